@@ -1,0 +1,18 @@
+import type { AccountId, PlayerId } from '@hub/protocol/ids';
+
+/** The signed-in caller, as far as any other part may know. Always taken from the token, never from a body or frame. */
+export type Player = {
+  readonly accountId: AccountId;
+  readonly playerId: PlayerId;
+  readonly name: string;
+  /** Style class of the active username effect, null without one. */
+  readonly usernameEffect: string | null;
+};
+
+/** Why a token is not taken; codes of the error catalogue. */
+export type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
+
+/** Tells whose token this is. Expired, forged, foreign and revoked tokens are refused, never thrown. */
+export type Authenticate = (
+  token: string,
+) => Promise<{ readonly ok: true; readonly player: Player } | { readonly ok: false; readonly code: TokenRefusal }>;

@@ -1,0 +1,71 @@
+/** Index of a player in one game. Rules know seats, never accounts. */
+export type Seat = number;
+
+/** Who looks at a game: a seated player, or anybody else. */
+export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'public' };
+
+/** Everything that can happen to a game. Setup and the inputs are enough to replay it. */
+export type Input<Command> =
+  | { readonly type: 'command'; readonly seat: Seat; readonly command: Command }
+  | { readonly type: 'deadline' }
+  | { readonly type: 'seatLeft'; readonly seat: Seat }
+  | { readonly type: 'seatReturned'; readonly seat: Seat }
+  | { readonly type: 'seatTakenByBot'; readonly seat: Seat };
+
+/** What rules may know beyond state and input: the time of the input (ms since 1970) and the facts of the game. */
+export type Context<Facts> = { readonly now: number; readonly facts: Facts };
+
+/** The next state with what happened on the way, or a refusal that leaves the state as it was. */
+export type Step<State, Event, Refusal extends string = string> =
+  | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const accept = <State, Event>(
+  state: State,
+  events: readonly Event[] = [],
+): { readonly ok: true; readonly state: State; readonly events: readonly Event[] } => ({ ok: true, state, events });
+
+export const refuse = <Refusal extends string>(
+  refusal: Refusal,
+): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal });
+
+/** Where a game's types meet; each game declares one. */
+export type GameTypes = {
+  options: unknown;
+  facts: unknown;
+  /** Plain JSON, so that it can be stored and resumed. */
+  state: unknown;
+  command: unknown;
+  event: unknown;
+  refusal: string;
+  view: unknown;
+  result: unknown;
+};
+
+/**
+ * The rules of one game: pure functions, no clock, no chance but the seed.
+ * The room host runs every game through this and knows none of them.
+ */
+export type GameRules<T extends GameTypes> = {
+  readonly name: string;
+  /** Raised when stored states of an older form can no longer be read. */
+  readonly stateVersion: number;
+  setup(start: {
+    readonly options: T['options'];
+    readonly seats: number;
+    readonly seed: string;
+    readonly now: number;
+    readonly facts: T['facts'];
+  }): T['state'];
+  apply(
+    state: T['state'],
+    input: Input<T['command']>,
+    context: Context<T['facts']>,
+  ): Step<T['state'], T['event'], T['refusal']>;
+  /** When the room must send a `deadline` input (ms since 1970), or undefined while nothing waits for time. */
+  deadline(state: T['state']): number | undefined;
+  /** What this audience may see, built by listing what goes out. */
+  view(state: T['state'], audience: Audience, context: Context<T['facts']>): T['view'];
+  /** Scores, winner and rewards once the game is over, undefined before. */
+  result(state: T['state']): T['result'] | undefined;
+};

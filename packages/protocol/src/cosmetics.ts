@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** The 22 looks a username can have (platform 3); the class is `fx-<style>`. */
+export const USERNAME_EFFECTS = [
+  'rainbow', 'glow', 'shadow', 'fire', 'ice', 'lightning', 'gold', 'neon', 'matrix', 'hologram', 'void',
+  'crystal', 'plasma', 'starlight', 'toxic', 'inferno', 'frost', 'thunder', 'mystic', 'chrome', 'spectral', 'cosmic',
+] as const;
+export type UsernameEffect = (typeof USERNAME_EFFECTS)[number];
+
+/** Rarities, lowest first (platform 3). */
+export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic'] as const;
+export const raritySchema = z.enum(RARITIES);
+export type Rarity = z.infer<typeof raritySchema>;
+
+/** The two kinds of things that can be owned, as the shop and owned items write them. */
+export const ITEM_TYPES = ['username_effect', 'profile_icon'] as const;
+export const itemTypeSchema = z.enum(ITEM_TYPES);
+export type ItemType = z.infer<typeof itemTypeSchema>;
+
+/** Inventory items spell the icon's type with a hyphen (specification); this is the only place that maps it. */
+export const inventoryItemTypeSchema = z.enum(['username_effect', 'profile-icon']);
+export type InventoryItemType = z.infer<typeof inventoryItemTypeSchema>;
+export const toInventoryItemType = (type: ItemType): InventoryItemType =>
+  type === 'profile_icon' ? 'profile-icon' : type;
+
+export const activeUsernameEffectSchema = z.object({ id: z.string(), name: z.string(), cssClass: z.string() });
+export type ActiveUsernameEffect = z.infer<typeof activeUsernameEffectSchema>;
+
+export const activeProfileIconSchema = z.object({ id: z.string(), name: z.string(), image: z.string() });
+export type ActiveProfileIcon = z.infer<typeof activeProfileIconSchema>;

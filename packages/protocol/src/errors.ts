@@ -1,0 +1,87 @@
+/**
+ * The catalogue of everything that can be refused: one code, one HTTP status, one text for people.
+ *
+ * `onFrame` says what an error frame with this code means to a game's screen: `refusal` is harmless (the screen says so
+ * and stays), `fatal` ends the screen and leads to the game's home.
+ */
+type ErrorSpec = { status: number; message: string; onFrame: 'refusal' | 'fatal' };
+
+export const errors = {
+  invalid_request: { status: 400, message: 'The request is not valid.', onFrame: 'refusal' },
+  invalid_json: { status: 400, message: 'The message is not valid JSON.', onFrame: 'refusal' },
+  username_required: { status: 400, message: 'Please enter a username', onFrame: 'refusal' },
+  username_too_long: {
+    status: 400,
+    message: 'Username must be 12 characters or less',
+    onFrame: 'refusal',
+  },
+  username_not_allowed: {
+    status: 409,
+    message: 'Please choose another username',
+    onFrame: 'refusal',
+  },
+  unauthorized: { status: 401, message: 'Please sign in.', onFrame: 'fatal' },
+  token_expired: {
+    status: 401,
+    message: 'Your session has expired. Please sign in again.',
+    onFrame: 'fatal',
+  },
+  account_deleted: { status: 401, message: 'This account has been deleted.', onFrame: 'fatal' },
+  forbidden: { status: 403, message: 'That belongs to another player.', onFrame: 'refusal' },
+  not_found: { status: 404, message: 'There is nothing at this address.', onFrame: 'refusal' },
+  account_not_found: { status: 404, message: 'Player not found', onFrame: 'refusal' },
+  method_not_allowed: {
+    status: 405,
+    message: 'This address does not take that kind of call.',
+    onFrame: 'refusal',
+  },
+  payload_too_large: { status: 413, message: 'The request is too large.', onFrame: 'refusal' },
+  unsupported_media_type: {
+    status: 415,
+    message: 'Send the request as application/json.',
+    onFrame: 'refusal',
+  },
+  too_many_requests: {
+    status: 429,
+    message: 'Too many requests. Please wait a moment.',
+    onFrame: 'refusal',
+  },
+  internal: { status: 500, message: 'Something went wrong on our side.', onFrame: 'fatal' },
+  unavailable: {
+    status: 503,
+    message: 'The server is restarting. Please try again in a moment.',
+    onFrame: 'refusal',
+  },
+
+  unknown_action: { status: 400, message: 'This game does not know that action.', onFrame: 'refusal' },
+  frame_too_large: { status: 413, message: 'The message is too large.', onFrame: 'refusal' },
+  too_many_frames: { status: 429, message: 'Too many messages at once.', onFrame: 'refusal' },
+  game_not_found: { status: 404, message: 'This game is gone.', onFrame: 'fatal' },
+  game_full: { status: 409, message: 'This game is full.', onFrame: 'fatal' },
+  game_over: { status: 409, message: 'This game is over.', onFrame: 'fatal' },
+  not_seated: { status: 409, message: 'You have no seat in this game.', onFrame: 'fatal' },
+  unknown_champion: { status: 400, message: 'There is no champion of that name.', onFrame: 'refusal' },
+  repeated_champion: {
+    status: 409,
+    message: 'You have guessed that champion already.',
+    onFrame: 'refusal',
+  },
+} as const satisfies Record<string, ErrorSpec>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Whether a string off the wire is a code of this catalogue. */
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
+/** What the browser says when a call fails (platform 8): the text of the call, not of the fault. */
+export const failureTexts = {
+  matches: 'Cannot fetch matches',
+  createAccount: 'Cannot create account',
+  account: 'Cannot fetch account',
+  accountItems: 'Cannot fetch account items',
+  ownedItems: 'Cannot fetch owned account items',
+  blueEssence: 'Cannot fetch current blue essence',
+  accountsCount: 'Cannot fetch accounts count',
+  heartbeat: 'Cannot send heartbeat',
+  health: 'Cannot reach the server',
+} as const;

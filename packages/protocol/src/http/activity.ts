@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { failureTexts } from '../errors.ts';
+import { playerIdSchema } from '../ids.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Names of the games as an activity feed writes them (platform 3). */
+export const gameNameSchema = z.enum([
+  'champion rift',
+  'more or less',
+  'rift guesser',
+  'chain of legends',
+  'cooldown clash',
+]);
+export type GameName = z.infer<typeof gameNameSchema>;
+
+export const matchPlayerSchema = z.object({
+  id: playerIdSchema,
+  name: z.string(),
+  usernameEffect: z.nullable(z.string()).check(z.describe('Style class of the name, null without one')),
+  attempts: z.nullable(z.int()).check(z.describe('Guesses until solved, daily games only')),
+  currentStreak: z.nullable(z.int()).check(z.describe('Consecutive days completed, daily games only')),
+  score: z.nullable(z.int()),
+  totalPoints: z.nullable(z.int()),
+});
+
+export const matchSchema = z.object({
+  id: z.string(),
+  game: gameNameSchema,
+  mode: z.enum(['single', 'multi']).check(z.describe('multi means coop')),
+  winner: z.nullable(playerIdSchema),
+  newHighScore: z.boolean(),
+  timestamp: z.int().check(z.describe('Milliseconds since 1970, UTC')),
+  players: z.array(matchPlayerSchema),
+});
+export type Match = z.infer<typeof matchSchema>;
+
+/** Tells that a page is open, and hears how many are. */
+export const heartbeat = endpoint({
+  name: 'heartbeat',
+  summary: 'Tells that a page is open',
+  method: 'POST',
+  path: '/heartbeat',
+  body: z.object({ sessionId: z.uuid() }),
+  reply: z.object({ online: z.int().check(z.describe('Pages open now, this one included')) }),
+  policy: { access: 'visitor', rate: 'heartbeat' },
+  failure: failureTexts.heartbeat,
+});
+
+/** The 20 newest matches of everybody, newest first. */
+export const lastMatches = endpoint({
+  name: 'lastMatches',
+  summary: 'The newest matches of all players',
+  method: 'GET',
+  path: '/lastMatches',
+  reply: z.array(matchSchema),
+  policy: { access: 'visitor', rate: 'reads' },
+  failure: failureTexts.matches,
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { RateName } from '../limits.ts';
+
+/**
+ * Who may call: `visitor` anybody, `player` whoever has a token, `owner` only the account named by `:id` in the path.
+ */
+export type Access = 'visitor' | 'player' | 'owner';
+
+type Schema = z.ZodMiniType;
+
+/** One HTTP call: where, what goes in, what comes out, who may call it and how often. */
+export type Endpoint<
+  Params extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST';
+  /** Below `/api`, with `:name` for the path's parameters. */
+  readonly path: string;
+  readonly params: Params;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly policy: { readonly access: Access; readonly rate: RateName };
+  /** What the browser says when the call fails. */
+  readonly failure: string;
+};
+
+export const nothing = z.object({});
+type Nothing = typeof nothing;
+
+/** Declares a call; parameters and body are empty unless they are given. */
+export function endpoint<
+  Params extends Schema = Nothing,
+  Body extends Schema = Nothing,
+  Reply extends Schema = Schema,
+>(
+  spec: Omit<Endpoint<Params, Body, Reply>, 'params' | 'body'> & { params?: Params; body?: Body },
+): Endpoint<Params, Body, Reply> {
+  // The two casts state what the defaults of the type parameters already promise.
+  return { ...spec, params: spec.params ?? (nothing as Schema as Params), body: spec.body ?? (nothing as Schema as Body) };
+}
+
+export type ParamsOf<E extends Endpoint> = z.infer<E['params']>;
+export type BodyOf<E extends Endpoint> = z.infer<E['body']>;
+export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>;
+
+/** Body of every refused call. */
+export const errorReplySchema = z.object({ error: z.string(), message: z.string() });
+export type ErrorReply = z.infer<typeof errorReplySchema>;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { failureTexts } from '../errors.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Says whether the process serves and its store answers; for hosts and load balancers. */
+export const health = endpoint({
+  name: 'health',
+  summary: 'Whether the server and its store work',
+  method: 'GET',
+  path: '/health',
+  reply: z.object({
+    status: z.enum(['ok', 'draining']),
+    version: z.string(),
+    protocol: z.string(),
+    uptimeSeconds: z.int(),
+  }),
+  policy: { access: 'visitor', rate: 'reads' },
+  failure: failureTexts.health,
+});

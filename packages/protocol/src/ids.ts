@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+/** Public id of a player: 12 url-safe characters, shown to everybody. */
+export const playerIdSchema = z.string().check(z.regex(/^[\w-]{12}$/)).brand<'PlayerId'>();
+export type PlayerId = z.infer<typeof playerIdSchema>;
+
+/** Private key of an account (UUIDv7). Only its owner ever sees it. */
+export const accountIdSchema = z.uuid().brand<'AccountId'>();
+export type AccountId = z.infer<typeof accountIdSchema>;
+
+/** Id of one game. Random, so that it cannot be guessed by others. */
+export const gameIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/)).brand<'GameId'>();
+export type GameId = z.infer<typeof gameIdSchema>;
+
+/** A UTC date, `YYYY-MM-DD`. */
+export const daySchema = z.iso.date().brand<'Day'>();
+export type Day = z.infer<typeof daySchema>;

@@ -1,0 +1,38 @@
+/**
+ * Every product number that both sides must agree on, with its source.
+ * `platform` and `games` name the sections of the product specification.
+ */
+
+/** Characters (user-perceived) of a username. platform 9. */
+export const USERNAME_MAX = 12;
+/** Blue Essence for a completed daily mode. games 9. */
+export const DAILY_REWARD_ESSENCE = 100;
+/** Matches in an activity feed and in `lastGames`. Decision D5. */
+export const RECENT_MATCHES = 20;
+/** Milliseconds between two heartbeats of a page. platform 9. */
+export const HEARTBEAT_MS = 30_000;
+/** A session counts as online for this long after its last heartbeat: two missed beats and a margin. */
+export const ONLINE_WINDOW_MS = 75_000;
+/** Bytes of one frame that a game may send. Decision D10. */
+export const MAX_FRAME_BYTES = 8_192;
+/** Bytes of one frame that are read at all, so that an oversized frame is still answered; above it the socket closes with 1009. */
+export const MAX_RECEIVED_BYTES = 1_310_720;
+/** Bytes of one HTTP body. The largest body of the contract is far below it. */
+export const MAX_BODY_BYTES = 16_384;
+/** Frames a socket may send at once, and how many it gets back each second. */
+export const FRAME_BURST = 40;
+export const FRAMES_PER_SECOND = 20;
+/** Hours that a solo game waits for its player. Decision D13. */
+export const SOLO_GAME_HOURS = 24;
+/** Days that a token is valid, and its age in days from which it is renewed. Decision D2. */
+export const TOKEN_DAYS = 30;
+export const TOKEN_RENEW_AFTER_DAYS = 1;
+
+/** Requests per minute that one caller may make, by kind of call. */
+export const RATES = {
+  reads: { max: 300, windowMs: 60_000 },
+  writes: { max: 90, windowMs: 60_000 },
+  heartbeat: { max: 60, windowMs: 60_000 },
+  createAccount: { max: 30, windowMs: 60_000 },
+} as const satisfies Record<string, { max: number; windowMs: number }>;
+export type RateName = keyof typeof RATES;

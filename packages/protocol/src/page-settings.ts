@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a host configured and a page must know. The server writes it into the page as a JSON data block with the id
+ * `PAGE_SETTINGS_ID`, so that no request is needed before the first paint.
+ */
+export const pageSettingsSchema = z.object({
+  version: z.string().check(z.describe('Build of the server; a page of another build reloads once')),
+  contentUrl: z.nullable(z.string()).check(z.describe('Public content network for pictures and lore, null to stay offline')),
+  contentVersion: z.string(),
+  legalUrl: z.nullable(z.string()),
+  donationUrl: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  signInConfigured: z.boolean(),
+});
+export type PageSettings = z.infer<typeof pageSettingsSchema>;
+
+export const PAGE_SETTINGS_ID = 'page-settings';
