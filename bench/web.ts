@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * JavaScript of each route, gzipped: everything the page loads on a first visit (`total`), and what only this page
+ * brings (`own`: its chunk and the chunks no other route shares). Fails when a budget of budgets.json is exceeded.
+ */
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+type Budget = { route: string; page: string; totalKb: number; ownKb?: number };
+
+const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
+const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
+const manifest = read<Record<string, Chunk>>(path.join(dist, '.vite/manifest.json'));
+const { routes } = read<{ routes: Budget[] }>(path.join(import.meta.dirname, 'budgets.json'));
+
+/** Keys of a chunk and of everything it imports statically. */
+function closure(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`The build has no chunk for ${key}`);
+  if (!seen.has(key)) {
+    seen.add(key);
+    for (const imported of chunk.imports ?? []) closure(imported, seen);
+  }
+  return seen;
+}
+
+const sizes = new Map<string, number>();
+function gzippedKb(key: string): number {
+  const file = manifest[key]?.file ?? '';
+  const known = sizes.get(file) ?? gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000;
+  sizes.set(file, known);
+  return known;
+}
+const sum = (keys: Iterable<string>): number => [...keys].reduce((total, key) => total + gzippedKb(key), 0);
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+if (entry === undefined) throw new Error('The build has no entry');
+const common = closure(entry);
+
+let exceeded = false;
+console.log('route                        total kB   budget    own kB   budget   (JavaScript, gzip -9)');
+for (const { route, page, totalKb, ownKb } of routes) {
+  const own = closure(page);
+  const elsewhere = new Set(routes.filter((other) => other.page !== page).flatMap((other) => [...closure(other.page)]));
+  const total = sum(new Set([...common, ...own]));
+  const only = sum([...own].filter((key) => !common.has(key) && !elsewhere.has(key)));
+  exceeded ||= total > totalKb || (ownKb !== undefined && only > ownKb);
+  console.log(
+    `${route.padEnd(28)} ${total.toFixed(1).padStart(8)} ${String(totalKb).padStart(8)} ${only.toFixed(1).padStart(9)} ${String(ownKb ?? '').padStart(8)}`,
+  );
+}
+if (exceeded) {
+  console.error('A budget of bench/budgets.json is exceeded.');
+  process.exitCode = 1;
+}
