@@ -43,7 +43,8 @@ async function serverMs(dataDir: string): Promise<number> {
   return took;
 }
 
-const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-start-'));
 const empty: number[] = [];
@@ -57,4 +58,6 @@ rmSync(dataDir, { recursive: true, force: true });
 
 console.log(`empty script   ${median(empty).toFixed(0)} ms`);
 console.log(`first answer   ${median(server).toFixed(0)} ms`);
-console.log(`ratio          ${(median(server) / median(empty)).toFixed(2)}   (aim 5 or less, median of ${ROUNDS})`);
+console.log(
+  `ratio          ${(median(server) / median(empty)).toFixed(2)}   (aim 5 or less, median of ${ROUNDS})`,
+);

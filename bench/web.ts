@@ -10,9 +10,9 @@ type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string
 type Budget = { route: string; page: string; totalKb: number; ownKb?: number };
 
 const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
-const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
-const manifest = read<Record<string, Chunk>>(path.join(dist, '.vite/manifest.json'));
-const { routes } = read<{ routes: Budget[] }>(path.join(import.meta.dirname, 'budgets.json'));
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+const manifest = read(path.join(dist, '.vite/manifest.json')) as Record<string, Chunk>;
+const { routes } = read(path.join(import.meta.dirname, 'budgets.json')) as { routes: Budget[] };
 
 /** Keys of a chunk and of everything it imports statically. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
@@ -42,7 +42,9 @@ let exceeded = false;
 console.log('route                        total kB   budget    own kB   budget   (JavaScript, gzip -9)');
 for (const { route, page, totalKb, ownKb } of routes) {
   const own = closure(page);
-  const elsewhere = new Set(routes.filter((other) => other.page !== page).flatMap((other) => [...closure(other.page)]));
+  const elsewhere = new Set(
+    routes.filter((other) => other.page !== page).flatMap((other) => [...closure(other.page)]),
+  );
   const total = sum(new Set([...common, ...own]));
   const only = sum([...own].filter((key) => !common.has(key) && !elsewhere.has(key)));
   exceeded ||= total > totalKb || (ownKb !== undefined && only > ownKb);

@@ -5,7 +5,11 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 const run = (command: string, args: string[], cwd = root) =>
-  spawn(command, args, { cwd, stdio: 'inherit', env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug' } });
+  spawn(command, args, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'debug' },
+  });
 
 const children = [
   run(process.execPath, ['--conditions=@hub/source', '--watch', 'apps/server/src/main.ts']),

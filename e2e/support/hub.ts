@@ -88,12 +88,22 @@ export class Hub {
   }
 
   /** Id of the champion drawn for today, read from the store: players never get to see it this way. */
-  championOfToday(): string {
+  async championOfTodayOnceDrawn(): Promise<string> {
+    const limit = Date.now() + START_LIMIT_MS;
+    while (Date.now() < limit) {
+      const drawn = this.#drawnToday();
+      if (drawn !== undefined) return drawn;
+      await sleep(50);
+    }
+    throw new Error('No champion was drawn for today');
+  }
+
+  #drawnToday(): string | undefined {
     const database = new DatabaseSync(path.join(this.dataDir, 'hub.sqlite'), { readOnly: true });
     try {
       const today = new Date().toISOString().slice(0, 10);
       const row = database.prepare('select champion_id from daily_puzzle where day = ?').get(today);
-      return String(row?.['champion_id']);
+      return row === undefined ? undefined : String(row['champion_id']);
     } finally {
       database.close();
     }

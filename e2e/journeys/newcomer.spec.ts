@@ -1,0 +1,60 @@
+import { championById } from '../support/champions.ts';
+import { Hub } from '../support/hub.ts';
+import { guess, signInAsGuest } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a newcomer', () => {
+  test('types a name, solves the rift, is paid once, and finds everything after a restart', async ({
+    page,
+  }) => {
+    const hub = await Hub.start();
+    try {
+      await page.goto(`${hub.url}/`);
+      await expect(page).toHaveURL(/\/welcome$/);
+      await signInAsGuest(page, 'Kestrel', hub.url);
+
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Daily Rifts/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Daily Rifts' })).toBeVisible();
+      await expect(page.getByText('Next Rift Opening')).toBeVisible();
+      await page.getByRole('link', { name: /Champion Rift/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Champion Rift' })).toBeVisible();
+
+      const answer = championById(await hub.championOfTodayOnceDrawn());
+      const others = ['Ahri', 'Garen'].filter((name) => name !== answer.name);
+      for (const name of others) await guess(page, name);
+      await guess(page, answer.name);
+
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toContainText(/today's champion is/i);
+      await expect(dialog.getByRole('heading', { name: answer.name })).toBeVisible();
+      await expect(dialog).toContainText(answer.title);
+      await expect(dialog).toContainText('+100');
+      await expect(dialog).toContainText(`Solved in ${others.length + 1} guesses`);
+      await dialog
+        .getByRole('button', { name: 'Home' })
+        .or(dialog.getByRole('link', { name: 'Home' }))
+        .click();
+
+      await expect(page).toHaveURL(`${hub.url}/`);
+      const balance = page.getByLabel('100 Blue Essence').first();
+      await expect(balance).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Kestrel');
+
+      await hub.crash();
+      await hub.restart();
+      await page.reload();
+      await expect(page.getByLabel('100 Blue Essence').first()).toBeVisible();
+      await page.goto(`${hub.url}/dailyRifts/`);
+      await expect(page.getByText('Completed')).toBeVisible();
+      await page.goto(`${hub.url}/dailyRifts/championRift`);
+      await expect(page.getByRole('dialog')).toContainText(answer.name);
+      await expect(page.getByRole('dialog')).not.toContainText('+100');
+    } finally {
+      await hub.stop();
+    }
+  });
+});

@@ -1,0 +1,56 @@
+import { championById } from '../support/champions.ts';
+import { Hub } from '../support/hub.ts';
+import { guess, seatGuest } from '../support/players.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('a server that is killed', () => {
+  let hub: Hub;
+  test.beforeEach(async () => {
+    hub = await Hub.start();
+  });
+  test.afterEach(async () => hub.stop());
+
+  test('shows the same board and the same champion to a page that stayed open', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await seatGuest(context, hub.url, 'Kestrel');
+    await page.goto(`${hub.url}/dailyRifts/championRift`);
+    const answer = championById(await hub.championOfTodayOnceDrawn());
+    const first = answer.name === 'Ahri' ? 'Braum' : 'Ahri';
+    await guess(page, first);
+    const row = page.getByRole('row', { name: new RegExp(first) });
+    await expect(row).toBeVisible();
+
+    await hub.crash();
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Champion' })).toBeDisabled();
+    await hub.restart();
+    await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await expect(row).toHaveCount(1);
+    expect(await hub.championOfTodayOnceDrawn()).toBe(answer.id);
+
+    await guess(page, answer.name);
+    await expect(page.getByRole('dialog')).toContainText(answer.name);
+    // The browser itself reports the sockets that could not connect meanwhile; nothing else may be reported.
+    expect(
+      complaints.filter((text) => !text.includes('WebSocket') && !text.includes('ERR_CONNECTION')),
+    ).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test('a second account of the same browser gets the same champion', async ({ page, context }) => {
+    await seatGuest(context, hub.url, 'Kestrel');
+    await page.goto(`${hub.url}/dailyRifts/championRift`);
+    const answer = championById(await hub.championOfTodayOnceDrawn());
+    await guess(page, answer.name);
+    await expect(page.getByRole('dialog')).toContainText(answer.name);
+
+    await seatGuest(context, hub.url, 'Second');
+    await page.goto(`${hub.url}/dailyRifts/championRift`);
+    await guess(page, answer.name);
+    await expect(page.getByRole('dialog')).toContainText(answer.name);
+    await expect(page.getByRole('dialog')).toContainText('+100');
+  });
+});
