@@ -2,8 +2,28 @@ import * as z from 'zod/mini';
 
 /** The 22 looks a username can have (platform 3); the class is `fx-<style>`. */
 export const USERNAME_EFFECTS = [
-  'rainbow', 'glow', 'shadow', 'fire', 'ice', 'lightning', 'gold', 'neon', 'matrix', 'hologram', 'void',
-  'crystal', 'plasma', 'starlight', 'toxic', 'inferno', 'frost', 'thunder', 'mystic', 'chrome', 'spectral', 'cosmic',
+  'rainbow',
+  'glow',
+  'shadow',
+  'fire',
+  'ice',
+  'lightning',
+  'gold',
+  'neon',
+  'matrix',
+  'hologram',
+  'void',
+  'crystal',
+  'plasma',
+  'starlight',
+  'toxic',
+  'inferno',
+  'frost',
+  'thunder',
+  'mystic',
+  'chrome',
+  'spectral',
+  'cosmic',
 ] as const;
 export type UsernameEffect = (typeof USERNAME_EFFECTS)[number];
 
@@ -23,7 +43,11 @@ export type InventoryItemType = z.infer<typeof inventoryItemTypeSchema>;
 export const toInventoryItemType = (type: ItemType): InventoryItemType =>
   type === 'profile_icon' ? 'profile-icon' : type;
 
-export const activeUsernameEffectSchema = z.object({ id: z.string(), name: z.string(), cssClass: z.string() });
+export const activeUsernameEffectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  cssClass: z.string(),
+});
 export type ActiveUsernameEffect = z.infer<typeof activeUsernameEffectSchema>;
 
 export const activeProfileIconSchema = z.object({ id: z.string(), name: z.string(), image: z.string() });

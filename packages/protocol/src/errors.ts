@@ -28,6 +28,11 @@ export const errors = {
   },
   account_deleted: { status: 401, message: 'This account has been deleted.', onFrame: 'fatal' },
   forbidden: { status: 403, message: 'That belongs to another player.', onFrame: 'refusal' },
+  origin_not_allowed: {
+    status: 403,
+    message: 'Pages of other addresses may not connect here.',
+    onFrame: 'refusal',
+  },
   not_found: { status: 404, message: 'There is nothing at this address.', onFrame: 'refusal' },
   account_not_found: { status: 404, message: 'Player not found', onFrame: 'refusal' },
   method_not_allowed: {

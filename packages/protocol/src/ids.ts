@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
 /** Public id of a player: 12 url-safe characters, shown to everybody. */
-export const playerIdSchema = z.string().check(z.regex(/^[\w-]{12}$/)).brand<'PlayerId'>();
+export const playerIdSchema = z
+  .string()
+  .check(z.regex(/^[\w-]{12}$/))
+  .brand<'PlayerId'>();
 export type PlayerId = z.infer<typeof playerIdSchema>;
 
 /** Private key of an account (UUIDv7). Only its owner ever sees it. */
@@ -9,7 +12,10 @@ export const accountIdSchema = z.uuid().brand<'AccountId'>();
 export type AccountId = z.infer<typeof accountIdSchema>;
 
 /** Id of one game. Random, so that it cannot be guessed by others. */
-export const gameIdSchema = z.string().check(z.regex(/^[\w-]{8,64}$/)).brand<'GameId'>();
+export const gameIdSchema = z
+  .string()
+  .check(z.regex(/^[\w-]{8,64}$/))
+  .brand<'GameId'>();
 export type GameId = z.infer<typeof gameIdSchema>;
 
 /** A UTC date, `YYYY-MM-DD`. */

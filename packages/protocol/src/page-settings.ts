@@ -6,7 +6,9 @@ import * as z from 'zod/mini';
  */
 export const pageSettingsSchema = z.object({
   version: z.string().check(z.describe('Build of the server; a page of another build reloads once')),
-  contentUrl: z.nullable(z.string()).check(z.describe('Public content network for pictures and lore, null to stay offline')),
+  contentUrl: z
+    .nullable(z.string())
+    .check(z.describe('Public content network for pictures and lore, null to stay offline')),
   contentVersion: z.string(),
   legalUrl: z.nullable(z.string()),
   donationUrl: z.nullable(z.string()),

@@ -63,7 +63,9 @@ export const tokenClaimsSchema = z.object({
 export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
 
 const byId = z.object({
-  id: z.string().check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id")),
+  id: z
+    .string()
+    .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id")),
 });
 
 export const createAccount = endpoint({

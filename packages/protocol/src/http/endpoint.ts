@@ -39,7 +39,11 @@ export function endpoint<
   spec: Omit<Endpoint<Params, Body, Reply>, 'params' | 'body'> & { params?: Params; body?: Body },
 ): Endpoint<Params, Body, Reply> {
   // The two casts state what the defaults of the type parameters already promise.
-  return { ...spec, params: spec.params ?? (nothing as Schema as Params), body: spec.body ?? (nothing as Schema as Body) };
+  return {
+    ...spec,
+    params: spec.params ?? (nothing as Schema as Params),
+    body: spec.body ?? (nothing as Schema as Body),
+  };
 }
 
 export type ParamsOf<E extends Endpoint> = z.infer<E['params']>;

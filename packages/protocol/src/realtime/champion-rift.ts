@@ -25,9 +25,13 @@ const attribute = <T extends z.ZodMiniType>(value: T) =>
       z.describe('medium: some overlap; higher: the answer is higher or later than the guess'),
     ),
     value: value.check(z.describe('What the guessed champion has')),
-    correctValue: z.optional(value).check(
-      z.describe('The part of it that the answer has too: all when correct, the overlap when medium, else absent'),
-    ),
+    correctValue: z
+      .optional(value)
+      .check(
+        z.describe(
+          'The part of it that the answer has too: all when correct, the overlap when medium, else absent',
+        ),
+      ),
   });
 
 const text = attribute(z.string());
@@ -69,9 +73,13 @@ export type ChampionRiftState = z.infer<typeof championRiftStateSchema>;
 
 const gameState = z.object({ gameState: championRiftStateSchema });
 const callerFields = {
-  playerId: z.optional(z.string().check(z.maxLength(64))).check(z.describe("The caller's own id; another one is refused")),
+  playerId: z
+    .optional(z.string().check(z.maxLength(64)))
+    .check(z.describe("The caller's own id; another one is refused")),
   name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and not used')),
-  usernameEffect: z.optional(z.nullable(z.string().check(z.maxLength(64)))).check(z.describe('Accepted and not used')),
+  usernameEffect: z
+    .optional(z.nullable(z.string().check(z.maxLength(64))))
+    .check(z.describe('Accepted and not used')),
 };
 
 export const championRift = realtimeEndpoint({
@@ -81,9 +89,9 @@ export const championRift = realtimeEndpoint({
   commands: {
     startGame: z.object({
       ...callerFields,
-      gameId: z.optional(z.string().check(z.maxLength(64))).check(
-        z.describe('A rift this page was playing: it is resumed for 24 hours, even after midnight'),
-      ),
+      gameId: z
+        .optional(z.string().check(z.maxLength(64)))
+        .check(z.describe('A rift this page was playing: it is resumed for 24 hours, even after midnight')),
     }),
     submitGuess: z.object({
       ...callerFields,

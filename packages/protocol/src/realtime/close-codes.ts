@@ -4,6 +4,8 @@ export const closeCodes = {
   restart: { code: 1012, reason: 'restart', reconnect: true },
   /** Too many frames: come back after the back-off. */
   flood: { code: 1008, reason: 'too_many_frames', reconnect: true },
+  /** Text that is not UTF-8, which websockets forbid. */
+  malformed: { code: 1007, reason: 'invalid_utf8', reconnect: true },
   /** A frame above `MAX_RECEIVED_BYTES`. */
   tooLarge: { code: 1009, reason: 'frame_too_large', reconnect: true },
   /** The reader is too slow to take what is sent. */

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { protocolPage } from '../scripts/protocol-page.ts';
+import { errors, failureTexts } from './errors.ts';
+import { endpoints } from './http/registry.ts';
+import { openApiDocument } from './openapi.ts';
+import { realtimeEndpoints } from './realtime/registry.ts';
+
+describe('the generated documents', () => {
+  it('docs/protocol.md is what the contract says (npm run docs writes it)', () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
+    expect(page).toBe(protocolPage());
+  });
+
+  it('the page names every call, command, frame, error and close code', () => {
+    const page = protocolPage();
+    for (const { method, path: route } of endpoints) expect(page).toContain(`### ${method} ${route}`);
+    for (const { commands, frames } of realtimeEndpoints)
+      for (const action of [...Object.keys(commands), ...Object.keys(frames)])
+        expect(page).toContain(`\`${action}\``);
+    for (const code of Object.keys(errors)) expect(page).toContain(`| \`${code}\` |`);
+  });
+
+  it('OpenAPI lists every call with its parameters, body and security', () => {
+    const document = openApiDocument(endpoints) as {
+      paths: Record<
+        string,
+        Record<string, { operationId: string; parameters?: unknown[]; security?: unknown }>
+      >;
+    };
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+      endpoints.map(({ name }) => name).toSorted(),
+    );
+    expect(document.paths['/accounts/{id}/current-blue-essence']?.['get']).toMatchObject({
+      parameters: [{ name: 'id', in: 'path', required: true }],
+      security: [{ bearer: [] }],
+    });
+    expect(document.paths['/accounts/create']?.['post']).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { required: ['name'] } } } },
+    });
+    expect(document.paths['/accounts/create']?.['post']?.security).toBeUndefined();
+  });
+});
+
+describe('the contract', () => {
+  it('gives every call a name, an address and a failure text of its own', () => {
+    const addresses = endpoints.map(({ method, path: route }) => `${method} ${route}`);
+    expect(new Set(addresses).size).toBe(endpoints.length);
+    expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+    for (const { failure } of endpoints) expect(Object.values(failureTexts)).toContain(failure);
+  });
+
+  it("has the specification's texts word for word", () => {
+    expect(failureTexts).toMatchObject({
+      matches: 'Cannot fetch matches',
+      createAccount: 'Cannot create account',
+      account: 'Cannot fetch account',
+      accountItems: 'Cannot fetch account items',
+      ownedItems: 'Cannot fetch owned account items',
+      blueEssence: 'Cannot fetch current blue essence',
+      accountsCount: 'Cannot fetch accounts count',
+    });
+    expect(errors.username_required.message).toBe('Please enter a username');
+    expect(errors.username_too_long.message).toBe('Username must be 12 characters or less');
+    expect(errors.username_not_allowed.message).toBe('Please choose another username');
+  });
+
+  it('speaks in snake_case codes and whole sentences', () => {
+    for (const [code, { status, message }] of Object.entries(errors)) {
+      expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(message).toMatch(/^[A-Z]/);
+    }
+  });
+});

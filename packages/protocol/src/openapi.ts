@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { type ErrorCode, errors } from './errors.ts';
+import { type Access, type Endpoint, errorReplySchema, nothing } from './http/endpoint.ts';
+import { PRODUCT_NAME } from './product.ts';
+import { PROTOCOL_VERSION } from './version.ts';
+
+type Json = Record<string, unknown>;
+
+/** JSON Schema of a schema, as OpenAPI 3.1 embeds it. `input` is what a caller may send, `output` what it gets. */
+export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
+  return rest;
+}
+
+/** The OpenAPI 3.1 document of these calls. */
+export const openApiDocument = (endpoints: readonly Endpoint[]): Json => ({
+  openapi: '3.1.0',
+  info: { title: PRODUCT_NAME, version: PROTOCOL_VERSION },
+  servers: [{ url: '/api' }],
+  paths: pathsOf(endpoints),
+  components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+});
+
+function pathsOf(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return paths;
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { name, summary, policy, params, body, reply } = endpoint;
+  return {
+    operationId: name,
+    summary,
+    ...(policy.access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+    ...(params === nothing ? {} : { parameters: parametersOf(params) }),
+    ...(body === nothing ? {} : { requestBody: { required: true, content: jsonContent(body, 'input') } }),
+    responses: {
+      200: { description: 'Done', content: jsonContent(reply, 'output') },
+      ...Object.fromEntries(refusalStatuses(endpoint).map((status) => [status, refusalResponse(status)])),
+    },
+  };
+}
+
+const jsonContent = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => ({
+  'application/json': { schema: jsonSchema(schema, io) },
+});
+
+function parametersOf(params: z.ZodMiniType): Json[] {
+  const { properties = {} } = jsonSchema(params, 'input') as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
+}
+
+const BY_ACCESS: Record<Access, readonly number[]> = { visitor: [], player: [401], owner: [401, 403] };
+
+/** Statuses that a call may refuse with, whatever its own rules are: the request, the caller, the rate, a fault. */
+function refusalStatuses({ policy, params, body }: Endpoint): number[] {
+  const takesInput = params !== nothing || body !== nothing;
+  return [...(takesInput ? [400] : []), ...BY_ACCESS[policy.access], 429, 500];
+}
+
+function refusalResponse(status: number): Json {
+  const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => errors[code].status === status);
+  return { description: codes.join(', '), content: jsonContent(errorReplySchema, 'output') };
+}
