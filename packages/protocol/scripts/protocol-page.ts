@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type ErrorCode, errors } from '../src/errors.ts';
 import { type Endpoint, nothing } from '../src/http/endpoint.ts';
 import { endpoints } from '../src/http/registry.ts';
