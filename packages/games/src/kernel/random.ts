@@ -18,7 +18,12 @@ function step([a, b, c, counter]: Random): [value: number, next: Random] {
   const value = (a + b + counter) >>> 0;
   return [
     value,
-    [(b ^ (b >>> 9)) >>> 0, (c + (c << 3)) >>> 0, (((c << 21) | (c >>> 11)) + value) >>> 0, (counter + 1) >>> 0],
+    [
+      (b ^ (b >>> 9)) >>> 0,
+      (c + (c << 3)) >>> 0,
+      (((c << 21) | (c >>> 11)) + value) >>> 0,
+      (counter + 1) >>> 0,
+    ],
   ];
 }
 

@@ -24,7 +24,9 @@ export function replay<T extends GameTypes>(
 ): T['state'] {
   const store = (state: T['state']): T['state'] =>
     throughStorage ? (JSON.parse(JSON.stringify(state)) as T['state']) : state;
-  let state = store(rules.setup({ options: log.options, seats: log.seats, seed: log.seed, now: log.startedAt, facts }));
+  let state = store(
+    rules.setup({ options: log.options, seats: log.seats, seed: log.seed, now: log.startedAt, facts }),
+  );
   for (const { now, input } of log.inputs) {
     const step = rules.apply(state, input, { now, facts });
     if (step.ok) state = store(step.state);

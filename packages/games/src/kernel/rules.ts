@@ -23,7 +23,11 @@ export type Step<State, Event, Refusal extends string = string> =
 export const accept = <State, Event>(
   state: State,
   events: readonly Event[] = [],
-): { readonly ok: true; readonly state: State; readonly events: readonly Event[] } => ({ ok: true, state, events });
+): { readonly ok: true; readonly state: State; readonly events: readonly Event[] } => ({
+  ok: true,
+  state,
+  events,
+});
 
 export const refuse = <Refusal extends string>(
   refusal: Refusal,

@@ -1,0 +1,116 @@
+/** Stretch of a displayed name: from `start` up to but not including `end`, in UTF-16 code units. */
+export type Range = readonly [start: number, end: number];
+
+export type NameMatch<Entry> = {
+  readonly entry: Entry;
+  /** The letters of `displayName(entry.name)` that the query hit, from left to right. */
+  readonly ranges: readonly Range[];
+};
+
+type Candidate<Entry> = {
+  readonly entry: Entry;
+  readonly folded: string;
+  /** Indices of the letters that the query hit. */
+  readonly hits: readonly number[];
+  readonly isPrefix: boolean;
+};
+
+/** A name as it is shown: underscores are spaces. */
+export const displayName = (name: string): string => name.replaceAll('_', ' ');
+
+/** Everything but letters and digits, and those apostrophes that Unicode counts among the letters. */
+const IGNORED = /(?:[^\p{L}\p{N}]|[\u02b0-\u02ff\ua78c])+/gu;
+
+/** What counts when names are matched: letters and digits, without case, accents, spaces and punctuation. */
+export const foldName = (text: string): string => text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
+
+/**
+ * The entries whose names fit a typed query (games 5). One letter: names that begin with it, by alphabet. More: names
+ * that have the letters in that order, those that begin with the query first, then the shorter ones, then by alphabet,
+ * so that an exact match leads. Nothing for a query without letters or digits.
+ */
+export function matchNames<Entry extends { readonly name: string }>(
+  query: string,
+  entries: readonly Entry[],
+): NameMatch<Entry>[] {
+  const wanted = foldName(query);
+  if (wanted === '') return [];
+  const isOneLetter = Array.from(wanted).length === 1;
+  return entries
+    .map((entry) => candidateOf(entry, wanted))
+    .filter((candidate) => candidate !== undefined)
+    .filter(({ isPrefix }) => isPrefix || !isOneLetter)
+    .sort(isOneLetter ? byAlphabet : byCloseness)
+    .map(({ entry, hits }) => ({ entry, ranges: rangesOf(displayName(entry.name), hits) }));
+}
+
+/** The champion that a text names in any spelling; its id (`MonkeyKing`) will do too. Undefined if there is none. */
+export function findExact<Champion extends { readonly id: string; readonly name: string }>(
+  text: string,
+  champions: readonly Champion[],
+): Champion | undefined {
+  const wanted = foldName(text);
+  if (wanted === '') return undefined;
+  return (
+    champions.find(({ name }) => foldName(name) === wanted) ??
+    champions.find(({ id }) => foldName(id) === wanted)
+  );
+}
+
+function candidateOf<Entry extends { readonly name: string }>(
+  entry: Entry,
+  wanted: string,
+): Candidate<Entry> | undefined {
+  const folded = foldName(entry.name);
+  const hits = hitsOf(Array.from(wanted), Array.from(folded));
+  return hits && { entry, folded, hits, isPrefix: folded.startsWith(wanted) };
+}
+
+/** Where the wanted letters stand in a name: as one run where there is one, else each as early as can be. */
+function hitsOf(wanted: readonly string[], letters: readonly string[]): number[] | undefined {
+  const run = letters.findIndex((_, at) => wanted.every((letter, offset) => letters[at + offset] === letter));
+  const hits: number[] = [];
+  let next = Math.max(run, 0);
+  for (const letter of wanted) {
+    const at = letters.indexOf(letter, next);
+    if (at === -1) return undefined;
+    hits.push(at);
+    next = at + 1;
+  }
+  return hits;
+}
+
+const compareTexts = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+};
+
+type Sortable = Candidate<{ readonly name: string }>;
+
+const byAlphabet = (a: Sortable, b: Sortable): number =>
+  compareTexts(a.folded, b.folded) || compareTexts(a.entry.name, b.entry.name);
+
+const byCloseness = (a: Sortable, b: Sortable): number =>
+  Number(b.isPrefix) - Number(a.isPrefix) || a.folded.length - b.folded.length || byAlphabet(a, b);
+
+/** Where the hit letters of a folded name come from in the shown one; neighbours become one stretch. */
+function rangesOf(shown: string, hits: readonly number[]): Range[] {
+  const origins = originsOf(shown);
+  const ranges: [start: number, end: number][] = [];
+  for (const [start, end] of hits.map((hit) => origins[hit]).filter((origin) => origin !== undefined)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = end;
+    else ranges.push([start, end]);
+  }
+  return ranges;
+}
+
+/** For each letter of the folded name, the stretch of the shown name that it was folded from. */
+function originsOf(shown: string): Range[] {
+  let length = 0;
+  return Array.from(shown).flatMap((character) => {
+    const origin: Range = [length, length + character.length];
+    length += character.length;
+    return Array.from(foldName(character), () => origin);
+  });
+}

@@ -1,0 +1,127 @@
+import { champions } from '@hub/catalog/champions';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { championOfDay, noRepeatSince } from './daily.ts';
+
+const roster = champions.map(({ id }) => id);
+const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
+
+/** The champions of so many days from a day number on, drawn without a look at other draws. */
+const sequence = (seed: string, firstDay: number, days: number, ids: readonly string[] = roster): string[] =>
+  Array.from({ length: days }, (_, offset) =>
+    championOfDay({ roster: ids, seed, day: dayOf(firstDay + offset), drawnInCycle: [] }),
+  );
+
+const ids = (size: number): string[] => Array.from({ length: size }, (_, index) => `champion ${index}`);
+const hasTwins = (list: readonly string[]): boolean => list.some((id, index) => id === list[index + 1]);
+
+describe('the champion of the day', () => {
+  it('never changes for a seed, or a server that lost its notes would draw anew', () => {
+    // 2025-05-22 is day 20230 = 119 * 170, the first of a cycle.
+    expect(sequence('secret', 20_228, 4)).toEqual(['Vi', 'Rumble', 'Ezreal', 'TwistedFate']);
+  });
+
+  it('is everybody once in every cycle of 170 days, whatever the seed', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 0, max: 300 }), (seed, cycle) => {
+        expect(sequence(seed, cycle * 170, 170).toSorted()).toEqual(roster.toSorted());
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is nobody on two days running, also from cycle to cycle and in rosters where that is likely', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 3, max: 6 }), fc.nat(3_000), (seed, size, firstDay) => {
+        expect(hasTwins(sequence(seed, firstDay, 60, ids(size)))).toBe(false);
+      }),
+    );
+  });
+
+  it('comes in another order in another cycle and for another seed', () => {
+    const orders = [
+      sequence('secret', 170 * 119, 170),
+      sequence('secret', 170 * 120, 170),
+      sequence('another secret', 170 * 119, 170),
+    ].map((order) => order.join());
+    expect(new Set(orders).size).toBe(3);
+  });
+
+  it('is not more often at the start of a cycle than others', () => {
+    const firsts = Array.from(
+      { length: 2_000 },
+      (_, index) => sequence(`seed ${index}`, 20_230, 1, ids(5))[0],
+    );
+    for (const id of ids(5)) {
+      expect(firsts.filter((first) => first === id).length).toBeGreaterThan(300);
+      expect(firsts.filter((first) => first === id).length).toBeLessThan(500);
+    }
+  });
+
+  it('does not depend on the order of the roster', () => {
+    expect(sequence('secret', 20_230, 30, roster.toReversed())).toEqual(sequence('secret', 20_230, 30));
+  });
+
+  it('passes over those that were drawn, and takes up the order where it can', () => {
+    const [first = '', second = '', third = ''] = sequence('secret', 20_230, 3);
+    const draw = (drawnInCycle: readonly string[]) =>
+      championOfDay({ roster, seed: 'secret', day: dayOf(20_231), drawnInCycle });
+    expect(draw([first])).toBe(second);
+    expect(draw([first, second])).toBe(third);
+    expect(draw(roster.filter((id) => id !== first))).toBe(first);
+    expect(draw(roster)).toBe(second);
+  });
+
+  it('does not come back in a cycle whose roster changes, on a server that sleeps some days', () => {
+    const changes = fc.array(
+      fc.record({ days: fc.integer({ min: 1, max: 25 }), size: fc.integer({ min: 3, max: 12 }) }),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    );
+    const nights = fc.func(fc.boolean());
+    fc.assert(
+      fc.property(fc.string(), fc.nat(5_000), changes, nights, (seed, firstDay, periods, isAsleep) => {
+        const drawn = new Map<string, string>();
+        const sizes = periods.flatMap(({ days, size }) => Array.from({ length: days }, () => size));
+        for (const [offset, size] of sizes.entries()) {
+          const day = dayOf(firstDay + offset);
+          if (isAsleep(day)) continue;
+          const since = noRepeatSince(day, size);
+          const drawnInCycle = [...drawn].filter(([at]) => at >= since).map(([, id]) => id);
+          const id = championOfDay({ roster: ids(size), seed, day, drawnInCycle });
+          expect(ids(size)).toContain(id);
+          expect(drawnInCycle).not.toContain(id);
+          drawn.set(day, id);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each(['', 'today', '2025-2-3', '2025-02-30', '2025-04-16T00:00:00Z', '2025-04'])(
+    'is refused for %o',
+    (day) => {
+      expect(() => championOfDay({ roster, seed: '', day, drawnInCycle: [] })).toThrow(RangeError);
+      expect(() => noRepeatSince(day, 170)).toThrow(RangeError);
+    },
+  );
+
+  it('needs a roster of three', () => {
+    expect(() => sequence('secret', 0, 1, ids(2))).toThrow(RangeError);
+    expect(new Set(sequence('secret', 0, 3, ids(3))).size).toBe(3);
+  });
+});
+
+describe('the days without a repeat', () => {
+  it.each([
+    ['2025-05-22', '2025-05-21'],
+    ['2025-05-23', '2025-05-22'],
+    ['2025-05-24', '2025-05-22'],
+    ['2025-11-07', '2025-05-22'],
+    ['2025-11-08', '2025-11-07'],
+  ])('before %s begin on %s', (day, since) => {
+    expect(noRepeatSince(day, 170)).toBe(since);
+  });
+});

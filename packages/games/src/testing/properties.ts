@@ -1,0 +1,28 @@
+import { expect } from 'vitest';
+import { replay } from '../kernel/replay.ts';
+import type { Context, GameRules, GameTypes } from '../kernel/rules.ts';
+import { audiencesOf, type RandomMatch } from './random-player.ts';
+
+/** Setup and inputs are enough: a replay ends like live play, also with a restart after every input. */
+export function expectReplayToEqualLivePlay<T extends GameTypes>(
+  rules: GameRules<T>,
+  { log, final }: Pick<RandomMatch<T>, 'log' | 'final'>,
+  facts: T['facts'],
+): void {
+  expect(replay(rules, log, facts)).toStrictEqual(final);
+  expect(replay(rules, log, facts, { throughStorage: true })).toStrictEqual(final);
+}
+
+/** Two states that differ only in a secret look alike to everybody. */
+export function expectEqualViews<T extends GameTypes>(
+  rules: GameRules<T>,
+  states: readonly [T['state'], T['state']],
+  seats: number,
+  context: Context<T['facts']>,
+): void {
+  expect(states[0]).not.toEqual(states[1]);
+  for (const audience of audiencesOf(seats)) {
+    const [one, other] = states.map((state) => rules.view(state, audience, context));
+    expect(one).toStrictEqual(other);
+  }
+}

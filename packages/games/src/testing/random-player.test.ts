@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pick } from '../kernel/random.ts';
+import { replay } from '../kernel/replay.ts';
+import { accept, type GameRules } from '../kernel/rules.ts';
+import { type DiceRaceTypes, diceRaceRules } from './dice-race.ts';
+import { expectEqualViews, expectReplayToEqualLivePlay } from './properties.ts';
+import { type DrawCommand, playRandomly, type RandomSetting } from './random-player.ts';
+
+const facts = { sides: 6 };
+const draw: DrawCommand<DiceRaceTypes> = (_state, _seat, random) => pick(random, ['roll', 'roll', 'pass']);
+const setting = (seed: string, seats = 3): RandomSetting<DiceRaceTypes> => ({
+  options: { goal: 30 },
+  seats,
+  seed,
+  facts,
+  maxInputs: 300,
+  draw,
+});
+const seeds = fc.string({ maxLength: 8 });
+const play = (seed: string) => playRandomly(diceRaceRules, setting(seed));
+const setUp = (seed: string) => diceRaceRules.setup({ ...setting(seed), now: 0 });
+
+/** The same game with a fault. */
+const broken = (part: Partial<GameRules<DiceRaceTypes>>): GameRules<DiceRaceTypes> => ({
+  ...diceRaceRules,
+  ...part,
+});
+
+describe('a random match', () => {
+  it('is the same for the same setting and another for another seed', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        expect(play(seed)).toEqual(play(seed));
+      }),
+      { numRuns: 20 },
+    );
+    expect(play('a').log.inputs).not.toEqual(play('b').log.inputs);
+  });
+
+  it('comes to its end, goes on for two inputs and counts what was refused', () => {
+    const { log, accepted, refused } = play('end');
+    const resultAfter = (inputs: typeof log.inputs) =>
+      diceRaceRules.result(replay(diceRaceRules, { ...log, inputs }, facts));
+    expect(resultAfter(log.inputs.slice(0, -2))).toBeDefined();
+    expect(resultAfter(log.inputs.slice(0, -3))).toBeUndefined();
+    expect(accepted + refused).toBe(log.inputs.length);
+    expect(Math.min(accepted, refused)).toBeGreaterThan(10);
+  });
+
+  it('stops at the given number of inputs', () => {
+    expect(playRandomly(diceRaceRules, { ...setting('short'), maxInputs: 5 }).log.inputs).toHaveLength(5);
+  });
+
+  it('holds every kind of input, in the order of time, and no deadline is missed', () => {
+    const inputs = Array.from({ length: 30 }, (_, index) => play(`kinds ${index}`).log.inputs);
+    expect(new Set(inputs.flat().map(({ input }) => input.type))).toEqual(
+      new Set(['command', 'deadline', 'seatLeft', 'seatReturned', 'seatTakenByBot']),
+    );
+    for (const times of inputs.map((match) => match.map(({ now }) => now)))
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+  });
+
+  it('replays as it was played', () => {
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const match = play(seed);
+        expect(match.accepted).toBeGreaterThan(5);
+        expectReplayToEqualLivePlay(diceRaceRules, match, facts);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('the properties find', () => {
+  it('rules that alter a state', () => {
+    const rules = broken({
+      apply(state) {
+        Object.assign(state, { turn: state.turn + 1 });
+        return accept(state);
+      },
+    });
+    expect(() => playRandomly(rules, setting('altered'))).toThrow(TypeError);
+  });
+
+  it('rules that ask somebody else for chance', () => {
+    let calls = 0;
+    const rules = broken({
+      apply(state) {
+        calls += 1;
+        return accept({ ...state, turn: calls });
+      },
+    });
+    const match = playRandomly(rules, setting('chance'));
+    expect(() => expectReplayToEqualLivePlay(rules, match, facts)).toThrow(/strictly equal/);
+  });
+
+  it('a state that storage would change', () => {
+    const rules = broken({ apply: (state) => accept({ ...state, turnEndsAt: Number.POSITIVE_INFINITY }) });
+    const match = playRandomly(rules, setting('storage'));
+    expect(() => expectReplayToEqualLivePlay(rules, match, facts)).toThrow(/strictly equal/);
+  });
+
+  it('a secret in a view, and two states that are not two', () => {
+    const context = { now: 0, facts };
+    const leaky = broken({ view: (state) => ({ totals: [...state.random], turn: 0 }) });
+    expectEqualViews(diceRaceRules, [setUp('a'), setUp('b')], 3, context);
+    expect(() => expectEqualViews(leaky, [setUp('a'), setUp('b')], 3, context)).toThrow(/strictly equal/);
+    expect(() => expectEqualViews(diceRaceRules, [setUp('a'), setUp('a')], 3, context)).toThrow(/not/);
+  });
+});
