@@ -1,0 +1,35 @@
+/** Every cue of the product (platform 4); its recording is `cues/<name>.wav`, the reel's an mp3. */
+export const CUES = [
+  'close',
+  'open',
+  'open2',
+  'create',
+  'hover',
+  'correct',
+  'wrong',
+  'click',
+  'click2',
+  'click3',
+  'tick',
+  'tack',
+  'slide',
+  'slide2',
+  'ingameNotification',
+  'swoosh',
+  'swoosh2',
+  'swoosh3',
+  'plop',
+  'spinningReel',
+] as const;
+export type Cue = (typeof CUES)[number];
+
+/**
+ * Loudness of the cues that do not play at 1, as a share of the master volume. platform 9 says "two swoosh sounds": the
+ * short ones, since the third stands alone when a game opens.
+ */
+export const QUIETER_CUES: Readonly<Partial<Record<Cue, number>>> = {
+  hover: 0.1,
+  swoosh: 0.6,
+  swoosh2: 0.6,
+  plop: 0.7,
+};

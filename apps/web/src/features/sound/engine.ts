@@ -1,0 +1,109 @@
+import { CUES, type Cue, QUIETER_CUES } from './cue-names.ts';
+import { type PlayCue, type PlayingCue, SILENCE } from './playing-cue.ts';
+import type { SkipLog } from './skip-log.ts';
+import { audibleVolume, type SoundSettingsStore } from './sound-settings.ts';
+
+/** Seconds in which a change of volume or a stop takes hold: at once to the ear, but without a crackle. */
+const SMOOTHING = 0.015;
+/** Time constants until nothing is left to hear of a cue that was stopped. */
+const DECAYED = 5;
+
+export interface EngineDeps {
+  readonly context: AudioContext;
+  /** Address of each cue's recording. */
+  readonly files: Readonly<Record<Cue, string>>;
+  /** The bytes behind an address; rejects when there are none. */
+  readonly load: (url: string) => Promise<ArrayBuffer>;
+  readonly settings: SoundSettingsStore;
+  /** Whether nobody can see the page. */
+  readonly isHidden: () => boolean;
+  readonly skipped: SkipLog;
+}
+
+export interface SoundEngine {
+  /** Fetches and decodes every cue; one that fails is logged and leaves the others alone. Never rejects. */
+  readonly preload: () => Promise<void>;
+  readonly play: PlayCue;
+  /** Halts every active cue. */
+  readonly stopAll: () => void;
+  /** Cues that are sounding, oldest first. */
+  readonly active: () => readonly Cue[];
+}
+
+/** Plays recordings through one master volume that follows the settings. */
+export function createSoundEngine(deps: EngineDeps): SoundEngine {
+  const { context, settings, skipped } = deps;
+  const recordings = new Map<Cue, AudioBuffer>();
+  const failed = new Set<Cue>();
+  const sounding = new Map<PlayingCue, Cue>();
+  const master = followedVolume(context, settings);
+
+  const loadCue = async (cue: Cue): Promise<void> => {
+    try {
+      recordings.set(cue, await context.decodeAudioData(await deps.load(deps.files[cue])));
+    } catch {
+      failed.add(cue);
+      skipped(cue, 'failed to load');
+    }
+  };
+
+  const start = (cue: Cue, recording: AudioBuffer, volume: number, loop: boolean): PlayingCue => {
+    const gain = context.createGain();
+    gain.gain.value = volume;
+    gain.connect(master);
+    const source = context.createBufferSource();
+    source.buffer = recording;
+    source.loop = loop;
+    source.connect(gain);
+    const playing: PlayingCue = {
+      stop() {
+        if (!sounding.delete(playing)) return;
+        gain.gain.setTargetAtTime(0, context.currentTime, SMOOTHING);
+        source.stop(context.currentTime + SMOOTHING * DECAYED);
+      },
+    };
+    source.addEventListener('ended', () => {
+      sounding.delete(playing);
+      gain.disconnect();
+    });
+    sounding.set(playing, cue);
+    source.start();
+    return playing;
+  };
+
+  return {
+    async preload() {
+      await Promise.all(CUES.map(loadCue));
+    },
+    play(cue, { volume = 1, loop = false } = {}) {
+      const recording = recordings.get(cue);
+      if (!recording) {
+        skipped(cue, failed.has(cue) ? 'failed to load' : 'not loaded yet');
+        return SILENCE;
+      }
+      if (deps.isHidden()) return SILENCE;
+      if (context.state !== 'running') {
+        // A phone call or a slow start: a source started now would wait, and all that wait would sound at once.
+        context.resume().catch(() => {});
+        return SILENCE;
+      }
+      return start(cue, recording, clamped(volume) * (QUIETER_CUES[cue] ?? 1), loop);
+    },
+    stopAll() {
+      for (const playing of sounding.keys()) playing.stop();
+    },
+    active: () => [...sounding.values()],
+  };
+}
+
+function followedVolume(context: AudioContext, settings: SoundSettingsStore): GainNode {
+  const master = context.createGain();
+  master.gain.value = audibleVolume(settings.getState());
+  master.connect(context.destination);
+  settings.subscribe((state) =>
+    master.gain.setTargetAtTime(audibleVolume(state), context.currentTime, SMOOTHING),
+  );
+  return master;
+}
+
+const clamped = (volume: number): number => Math.min(1, Math.max(0, volume));

@@ -1,0 +1,26 @@
+import { Volume2, VolumeX } from 'lucide-react';
+import { soundTexts } from '../../messages/sound.ts';
+import type { ButtonLook, ButtonSize } from '../../ui/controls/button-look.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useSound, useSoundSetting } from './sound-context.ts';
+
+interface Props {
+  readonly look?: ButtonLook | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Silences all sound and lets it back; the volume stays as it was set. */
+export function MuteButton(props: Props) {
+  const { settings } = useSound();
+  const isMuted = useSoundSetting((state) => state.isMuted);
+  return (
+    <IconButton
+      {...props}
+      label={soundTexts.mute}
+      icon={isMuted ? VolumeX : Volume2}
+      aria-pressed={isMuted}
+      onClick={() => settings.getState().setMuted(!isMuted)}
+    />
+  );
+}

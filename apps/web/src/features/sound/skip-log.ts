@@ -1,0 +1,17 @@
+import type { Cue } from './cue-names.ts';
+
+export type SkipReason = 'not loaded yet' | 'failed to load';
+
+/** Says that a cue was not played (platform 8: console message only). */
+export type SkipLog = (cue: Cue, reason: SkipReason) => void;
+
+/** Says the same of the same cue only once, because a hovered card would fill the console. */
+export function createSkipLog(write: (line: string) => void): SkipLog {
+  const said = new Set<string>();
+  return (cue, reason) => {
+    const line = `Sound "${cue}" skipped: ${reason}`;
+    if (said.has(line)) return;
+    said.add(line);
+    write(line);
+  };
+}

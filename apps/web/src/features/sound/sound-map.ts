@@ -1,0 +1,43 @@
+import type { ToastType } from '../../ui/feedback/toast-types.ts';
+import type { Cue } from './cue-names.ts';
+
+/** Which event of the product plays which cue. */
+export const SOUND_MAP = {
+  // Controls: played by cue-listener.ts, components stay silent.
+  buttonPressed: 'click',
+  choiceMade: 'click2', // tabs, chips, sort orders, radio groups, switches
+  sidebarEntryChosen: 'click3',
+  volumeAtEndStop: 'click3',
+  gameCardHovered: 'hover',
+  dialogOpened: 'open', // modal and drawer
+  dialogClosed: 'close',
+  popoverOpened: 'open2',
+  sectionExpanded: 'open2',
+  // The platform: played by pages.
+  carouselMoved: 'slide',
+  accountCreated: 'create',
+  lobbyCreated: 'create',
+  gameOpened: 'swoosh3', // route change into a game
+  playerJoined: 'plop',
+  // Games.
+  cardRevealed: 'swoosh',
+  versusShown: 'swoosh2',
+  guessCellRevealed: 'plop',
+  mapMarkerSet: 'plop',
+  answerRight: 'correct',
+  answerWrong: 'wrong',
+  timerTicked: 'tick', // alternating with the next
+  timerTacked: 'tack',
+  reelStepped: 'slide2',
+  cooldownReelStarted: 'spinningReel',
+} as const satisfies Record<string, Cue>;
+
+/** Cue of a toast by its type (platform 4): an error sounds wrong, a warning ticks, all others ring. */
+export const TOAST_CUES = {
+  error: 'wrong',
+  warning: 'tick',
+  success: 'ingameNotification',
+  info: 'ingameNotification',
+  purchase: 'ingameNotification',
+  player: 'ingameNotification',
+} as const satisfies Record<ToastType, Cue>;

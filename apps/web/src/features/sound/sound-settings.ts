@@ -1,0 +1,64 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Master volume of a new visitor, 0 to 1 (platform 9). */
+export const DEFAULT_VOLUME = 0.25;
+/** Local-storage keys: the first is specified, the second ours. */
+const VOLUME_KEY = 'volume';
+const MUTE_KEY = 'hub.mute';
+
+export interface SoundSettings {
+  /** Master volume, 0 to 1; kept while muted. */
+  readonly volume: number;
+  readonly isMuted: boolean;
+  /** Takes a volume into 0 to 1 and stores it; anything that is not a number is ignored. */
+  readonly setVolume: (volume: number) => void;
+  readonly setMuted: (isMuted: boolean) => void;
+}
+
+export type SoundSettingsStore = StoreApi<SoundSettings>;
+export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The visitor's volume and mute, read from and written to the storage; a storage that refuses is done without. */
+export function createSoundSettings(storage: SettingsStorage): SoundSettingsStore {
+  const write = (key: string, value: string): void => {
+    try {
+      storage.setItem(key, value);
+    } catch {
+      // Full or forbidden: the setting then lasts as long as the page.
+    }
+  };
+  return createStore<SoundSettings>((set) => ({
+    volume: storedVolume(storage),
+    isMuted: read(storage, MUTE_KEY) === 'true',
+    setVolume(wanted) {
+      if (Number.isNaN(wanted)) return;
+      const volume = Math.min(1, Math.max(0, wanted));
+      write(VOLUME_KEY, String(volume));
+      set({ volume });
+    },
+    setMuted(isMuted) {
+      write(MUTE_KEY, String(isMuted));
+      set({ isMuted });
+    },
+  }));
+}
+
+/** What is heard of the master volume. */
+export function audibleVolume({ volume, isMuted }: Pick<SoundSettings, 'volume' | 'isMuted'>): number {
+  return isMuted ? 0 : volume;
+}
+
+/** A stored volume out of bounds is no one's wish: the default is gentler than the nearest bound, which may be full. */
+function storedVolume(storage: SettingsStorage): number {
+  const stored = read(storage, VOLUME_KEY)?.trim();
+  const volume = stored ? Number(stored) : Number.NaN;
+  return volume >= 0 && volume <= 1 ? volume : DEFAULT_VOLUME;
+}
+
+function read(storage: SettingsStorage, key: string): string | null {
+  try {
+    return storage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,96 @@
+/** A gain node that knows its level and where it leads. */
+export class FakeGain {
+  readonly gain = {
+    value: 1,
+    setTargetAtTime: (target: number): void => {
+      this.gain.value = target;
+    },
+  };
+  to: unknown;
+
+  connect(to: unknown): void {
+    this.to = to;
+  }
+  disconnect(): void {
+    this.to = undefined;
+  }
+}
+
+/** A source that ends when the clock of its context has passed its recording, or the moment it was stopped for. */
+export class FakeSource extends EventTarget {
+  buffer: { name: string; duration: number } | undefined;
+  loop = false;
+  to: FakeGain | undefined;
+  endsAt = Number.POSITIVE_INFINITY;
+  private readonly clock: { currentTime: number };
+
+  constructor(clock: { currentTime: number }) {
+    super();
+    this.clock = clock;
+  }
+  connect(to: FakeGain): void {
+    this.to = to;
+  }
+  start(): void {
+    if (!this.loop) this.endsAt = this.clock.currentTime + (this.buffer?.duration ?? 0);
+  }
+  stop(at: number): void {
+    this.endsAt = Math.min(this.endsAt, at);
+  }
+}
+
+/** An audio context without sound whose clock is turned by hand. */
+export class FakeAudioContext {
+  state = 'running';
+  currentTime = 0;
+  resumes = 0;
+  readonly destination = 'loudspeaker';
+  readonly gains: FakeGain[] = [];
+  readonly sources: FakeSource[] = [];
+
+  /** The gain that leads to the loudspeaker. */
+  get master(): FakeGain | undefined {
+    return this.gains.find(({ to }) => to === this.destination);
+  }
+  /** Names of the recordings that were started, in order. */
+  get started(): string[] {
+    return this.sources.map(({ buffer }) => buffer?.name ?? '');
+  }
+
+  createGain(): FakeGain {
+    const gain = new FakeGain();
+    this.gains.push(gain);
+    return gain;
+  }
+  createBufferSource(): FakeSource {
+    const source = new FakeSource(this);
+    this.sources.push(source);
+    return source;
+  }
+  /** A recording of one second, named by its bytes; the bytes `broken` cannot be decoded. */
+  decodeAudioData(bytes: ArrayBuffer): Promise<{ name: string; duration: number }> {
+    const name = new TextDecoder().decode(bytes);
+    return name === 'broken'
+      ? Promise.reject(new Error('EncodingError'))
+      : Promise.resolve({ name, duration: 1 });
+  }
+  resume(): Promise<void> {
+    this.resumes += 1;
+    this.state = 'running';
+    return Promise.resolve();
+  }
+
+  /** Turns the clock and ends what has played to its end. */
+  advance(seconds: number): void {
+    this.currentTime += seconds;
+    for (const source of this.sources) {
+      if (source.endsAt > this.currentTime) continue;
+      source.endsAt = Number.POSITIVE_INFINITY;
+      source.dispatchEvent(new Event('ended'));
+    }
+  }
+  /** The same object as the engine's type. */
+  asContext(): AudioContext {
+    return this as unknown as AudioContext;
+  }
+}

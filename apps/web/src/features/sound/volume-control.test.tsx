@@ -1,0 +1,102 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, expect, it } from 'vitest';
+import { MuteButton } from './mute-button.tsx';
+import { SoundProvider } from './sound-context.ts';
+import { silentSound } from './testing/silent-sound.ts';
+import { VolumeControl } from './volume-control.tsx';
+
+// A busy machine takes its time over the slider's code; no test should wait for it.
+beforeAll(() => import('./volume-slider.tsx'));
+
+function show(expanded = true) {
+  const sound = silentSound();
+  const ui = (expanded: boolean) => (
+    <SoundProvider value={sound}>
+      <VolumeControl expanded={expanded} />
+    </SoundProvider>
+  );
+  const { rerender } = render(ui(expanded));
+  return { sound, settings: () => sound.settings.getState(), expand: (wide: boolean) => rerender(ui(wide)) };
+}
+/** The slider, whose code comes a moment later. */
+const slider = () => screen.findByRole('slider', { name: 'Volume' });
+const mute = () => screen.getByRole('button', { name: 'Mute sound' });
+
+it('shows the stored volume in percent', async () => {
+  localStorage.setItem('volume', '0.4');
+  show();
+  expect(screen.getByRole('group', { name: 'Sound' })).toContainElement(await slider());
+  expect(await slider()).toHaveAttribute('aria-valuenow', '40');
+  expect(await slider()).toHaveAttribute('aria-valuetext', '40%');
+});
+
+it('moves by the arrow keys and stores the volume', async () => {
+  const { settings } = show();
+  (await slider()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(settings().volume).toBe(0.3);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(await slider()).toHaveAttribute('aria-valuenow', '20');
+  expect(localStorage.getItem('volume')).toBe('0.2');
+});
+
+it('clicks when it arrives at an end stop, and only then', async () => {
+  const { sound, settings } = show();
+  (await slider()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(sound.playCue).not.toHaveBeenCalled();
+  await userEvent.keyboard('{End}{ArrowRight}');
+  expect(settings().volume).toBe(1);
+  expect(sound.playCue.mock.calls).toEqual([['click3']]);
+  await userEvent.keyboard('{Home}');
+  expect(settings().volume).toBe(0);
+  expect(sound.playCue.mock.calls).toEqual([['click3'], ['click3']]);
+});
+
+it('mutes by keyboard, says so, and keeps the volume', async () => {
+  const { settings } = show();
+  await userEvent.tab();
+  expect(mute()).toHaveFocus();
+  expect(mute()).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard(' ');
+  expect(mute()).toHaveAttribute('aria-pressed', 'true');
+  expect(settings()).toMatchObject({ volume: 0.25, isMuted: true });
+  expect(await slider()).toHaveAttribute('aria-valuenow', '25');
+  await userEvent.keyboard('{Enter}');
+  expect(settings()).toMatchObject({ volume: 0.25, isMuted: false });
+});
+
+it('can be heard again when the slider is moved', async () => {
+  localStorage.setItem('hub.mute', 'true');
+  const { settings } = show();
+  (await slider()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(settings()).toMatchObject({ volume: 0.3, isMuted: false });
+});
+
+it('leaves only the mute button where there is no room', async () => {
+  const { expand } = show(false);
+  expect(mute()).toBeVisible();
+  expect(screen.queryByRole('slider')).toBeNull();
+  expand(true);
+  expect(await slider()).toBeVisible();
+});
+
+it('a mute button elsewhere shows the same state', () => {
+  const sound = silentSound();
+  render(
+    <SoundProvider value={sound}>
+      <VolumeControl expanded />
+      <MuteButton size="small" />
+    </SoundProvider>,
+  );
+  const [first, second] = screen.getAllByRole('button', { name: 'Mute sound' });
+  if (!first || !second) throw new Error('two mute buttons expected');
+  fireEvent.click(second);
+  expect(first).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('needs a provider', () => {
+  expect(() => render(<MuteButton />)).toThrow('SoundProvider');
+});

@@ -1,0 +1,29 @@
+import { soundTexts } from '../../messages/sound.ts';
+import { Slider } from '../../ui/controls/slider.tsx';
+import { useSound, useSoundSetting } from './sound-context.ts';
+import { SOUND_MAP } from './sound-map.ts';
+
+/** Percent by which an arrow key moves the volume. */
+const STEP = 5;
+
+/** The master volume in percent. Moving it ends a mute, since that asks to hear the difference. */
+export function VolumeSlider() {
+  const { settings, playCue } = useSound();
+  const percent = useSoundSetting((state) => Math.round(state.volume * 100));
+  const change = (moved: number) => {
+    const { setVolume, setMuted } = settings.getState();
+    setMuted(false);
+    // Before the change, so that the lower end stop is still heard as it fades.
+    if (moved === 0 || moved === 100) playCue(SOUND_MAP.volumeAtEndStop);
+    setVolume(moved / 100);
+  };
+  return (
+    <Slider
+      label={soundTexts.volume}
+      value={percent}
+      step={STEP}
+      valueText={soundTexts.percent}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+import { en } from './en/sound.ts';
+import { pickTexts } from './language.ts';
+
+export const soundTexts = pickTexts({ en });
