@@ -15,4 +15,6 @@ export type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
 /** Tells whose token this is. Expired, forged, foreign and revoked tokens are refused, never thrown. */
 export type Authenticate = (
   token: string,
-) => Promise<{ readonly ok: true; readonly player: Player } | { readonly ok: false; readonly code: TokenRefusal }>;
+) => Promise<
+  { readonly ok: true; readonly player: Player } | { readonly ok: false; readonly code: TokenRefusal }
+>;

@@ -1,0 +1,51 @@
+import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { MAX_BODY_BYTES } from '@hub/protocol/limits';
+import { type FastifyInstance, fastify } from 'fastify';
+import { type ApiDeps, mountApi } from './http/api.ts';
+import { answerFailure } from './http/failures.ts';
+import { type PagesDeps, servePages } from './http/pages/pages.ts';
+import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
+import type { Logger } from './platform/logger.ts';
+
+export type AppDeps = {
+  readonly api: ApiDeps;
+  readonly pages: PagesDeps;
+  readonly security: SecurityOptions;
+  readonly logger: Logger;
+  /** How many proxies in front of the server may say whom they speak for. */
+  readonly trustedProxies: number;
+};
+
+/** The HTTP app and the calls it serves. */
+export type App = { readonly app: FastifyInstance; readonly mounted: readonly Endpoint[] };
+
+const noCompiler = (): never => {
+  throw new Error('Routes have no JSON schemas; the contract parses.');
+};
+
+/** Builds the HTTP app from its dependencies. It never listens; tests inject requests. */
+export async function buildApp(deps: AppDeps): Promise<App> {
+  const app = fastify({
+    loggerInstance: deps.logger,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: (_address, hop) => hop < deps.trustedProxies,
+    routerOptions: { ignoreTrailingSlash: true },
+    // While the server stops, open connections are still answered; the health call tells what is going on.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    // Requests and replies are held against the contract's own schemas; without this, two compilers are loaded for nothing.
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+  }) as unknown as FastifyInstance;
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerFailure);
+  await setSecurityHeaders(app, deps.security);
+  let mounted: readonly Endpoint[] = [];
+  await app.register(
+    async (api) => {
+      mounted = await mountApi(api, deps.api);
+    },
+    { prefix: '/api' },
+  );
+  await servePages(app, deps.pages);
+  return { app, mounted };
+}

@@ -1,0 +1,123 @@
+import type { Account } from '@hub/protocol/http/accounts';
+import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '@hub/protocol/ids';
+import { TOKEN_RENEW_AFTER_DAYS } from '@hub/protocol/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Caller, Identify } from './caller.ts';
+import type { Authenticate } from './player.ts';
+import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
+import { assembleStats } from './stats.ts';
+import type { Tokens } from './tokens.ts';
+import { checkUsername, type HoldsSlur, type UsernameVerdict } from './username.ts';
+
+const RENEW_AFTER_MS = TOKEN_RENEW_AFTER_DAYS * 86_400_000;
+
+export type AccountsDeps = {
+  readonly store: AccountStore;
+  readonly totals: MatchTotalsStore;
+  readonly facts: AccountFacts;
+  readonly tokens: Tokens;
+  readonly holdsSlur: HoldsSlur;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
+export type Accounts = {
+  readonly identify: Identify;
+  /** As `identify`, and refuses deleted accounts. */
+  readonly authenticate: Authenticate;
+  /** Opens a guest account and answers with its token, or says what is wrong with the name. */
+  createGuest(
+    rawName: string,
+  ): Promise<
+    { readonly ok: true; readonly token: string } | Extract<UsernameVerdict, { readonly ok: false }>
+  >;
+  /** The caller's own account; with a fresh token once theirs is over a day old. */
+  own(caller: Caller): Promise<Account & { readonly token?: string }>;
+  /** A player as everybody may see them, undefined when there is none. The caller may use their own account id. */
+  view(id: string, caller: Caller): Promise<Account | undefined>;
+  count(): Promise<number>;
+};
+
+export function createAccounts(deps: AccountsDeps): Accounts {
+  const identify = identifyBy(deps);
+  return {
+    identify,
+    async authenticate(token) {
+      const identified = await identify(token);
+      if (!identified.ok) return identified;
+      const { player, isDeleted } = identified.caller;
+      return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player };
+    },
+    async createGuest(rawName) {
+      const verdict = await checkUsername(rawName, deps.holdsSlur);
+      if (!verdict.ok) return verdict;
+      const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name: verdict.name };
+      await deps.store.create({ ...account, createdAt: deps.clock.now() });
+      const token = await deps.tokens.issue({ ...account, googleSub: undefined, tokenVersion: 0 });
+      return { ok: true, token };
+    },
+    own: (caller) => own(deps, caller),
+    async view(id, caller) {
+      const playerId = id === caller.player.accountId ? caller.player.playerId : id;
+      const parsed = playerIdSchema.safeParse(playerId);
+      const stored = parsed.success ? await deps.store.byPlayerId(parsed.data) : undefined;
+      return stored && (await describe(deps, stored, stored.playerId));
+    },
+    count: () => deps.store.count(),
+  };
+}
+
+const identifyBy =
+  ({ tokens, store }: Pick<AccountsDeps, 'tokens' | 'store'>): Identify =>
+  async (token) => {
+    const verified = await tokens.verify(token);
+    if (!verified.ok) return verified;
+    const { claims } = verified;
+    const id = accountIdSchema.safeParse(claims.id);
+    const stored = id.success ? await store.byId(id.data) : undefined;
+    if (stored === undefined || stored.tokenVersion !== claims.ver) {
+      return { ok: false, code: 'unauthorized' };
+    }
+    const { id: accountId, playerId, name, isDeleted } = stored;
+    const usernameEffect = stored.activeUsernameEffect?.cssClass ?? null;
+    return {
+      ok: true,
+      caller: {
+        player: { accountId, playerId, name, usernameEffect },
+        isDeleted,
+        tokenIssuedAt: claims.iat * 1000,
+      },
+    };
+  };
+
+async function own(deps: AccountsDeps, caller: Caller): Promise<Account & { readonly token?: string }> {
+  const stored = await deps.store.byId(caller.player.accountId);
+  if (stored === undefined) throw new Error('the account of a valid token is gone');
+  const account = await describe(deps, stored, stored.id);
+  const isRenewable = !stored.isDeleted && deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS;
+  return isRenewable ? { ...account, token: await deps.tokens.issue(stored) } : account;
+}
+
+async function describe(
+  deps: AccountsDeps,
+  stored: StoredAccount,
+  shownId: AccountId | PlayerId,
+): Promise<Account> {
+  const [dailyStats, totals, lastGames] = await Promise.all([
+    deps.facts.dailyStats(stored.id),
+    deps.totals.totalsOf(stored.id),
+    deps.facts.lastGames(stored.id),
+  ]);
+  return {
+    id: shownId,
+    player_id: stored.playerId,
+    name: stored.name,
+    googleConnected: stored.googleSub !== undefined,
+    softDeleted: stored.isDeleted,
+    activeUsernameEffect: stored.activeUsernameEffect ?? null,
+    activeProfileIcon: stored.activeProfileIcon ?? null,
+    ...assembleStats(dailyStats, totals),
+    lastGames: [...lastGames],
+  };
+}

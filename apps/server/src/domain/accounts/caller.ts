@@ -1,0 +1,17 @@
+import type { Player } from './player.ts';
+
+/** Whoever sent a valid token, also when the account behind it is deleted. */
+export type Caller = {
+  readonly player: Player;
+  readonly isDeleted: boolean;
+  /** Milliseconds since 1970. */
+  readonly tokenIssuedAt: number;
+};
+
+/** Tells whose token this is. Expired, forged, foreign and revoked tokens are refused, never thrown. */
+export type Identify = (
+  token: string,
+) => Promise<
+  | { readonly ok: true; readonly caller: Caller }
+  | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' }
+>;

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { MatchTotals } from './ports.ts';
+import { assembleStats } from './stats.ts';
+
+const daily = {
+  championRift: { completed: 2, streak: 1, lastCompletedTime: 5 },
+  itemRift: { completed: 0, streak: 0 },
+  emojiRift: { completed: 0, streak: 0 },
+};
+const total = (changes: Partial<MatchTotals>): MatchTotals => ({
+  game: 'more or less',
+  mode: 'single',
+  played: 0,
+  bestScore: 0,
+  wins: 0,
+  losses: 0,
+  ...changes,
+});
+
+it('puts every total where the profile shows it', () => {
+  const stats = assembleStats(daily, [
+    total({ played: 3, bestScore: 12 }),
+    total({ mode: 'multi', played: 2, bestScore: 40 }),
+    total({ game: 'rift guesser', played: 4, bestScore: 9 }),
+    total({ game: 'chain of legends', mode: 'multi', wins: 5, losses: 6 }),
+    total({ game: 'cooldown clash', mode: 'multi', wins: 7, losses: 8 }),
+  ]);
+  expect(stats).toEqual({
+    dailyRiftStats: daily,
+    moreOrLessStats: { highscore: 12, playedGames: 5, rank: null, coopHighscore: 40 },
+    riftGuesserStats: { highscore: 9, playedGames: 4, rank: null },
+    chainOfLegendsStats: { wins: 5, looses: 6 },
+    cooldownGuesserStats: { wins: 7, looses: 8 },
+  });
+});
+
+it('a newcomer has zeros and no rank', () => {
+  expect(assembleStats(daily, [])).toMatchObject({
+    moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
+    cooldownGuesserStats: { wins: 0, looses: 0 },
+  });
+});

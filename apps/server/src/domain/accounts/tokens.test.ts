@@ -1,0 +1,88 @@
+import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { secretFrom } from '../../platform/secret.ts';
+import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
+import { createTokens } from './tokens.ts';
+
+const account = {
+  id: '01890000-0000-7000-8000-000000000001' as AccountId,
+  playerId: 'player000001' as PlayerId,
+  name: 'Ahri',
+  googleSub: undefined,
+  tokenVersion: 3,
+};
+const SECRET = secretFrom('a secret of the tests');
+
+function setUp() {
+  const clock = new ManualClock('2026-11-20T12:00:00Z');
+  return { clock, tokens: createTokens({ secret: SECRET, clock }) };
+}
+
+describe('tokens', () => {
+  it('carry the claims of decision D2, signed with HS256 for 30 days', async () => {
+    const { clock, tokens } = setUp();
+    const token = await tokens.issue(account);
+    const seconds = clock.now() / 1000;
+    const claims = {
+      id: account.id,
+      player_id: account.playerId,
+      name: 'Ahri',
+      ver: 3,
+      iat: seconds,
+      exp: seconds + 30 * 86_400,
+    };
+    expect(decodeJwt(token)).toEqual(claims);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+    expect(await tokens.verify(token)).toEqual({ ok: true, claims });
+  });
+
+  it('name a linked sign-in', async () => {
+    const { tokens } = setUp();
+    expect(decodeJwt(await tokens.issue({ ...account, googleSub: 'sub-1' }))).toMatchObject({
+      googleSub: 'sub-1',
+    });
+  });
+
+  it('expire after 30 days', async () => {
+    const { clock, tokens } = setUp();
+    const token = await tokens.issue(account);
+    clock.advance(30 * DAY_MS - 1000);
+    expect(await tokens.verify(token)).toMatchObject({ ok: true });
+    clock.advance(1000);
+    expect(await tokens.verify(token)).toEqual({ ok: false, code: 'token_expired' });
+  });
+
+  it('of another instance, another purpose, another algorithm or form are refused', async () => {
+    const { clock, tokens } = setUp();
+    const mine = await tokens.issue(account);
+    const foreign = await createTokens({ secret: secretFrom('another secret'), clock }).issue(account);
+    const claims = decodeJwt(mine);
+    const sign = (key: Buffer, header: { alg: string; typ?: string }, payload = claims) =>
+      new SignJWT(payload).setProtectedHeader(header).sign(key);
+    const [head, body, signature] = mine.split('.');
+    const forgedBody = Buffer.from(JSON.stringify({ ...claims, name: 'Admin' })).toString('base64url');
+    const { exp: _exp, ...endless } = claims;
+    const refused = {
+      foreign,
+      otherPurpose: await sign(SECRET.derive('lobby'), { alg: 'HS256', typ: 'JWT' }),
+      otherAlgorithm: await sign(Buffer.concat([SECRET.derive('token'), SECRET.derive('token')]), {
+        alg: 'HS512',
+        typ: 'JWT',
+      }),
+      otherType: await sign(SECRET.derive('token'), { alg: 'HS256', typ: 'lobby+jwt' }),
+      noType: await sign(SECRET.derive('token'), { alg: 'HS256' }),
+      endless: await sign(SECRET.derive('token'), { alg: 'HS256', typ: 'JWT' }, endless),
+      wrongClaims: await sign(SECRET.derive('token'), { alg: 'HS256', typ: 'JWT' }, { ...claims, ver: '3' }),
+      none: new UnsecuredJWT(claims).encode(),
+      noneWithSignature: `${new UnsecuredJWT(claims).encode()}${signature}`,
+      forgedBody: `${head}.${forgedBody}.${signature}`,
+      cutOff: `${head}.${body}.`,
+      nonsense: 'nonsense',
+      empty: '',
+    };
+    for (const [what, token] of Object.entries(refused)) {
+      expect(await tokens.verify(token), what).toEqual({ ok: false, code: 'unauthorized' });
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/accounts';
+import { TOKEN_DAYS } from '@hub/protocol/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Secret } from '../../platform/secret.ts';
+import type { StoredAccount } from './ports.ts';
+
+const ALGORITHM = 'HS256';
+const TYPE = 'JWT';
+const DAY_SECONDS = 86_400;
+
+/** Sign-in tokens: decision D2. */
+export type Tokens = {
+  issue(
+    account: Pick<StoredAccount, 'id' | 'playerId' | 'name' | 'googleSub' | 'tokenVersion'>,
+  ): Promise<string>;
+  /** The claims, if this instance signed them and they have not expired. */
+  verify(
+    token: string,
+  ): Promise<
+    | { readonly ok: true; readonly claims: TokenClaims }
+    | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' }
+  >;
+};
+
+/** The library is loaded with the first token, so that it does not delay the start. */
+const loadJose = () => import('jose');
+
+export function createTokens({ secret, clock }: { readonly secret: Secret; readonly clock: Clock }): Tokens {
+  const key = secret.derive('token');
+  return {
+    async issue(account) {
+      const { SignJWT } = await loadJose();
+      const issuedAt = Math.floor(clock.now() / 1000);
+      const claims = {
+        id: account.id,
+        player_id: account.playerId,
+        name: account.name,
+        ...(account.googleSub === undefined ? {} : { googleSub: account.googleSub }),
+        ver: account.tokenVersion,
+        iat: issuedAt,
+        exp: issuedAt + TOKEN_DAYS * DAY_SECONDS,
+      } satisfies TokenClaims;
+      return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).sign(key);
+    },
+    async verify(token) {
+      const { errors, jwtVerify } = await loadJose();
+      try {
+        const currentDate = new Date(clock.now());
+        const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], typ: TYPE, currentDate });
+        const claims = tokenClaimsSchema.safeParse(payload);
+        return claims.success ? { ok: true, claims: claims.data } : { ok: false, code: 'unauthorized' };
+      } catch (error) {
+        if (error instanceof errors.JWTExpired) return { ok: false, code: 'token_expired' };
+        if (error instanceof errors.JOSEError || error instanceof TypeError) {
+          return { ok: false, code: 'unauthorized' };
+        }
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Match } from '@hub/protocol/http/activity';
+import type { AccountId } from '@hub/protocol/ids';
+import { RECENT_MATCHES } from '@hub/protocol/limits';
+import type { MatchStore } from './ports.ts';
+
+/** The feeds of finished matches, newest first, at most `RECENT_MATCHES` long. */
+export type Activity = {
+  lastMatches(): Promise<readonly Match[]>;
+  lastGames(account: AccountId): Promise<readonly Match[]>;
+};
+
+export const createActivity = (store: MatchStore): Activity => ({
+  lastMatches: () => store.newest(RECENT_MATCHES),
+  lastGames: (account) => store.newestOf(account, RECENT_MATCHES),
+});

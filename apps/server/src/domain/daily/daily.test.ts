@@ -1,0 +1,125 @@
+import type { AccountId, Day } from '@hub/protocol/ids';
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../testing/manual-clock.ts';
+import { createDaily } from './daily.ts';
+import { dayBefore, dayOf, lastMomentOf, streakEndingOn } from './days.ts';
+import type { CompletedRun, DailyStore } from './ports.ts';
+
+const ACCOUNT = '01890000-0000-7000-8000-000000000001' as AccountId;
+const day = (text: string) => text as Day;
+
+describe('days', () => {
+  it('are UTC days', () => {
+    expect(dayOf(Date.parse('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20');
+    expect(dayOf(Date.parse('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21');
+    expect(dayBefore(day('2026-03-01'))).toBe('2026-02-28');
+    expect(dayBefore(day('2028-03-01'))).toBe('2028-02-29');
+    expect(dayBefore(day('2027-01-01'))).toBe('2026-12-31');
+    expect(new Date(lastMomentOf(day('2026-11-20'))).toISOString()).toBe('2026-11-20T23:59:59.999Z');
+  });
+
+  it('make a streak as long as there is no gap', () => {
+    const completed = ['2026-11-20', '2026-11-18', '2026-11-19', '2026-11-16'].map(day);
+    expect(streakEndingOn(day('2026-11-20'), completed)).toBe(3);
+    expect(streakEndingOn(day('2026-11-18'), completed)).toBe(1);
+    expect(streakEndingOn(day('2026-11-17'), completed)).toBe(0);
+    expect(streakEndingOn(day('2026-11-21'), completed)).toBe(0);
+  });
+});
+
+/** A store in memory that answers late, so that calls at the same time do overlap. */
+function memoryStore(runs: CompletedRun[] = []) {
+  const champions = new Map<Day, string>();
+  const store: DailyStore = {
+    champion: async (of) => champions.get(of),
+    championsBetween: async (first, end) =>
+      [...champions].filter(([of]) => of >= first && of < end).map(([, champion]) => champion),
+    async keepChampion(of, champion) {
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      if (!champions.has(of)) champions.set(of, champion);
+      return champions.get(of) ?? '';
+    },
+    completedRuns: async () => runs,
+  };
+  return { store, champions };
+}
+
+const noDraw = {
+  noRepeatSince: async () => day('2026-01-01'),
+  champion: () => Promise.reject(new Error('nothing to draw')),
+};
+
+describe('the champion of a day', () => {
+  it('is drawn once, with the ones before it in hand, and stays', async () => {
+    const { store, champions } = memoryStore();
+    champions.set(day('2026-11-18'), 'Ahri').set(day('2026-11-19'), 'Zed').set(day('2026-11-21'), 'Lux');
+    const draws: unknown[] = [];
+    const daily = createDaily({
+      store,
+      clock: new ManualClock(0),
+      draw: {
+        noRepeatSince: async () => day('2026-11-19'),
+        champion: async (of, before) => {
+          draws.push([of, before]);
+          return `champion ${draws.length}`;
+        },
+      },
+    });
+    const today = day('2026-11-20');
+    const answers = await Promise.all([1, 2, 3].map(() => daily.championOf(today)));
+    expect(new Set(answers).size).toBe(1);
+    expect(draws[0]).toEqual(['2026-11-20', ['Zed']]);
+    const drawsBefore = draws.length;
+    expect(await daily.championOf(today)).toBe(answers[0]);
+    expect(draws).toHaveLength(drawsBefore);
+  });
+});
+
+describe('streaks', () => {
+  const run = (text: string, mode: CompletedRun['mode'] = 'championRift'): CompletedRun => ({
+    mode,
+    day: day(text),
+    completedAt: Date.parse(`${text}T10:00:00Z`),
+  });
+  const daily = (now: string, ...runs: CompletedRun[]) =>
+    createDaily({ store: memoryStore(runs).store, draw: noDraw, clock: new ManualClock(now) });
+
+  it('end today or yesterday, and are gone after a day without a rift', async () => {
+    const runs = [run('2026-11-18'), run('2026-11-19')];
+    const streakAt = async (now: string) => (await daily(now, ...runs).statsOf(ACCOUNT)).championRift.streak;
+    expect(await streakAt('2026-11-19T12:00:00Z')).toBe(2);
+    expect(await streakAt('2026-11-20T23:59:59Z')).toBe(2);
+    expect(await streakAt('2026-11-21T00:00:00Z')).toBe(0);
+  });
+
+  it('count the days before a day, not that day', async () => {
+    const all = daily('2026-11-20T12:00:00Z', run('2026-11-20'), run('2026-11-19'), run('2026-11-17'));
+    expect(await all.streakBefore(ACCOUNT, day('2026-11-20'))).toBe(1);
+    expect(await all.streakBefore(ACCOUNT, day('2026-11-21'))).toBe(2);
+    expect(await all.streakBefore(ACCOUNT, day('2026-11-18'))).toBe(1);
+    expect(await all.streakBefore(ACCOUNT, day('2026-11-19'))).toBe(0);
+  });
+
+  it('are right when yesterday is completed after today', async () => {
+    const today = run('2026-11-20');
+    const late = { ...run('2026-11-19'), completedAt: lastMomentOf(day('2026-11-19')) };
+    const before = daily('2026-11-20T10:30:00Z', run('2026-11-18'), today);
+    expect((await before.statsOf(ACCOUNT)).championRift.streak).toBe(1);
+    expect(await before.streakBefore(ACCOUNT, day('2026-11-19'))).toBe(1);
+    const after = daily('2026-11-20T11:00:00Z', run('2026-11-18'), today, late);
+    expect((await after.statsOf(ACCOUNT)).championRift).toEqual({
+      completed: 3,
+      streak: 3,
+      lastCompletedTime: today.completedAt,
+    });
+  });
+
+  it('are kept apart by mode, and nothing completed is nothing', async () => {
+    const stats = await daily('2026-11-20T12:00:00Z', run('2026-11-20', 'itemRift')).statsOf(ACCOUNT);
+    expect(stats).toEqual({
+      championRift: { completed: 0, streak: 0, lastCompletedTime: null },
+      itemRift: { completed: 1, streak: 1 },
+      emojiRift: { completed: 0, streak: 0 },
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
+import type { AccountId } from '@hub/protocol/ids';
+
+/** An item somebody owns. */
+export type OwnedItem = {
+  /** Of the ownership, not of the item. */
+  readonly id: string;
+  readonly name: string;
+  readonly type: ItemType;
+  readonly rarity: Rarity;
+  readonly description: string;
+  readonly price: number;
+  readonly cssClass: string | null;
+  readonly assetPath: string | null;
+  readonly image: string | null;
+  readonly acquiredAt: number;
+  readonly isActive: boolean;
+};
+
+export type Inventory = {
+  /** Everything the account owns, newest first. */
+  itemsOf(account: AccountId): Promise<readonly OwnedItem[]>;
+};

@@ -1,0 +1,31 @@
+import type { Access } from '@hub/protocol/http/endpoint';
+import type { FastifyRequest } from 'fastify';
+import type { Caller, Identify } from '../domain/accounts/caller.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Who sends this request: a caller, nobody, or somebody whose token is refused. */
+export type Visitor = { readonly caller?: Caller; readonly refusal?: Refusal };
+
+const BEARER = /^Bearer +(?<token>\S+)$/i;
+
+/** Reads the bearer token of a request. Without one, or with a bad one, the visitor is not signed in. */
+export async function readVisitor(request: FastifyRequest, identify: Identify): Promise<Visitor> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.groups?.['token'];
+  if (token === undefined) return { refusal: refuse('unauthorized') };
+  const identified = await identify(token);
+  return identified.ok ? { caller: identified.caller } : { refusal: refuse(identified.code) };
+}
+
+/** Why this visitor may not make a call with this access, undefined if they may. `id` is the path's `:id`. */
+export function accessRefusal(
+  access: Access,
+  { caller, refusal }: Visitor,
+  { id, admitsDeleted }: { readonly id: string | undefined; readonly admitsDeleted: boolean },
+): Refusal | undefined {
+  if (access === 'visitor') return undefined;
+  if (caller === undefined) return refusal ?? refuse('unauthorized');
+  if (caller.isDeleted && !admitsDeleted) return refuse('account_deleted');
+  const { playerId, accountId } = caller.player;
+  if (access === 'owner' && id !== playerId && id !== accountId) return refuse('forbidden');
+  return undefined;
+}

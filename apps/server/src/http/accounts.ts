@@ -1,0 +1,47 @@
+import { toInventoryItemType } from '@hub/protocol/cosmetics';
+import {
+  accountById,
+  accountItems,
+  accountsCount,
+  createAccount,
+  currentBlueEssence,
+  ownAccount,
+  ownedItems,
+} from '@hub/protocol/http/accounts';
+import type { Accounts } from '../domain/accounts/accounts.ts';
+import type { Economy } from '../domain/economy/economy.ts';
+import type { Inventory } from '../domain/inventory/ports.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type AccountsArea = {
+  readonly accounts: Accounts;
+  readonly economy: Economy;
+  readonly inventory: Inventory;
+};
+
+/** Accounts, balances and what is owned. */
+export function mountAccounts(mount: Mount, { accounts, economy, inventory }: AccountsArea): void {
+  mount(createAccount, async ({ body }) => {
+    const created = await accounts.createGuest(body.name);
+    return created.ok ? { token: created.token } : refuse(created.code);
+  });
+  mount(ownAccount, ({ caller }) => accounts.own(caller), { admitsDeleted: true });
+  mount(accountsCount, async () => ({ count: await accounts.count() }));
+  mount(accountById, async ({ params, caller }) => {
+    return (await accounts.view(params.id, caller)) ?? refuse('account_not_found');
+  });
+  mount(currentBlueEssence, async ({ caller }) => ({
+    blueEssence: await economy.balanceOf(caller.player.accountId),
+  }));
+  mount(accountItems, async ({ caller }) => {
+    const items = await inventory.itemsOf(caller.player.accountId);
+    return items.map(({ type, acquiredAt, isActive, ...item }) => ({
+      ...item,
+      type: toInventoryItemType(type),
+      acquired_at: acquiredAt,
+      accountItemIsActive: isActive ? 1 : 0,
+    }));
+  });
+  mount(ownedItems, async ({ caller }) => [...(await inventory.itemsOf(caller.player.accountId))]);
+}

@@ -1,0 +1,12 @@
+import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
+import type { Activity } from '../domain/activity/activity.ts';
+import type { Presence } from '../domain/presence/presence.ts';
+import type { Mount } from './mount.ts';
+
+export type ActivityArea = { readonly activity: Activity; readonly presence: Presence };
+
+/** Who is here, and what was played lately. */
+export function mountActivity(mount: Mount, { activity, presence }: ActivityArea): void {
+  mount(heartbeat, async ({ body }) => ({ online: presence.beat(body.sessionId) }));
+  mount(lastMatches, async () => [...(await activity.lastMatches())]);
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@hub/protocol/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Answers what the framework or a bug throws. Bugs are logged under an id; the caller sees the id and nothing else. */
+export function answerFailure(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const refusal = knownRefusal(error) ?? internal(error, request);
+  return reply.code(refusal.status).send(refusal.body);
+}
+
+/** By the status that the framework and its plugins give. 400 is a body that is no JSON, or one that reaches for a prototype. */
+const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid_json',
+  403: 'not_found',
+  404: 'not_found',
+  413: 'payload_too_large',
+  414: 'not_found',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+function knownRefusal({ statusCode, code }: FastifyError): Refusal | undefined {
+  if (code === 'FST_ERR_BAD_URL') return refuse('not_found');
+  if (statusCode === undefined || statusCode === 500) return undefined;
+  const known = BY_STATUS[statusCode];
+  if (known !== undefined) return refuse(known);
+  return statusCode < 500 ? refuse('invalid_request') : undefined;
+}
+
+function internal(error: FastifyError, request: FastifyRequest): Refusal {
+  const failureId = randomUUID();
+  request.log.error(
+    { failureId, err: error, method: request.method, route: request.routeOptions.url },
+    'call failed',
+  );
+  const refusal = refuse('internal');
+  return refuse('internal', `${refusal.body.message} (${failureId})`);
+}

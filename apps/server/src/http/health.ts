@@ -1,0 +1,35 @@
+import { health } from '@hub/protocol/http/health';
+import { PROTOCOL_VERSION } from '@hub/protocol/version';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type HealthArea = {
+  /** Build of the server. */
+  readonly version: string;
+  readonly clock: Clock;
+  readonly startedAt: number;
+  readonly isDraining: () => boolean;
+  /** Rejects when the store does not answer. */
+  readonly pingStore: () => Promise<void>;
+  readonly logger: Logger;
+};
+
+/** For hosts and load balancers: whether the process serves and its store answers. */
+export function mountHealth(mount: Mount, area: HealthArea): void {
+  mount(health, async () => {
+    try {
+      await area.pingStore();
+    } catch (error) {
+      area.logger.error({ err: error }, 'the store does not answer');
+      return refuse('unavailable', 'The store does not answer.');
+    }
+    return {
+      status: area.isDraining() ? ('draining' as const) : ('ok' as const),
+      version: area.version,
+      protocol: PROTOCOL_VERSION,
+      uptimeSeconds: Math.floor((area.clock.now() - area.startedAt) / 1000),
+    };
+  });
+}

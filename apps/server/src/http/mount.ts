@@ -1,0 +1,121 @@
+import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@hub/protocol/http/endpoint';
+import type { RateName } from '@hub/protocol/limits';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  onRequestAsyncHookHandler,
+} from 'fastify';
+import type { Caller, Identify } from '../domain/accounts/caller.ts';
+import { accessRefusal, readVisitor, type Visitor } from './access.ts';
+import { parseOrRefuse } from './parse.ts';
+import { Refusal, refuse } from './refusal.ts';
+
+/** What a handler is given: everything parsed, and who calls. */
+export type Call<E extends Endpoint> = {
+  readonly params: ParamsOf<E>;
+  readonly body: BodyOf<E>;
+  /** Undefined for visitors. */
+  readonly caller: E['policy']['access'] extends 'visitor' ? Caller | undefined : Caller;
+};
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Refusal>;
+
+/** Puts one call of the contract on the server. */
+export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
+
+/** `admitsDeleted`: the call is open to deleted accounts too, so that they can learn what happened to them. */
+export type MountOptions = { readonly admitsDeleted?: boolean };
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+/**
+ * Calls of the contract for an app that has the prefix `/api`: who may call, how often, what comes in and what goes out
+ * are settled here, from the endpoint's own declaration. `finish` is to be called after the last one: the other methods
+ * of the mounted addresses answer 405 from then on, and every other address 404.
+ */
+export function createMount(
+  app: FastifyInstance,
+  {
+    identify,
+    limiters,
+  }: {
+    readonly identify: Identify;
+    readonly limiters: Readonly<Record<RateName, onRequestAsyncHookHandler>>;
+  },
+): { readonly mount: Mount; readonly mounted: readonly Endpoint[]; readonly finish: () => void } {
+  const mounted: Endpoint[] = [];
+  const mount: Mount = (endpoint, handler, { admitsDeleted = false } = {}) => {
+    mounted.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      onRequest: [
+        async (request) => {
+          request.visitor = await readVisitor(request, identify);
+        },
+        limiters[endpoint.policy.rate],
+        async (request, reply) => {
+          const { id } = request.params as { id?: string };
+          const refusal = accessRefusal(endpoint.policy.access, request.visitor, { id, admitsDeleted });
+          if (refusal !== undefined) await send(reply, refusal);
+        },
+      ],
+      handler: (request, reply) => answer(endpoint, handler, request, reply),
+    });
+  };
+  const finish = (): void => {
+    for (const path of new Set(mounted.map((endpoint) => endpoint.path))) {
+      const taken: readonly string[] = mounted.filter((one) => one.path === path).map((one) => one.method);
+      const others = METHODS.filter((method) => !taken.includes(method));
+      refuseAll(app, path, others, 'method_not_allowed', (reply) => reply.header('allow', taken.join(', ')));
+    }
+    refuseAll(app, '/*', METHODS, 'not_found');
+  };
+  return { mount, mounted, finish };
+}
+
+/** Refuses before a body is read. */
+function refuseAll(
+  app: FastifyInstance,
+  url: string,
+  method: readonly HTTPMethods[],
+  code: 'method_not_allowed' | 'not_found',
+  prepare: (reply: FastifyReply) => FastifyReply = (reply) => reply,
+): void {
+  const handler = (reply: FastifyReply): FastifyReply => send(prepare(reply), refuse(code));
+  app.route({
+    method: [...method],
+    url,
+    onRequest: async (_request, reply) => handler(reply),
+    handler: (_request, reply) => handler(reply),
+  });
+}
+
+async function answer<E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const params = parseOrRefuse(endpoint.params, request.params, 'path');
+  if (!params.ok) return send(reply, params.refusal);
+  // A GET has no body; whatever a client sends along with one was never read.
+  const body = parseOrRefuse(endpoint.body, endpoint.method === 'GET' ? {} : request.body, 'body');
+  if (!body.ok) return send(reply, body.refusal);
+  // The access check of this route has made sure that the caller is there unless the call is open to visitors.
+  const call = { params: params.value, body: body.value, caller: request.visitor.caller } as Call<E>;
+  const result = await handler(call);
+  if (result instanceof Refusal) return send(reply, result);
+  // Parsing the reply drops what the contract does not declare, and fails on what it declares differently.
+  return reply.send(endpoint.reply.parse(result));
+}
+
+const send = (reply: FastifyReply, { status, body }: Refusal): FastifyReply => reply.code(status).send(body);
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Visitor;
+  }
+}

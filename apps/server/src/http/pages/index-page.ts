@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PAGE_SETTINGS_ID, type PageSettings } from '@hub/protocol/page-settings';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** The one page of the web app, ready to be sent. */
+export type IndexPage = { readonly etag: string; readonly bodies: Readonly<Record<Encoding, Buffer>> };
+
+/**
+ * JSON that cannot leave the script element around it: every character that HTML or an old parser of JavaScript gives a
+ * meaning to is written as an escape.
+ */
+const escaped = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/** Writes the settings into the built page as a data block at the end of its head. Throws when it has no head. */
+export function withSettings(html: string, settings: PageSettings): string {
+  const end = html.indexOf('</head>');
+  if (end === -1) throw new Error('The built page has no head.');
+  const block = `<script type="application/json" id="${PAGE_SETTINGS_ID}">${escaped(settings)}</script>`;
+  return `${html.slice(0, end)}${block}${html.slice(end)}`;
+}
+
+export function indexPage(html: string, settings: PageSettings): IndexPage {
+  const body = Buffer.from(withSettings(html, settings));
+  return {
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity: body, gzip: gzipSync(body), br: brotliCompressSync(body) },
+  };
+}
+
+/** The best of our encodings that a browser takes, by its Accept-Encoding header. */
+export function bestEncoding(header: string | undefined): Encoding {
+  const taken = new Set(
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.split(';').map((piece) => piece.trim()))
+      .filter(([, quality]) => quality === undefined || Number(quality.replace('q=', '')) > 0)
+      .map(([name]) => name),
+  );
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity';
+}

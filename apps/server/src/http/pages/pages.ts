@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { PageSettings } from '@hub/protocol/page-settings';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../refusal.ts';
+import { bestEncoding, type IndexPage, indexPage } from './index-page.ts';
+
+export type PagesDeps = {
+  /** Folder of the built web app. */
+  readonly folder: string;
+  readonly settings: PageSettings;
+};
+
+const NOT_BUILT = 'The pages are not built yet. Run "npm run build" and start the server again.\n';
+/** Icons and the like keep their names when they change. */
+const OTHER_FILES = 'public, max-age=3600';
+const YEAR_SECONDS = 31_536_000;
+/** Names of these files carry a hash of their content, so they never change. */
+const HASHED = /^\/?assets\//;
+
+/**
+ * The built web app: its files, and its one page for every address that a browser opens. Addresses of files that do not
+ * exist answer 404, so that a missing script is never a page.
+ */
+export async function servePages(app: FastifyInstance, { folder, settings }: PagesDeps): Promise<void> {
+  const file = path.join(folder, 'index.html');
+  if (!existsSync(file)) {
+    app.get('/*', (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT));
+    return;
+  }
+  const page = indexPage(readFileSync(file, 'utf8'), settings);
+  const sendIndex = (request: FastifyRequest, reply: FastifyReply) => sendPage(page, request, reply);
+  app.get('/', sendIndex);
+  app.get('/index.html', sendIndex);
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, filePath) => {
+      const isHashed = HASHED.test(path.relative(folder, filePath).replaceAll(path.sep, '/'));
+      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : OTHER_FILES);
+    },
+  });
+  app.setNotFoundHandler((request, reply) =>
+    isPageAddress(request) ? sendIndex(request, reply) : sendNotFound(reply),
+  );
+}
+
+/** A browser opens a page: a GET that takes HTML, at an address that is not a file's. */
+function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
+  const address = url.split('?', 1)[0] ?? url;
+  const isFile = HASHED.test(address) || (address.split('/').at(-1) ?? '').includes('.');
+  const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return (
+    (method === 'GET' || method === 'HEAD') && takesHtml && !isFile && !/^\/(?:api|ws)(?:\/|$)/.test(address)
+  );
+}
+
+const sendNotFound = (reply: FastifyReply): FastifyReply => {
+  const { status, body } = refuse('not_found');
+  return reply.code(status).send(body);
+};
+
+function sendPage(page: IndexPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = bestEncoding(request.headers['accept-encoding']);
+  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+}

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
+import { type Refusal, refuse } from './refusal.ts';
+
+const { localeError } = english();
+
+/** The value as its schema has it, or a refusal whose message names every field that is wrong. Nothing is coerced. */
+export function parseOrRefuse<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  whole: string,
+): { readonly ok: true; readonly value: z.infer<S> } | { readonly ok: false; readonly refusal: Refusal } {
+  const parsed = schema.safeParse(value, { error: localeError });
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const complaints = parsed.error.issues.map(
+    (issue) => `${issue.path.length === 0 ? whole : issue.path.join('.')}: ${issue.message}`,
+  );
+  return { ok: false, refusal: refuse('invalid_request', complaints.join('; ')) };
+}

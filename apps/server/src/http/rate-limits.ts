@@ -1,0 +1,30 @@
+import rateLimit from '@fastify/rate-limit';
+import type { RateName } from '@hub/protocol/limits';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { addressKey } from './caller-address.ts';
+
+export type Rates = Readonly<Record<RateName, { readonly max: number; readonly windowMs: number }>>;
+
+/** Callers that are remembered per limit; the ones seen longest ago are forgotten first. */
+const REMEMBERED_CALLERS = 50_000;
+
+/** One hook for each kind of call, counting by account, or by address for visitors. Exceeding it throws a 429. */
+export async function createLimiters(
+  app: FastifyInstance,
+  rates: Rates,
+): Promise<Readonly<Record<RateName, onRequestAsyncHookHandler>>> {
+  await app.register(rateLimit, { global: false, cache: REMEMBERED_CALLERS });
+  const limiter = ({ max, windowMs }: Rates[RateName]) =>
+    app.rateLimit({
+      max,
+      timeWindow: windowMs,
+      keyGenerator: ({ visitor, ip }) => visitor.caller?.player.accountId ?? addressKey(ip),
+    });
+  return {
+    reads: limiter(rates.reads),
+    writes: limiter(rates.writes),
+    heartbeat: limiter(rates.heartbeat),
+    createAccount: limiter(rates.createAccount),
+    feedback: limiter(rates.feedback),
+  };
+}

@@ -1,0 +1,17 @@
+import { type ErrorCode, errors } from '@hub/protocol/errors';
+import type { ErrorReply } from '@hub/protocol/http/endpoint';
+
+/** What a handler answers with when the call is refused: a code of the catalogue, and its own text if there is one. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly body: ErrorReply;
+
+  constructor(code: ErrorCode, message: string = errors[code].message) {
+    this.code = code;
+    this.status = errors[code].status;
+    this.body = { error: code, message };
+  }
+}
+
+export const refuse = (code: ErrorCode, message?: string): Refusal => new Refusal(code, message);

@@ -1,0 +1,95 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { EnvironmentError, printable, readEnvironment } from './environment.ts';
+
+describe('readEnvironment', () => {
+  it('needs nothing', () => {
+    expect(readEnvironment({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: path.resolve('./data'),
+      secret: undefined,
+      publicUrl: undefined,
+      trustedProxies: 0,
+      contentUrl: 'https://ddragon.leagueoflegends.com',
+      contentVersion: '15.8.1',
+      legalUrl: 'https://www.riotgames.com/en/legal',
+      donationUrl: null,
+      contactEmail: null,
+      logLevel: 'warn',
+    });
+  });
+
+  it('takes what is set', () => {
+    expect(
+      readEnvironment({
+        PORT: '0',
+        HOST: '::1',
+        DATA_DIR: '/srv/hub',
+        HUB_SECRET: 'sixteen letters!',
+        PUBLIC_URL: 'https://hub.example.org/',
+        TRUST_PROXY: 'true',
+        CONTENT_URL: 'https://cdn.example.org/content/',
+        CONTENT_VERSION: '16.1',
+        LEGAL_URL: 'https://example.org/legal',
+        DONATION_URL: 'https://example.org/tip',
+        CONTACT_EMAIL: 'host@example.org',
+        LOG_LEVEL: 'debug',
+      }),
+    ).toEqual({
+      port: 0,
+      host: '::1',
+      dataDir: '/srv/hub',
+      secret: 'sixteen letters!',
+      publicUrl: 'https://hub.example.org',
+      trustedProxies: 1,
+      contentUrl: 'https://cdn.example.org/content',
+      contentVersion: '16.1',
+      legalUrl: 'https://example.org/legal',
+      donationUrl: 'https://example.org/tip',
+      contactEmail: 'host@example.org',
+      logLevel: 'debug',
+    });
+  });
+
+  it('counts an empty variable as not set, except where empty means off', () => {
+    const environment = readEnvironment({ PORT: '', HUB_SECRET: '', CONTENT_URL: '', LEGAL_URL: '' });
+    expect(environment).toMatchObject({ port: 3000, secret: undefined, contentUrl: null, legalUrl: null });
+  });
+
+  it.each([
+    ['PORT', '65536', 'must be a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+    ['PORT', 'http', 'must be a whole number from 0 to 65535'],
+    ['HOST', 'a host', 'must be an IP address or a host name'],
+    ['HUB_SECRET', 'too short', 'must have at least 16 characters'],
+    ['PUBLIC_URL', 'hub.example.org', 'must be an address'],
+    ['PUBLIC_URL', 'https://example.org/hub', 'must be an address without a path'],
+    ['PUBLIC_URL', 'https://me@example.org', 'must be an address without a path'],
+    ['TRUST_PROXY', 'yes', 'must be true, false, or how many proxies'],
+    ['CONTENT_URL', 'ftp://example.org', 'must be an address'],
+    ['CONTENT_VERSION', 'latest', 'must be a version such as 15.8.1'],
+    ['LEGAL_URL', 'javascript:alert(1)', 'must be an address'],
+    ['DONATION_URL', 'nowhere', 'must be an address'],
+    ['CONTACT_EMAIL', 'nobody', 'must be an e-mail address'],
+    ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
+    ['DATABASE_URL', 'postgres://db/hub', 'does not support PostgreSQL'],
+    ['REDIS_URL', 'redis://cache', 'does not support Redis'],
+  ])('refuses %s=%s and says what it must be', (name, value, rule) => {
+    expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
+    expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} .*${rule}`));
+  });
+
+  it('names every variable that is wrong, and repeats none of their values', () => {
+    const read = () => readEnvironment({ PORT: '-1', HUB_SECRET: 'hush', LOG_LEVEL: 'loud' });
+    expect(read).toThrow(/PORT .*HUB_SECRET .*LOG_LEVEL /);
+    expect(read).not.toThrow(/hush/);
+  });
+});
+
+it('the printable configuration says where the secret is, not what it is', () => {
+  const given = printable(readEnvironment({ HUB_SECRET: 'sixteen letters!' }));
+  expect(JSON.stringify(given)).not.toContain('sixteen letters!');
+  expect(given).toMatchObject({ secret: 'given', port: 3000 });
+  expect(printable(readEnvironment({}))).toMatchObject({ secret: 'in the data folder' });
+});

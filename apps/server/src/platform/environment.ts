@@ -1,0 +1,120 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/** Where browsers get portraits and lore of the game: its publisher's public content network. */
+const DEFAULT_CONTENT_URL = 'https://ddragon.leagueoflegends.com';
+const DEFAULT_LEGAL_URL = 'https://www.riotgames.com/en/legal';
+/** Characters. A shorter secret could be guessed offline from any token it signed. */
+const SECRET_MIN = 16;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+
+const isWebAddress = (text: string): boolean => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
+
+const hasOnlyOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url === null || url.href === `${url.origin}/`;
+};
+
+const webAddress = z
+  .string()
+  .check(z.refine(isWebAddress, 'must be an address that begins with http:// or https://'));
+const origin = webAddress.check(
+  z.refine(hasOnlyOrigin, 'must be an address without a path, such as https://hub.example.org'),
+);
+
+const PORT_RULE = 'must be a whole number from 0 to 65535';
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,5}$/, PORT_RULE)), z.transform(Number)),
+  z.int().check(z.maximum(65_535, PORT_RULE)),
+);
+
+const PROXY_RULE = 'must be true, false, or how many proxies stand in front of the server (1 to 9)';
+const proxyHops = z.pipe(
+  z.string().check(z.regex(/^(?:true|false|[1-9])$/, PROXY_RULE)),
+  z.transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),
+);
+
+/** Running on without what a host asked for would put the data where nobody looks for it. */
+const notSupported = (what: string) =>
+  z.string().check(z.refine(() => false, `is set, but this version does not support ${what}`));
+
+const variablesSchema = z.partial(
+  z.object({
+    PORT: port,
+    HOST: z.string().check(z.regex(/^[\w.:-]+$/, 'must be an IP address or a host name')),
+    DATA_DIR: z.string(),
+    HUB_SECRET: z.string().check(z.minLength(SECRET_MIN, `must have at least ${SECRET_MIN} characters`)),
+    PUBLIC_URL: origin,
+    TRUST_PROXY: proxyHops,
+    CONTENT_URL: z.union([z.literal(''), webAddress]),
+    CONTENT_VERSION: z.string().check(z.regex(/^\d+(?:\.\d+)*$/, 'must be a version such as 15.8.1')),
+    LEGAL_URL: z.union([z.literal(''), webAddress]),
+    DONATION_URL: webAddress,
+    CONTACT_EMAIL: z.email('must be an e-mail address'),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
+    DATABASE_URL: notSupported('PostgreSQL'),
+    REDIS_URL: notSupported('Redis'),
+  }),
+);
+
+/** These mean something when they are empty; any other empty variable counts as not set. */
+const MAY_BE_EMPTY = new Set(['CONTENT_URL', 'LEGAL_URL']);
+
+/** What a host configured. Addresses have no slash at the end; null means switched off. */
+export type Environment = {
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Undefined when the secret is to be created in the data folder. */
+  readonly secret: string | undefined;
+  readonly publicUrl: string | undefined;
+  /** How many proxies in front of the server may say whom they speak for. */
+  readonly trustedProxies: number;
+  readonly contentUrl: string | null;
+  readonly contentVersion: string;
+  readonly legalUrl: string | null;
+  readonly donationUrl: string | null;
+  readonly contactEmail: string | null;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/** A variable that cannot be used; the message names it and says what it must be, never what it was. */
+export class EnvironmentError extends Error {
+  override readonly name = 'EnvironmentError';
+}
+
+/** Reads the variables once. Throws an EnvironmentError that names every variable with a value that cannot be used. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(
+    Object.keys(variablesSchema.shape)
+      .map((name) => [name, variables[name]] as const)
+      .filter(([name, value]) => value !== undefined && (value !== '' || MAY_BE_EMPTY.has(name))),
+  );
+  const parsed = variablesSchema.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new EnvironmentError(`${[...new Set(lines)].join('; ')}.`);
+  }
+  const values = parsed.data;
+  return {
+    port: values.PORT ?? 3000,
+    host: values.HOST ?? '127.0.0.1',
+    dataDir: path.resolve(values.DATA_DIR ?? './data'),
+    secret: values.HUB_SECRET,
+    publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
+    trustedProxies: values.TRUST_PROXY ?? 0,
+    contentUrl: (values.CONTENT_URL ?? DEFAULT_CONTENT_URL).replace(/\/+$/, '') || null,
+    contentVersion: values.CONTENT_VERSION ?? '15.8.1',
+    legalUrl: (values.LEGAL_URL ?? DEFAULT_LEGAL_URL) || null,
+    donationUrl: values.DONATION_URL ?? null,
+    contactEmail: values.CONTACT_EMAIL ?? null,
+    logLevel: values.LOG_LEVEL ?? 'warn',
+  };
+}
+
+/** The configuration as it may be printed: the secret is only said to be there or not. */
+export const printable = (environment: Environment): Record<string, unknown> => ({
+  ...environment,
+  secret: environment.secret === undefined ? 'in the data folder' : 'given',
+});

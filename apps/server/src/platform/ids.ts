@@ -1,0 +1,14 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import { v7 } from 'uuid';
+
+/** Makes new ids. Handed in, so that tests can foretell them. */
+export type Ids = { accountId(): AccountId; playerId(): PlayerId };
+
+/** Nine random bytes are the 12 url-safe characters of a player id (72 bits). */
+const PLAYER_ID_BYTES = 9;
+
+export const randomIds: Ids = {
+  accountId: () => v7() as AccountId,
+  playerId: () => randomBytes(PLAYER_ID_BYTES).toString('base64url') as PlayerId,
+};

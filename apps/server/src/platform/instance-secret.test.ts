@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { instanceSecret } from './instance-secret.ts';
+
+const purposeOf = (secret: ReturnType<typeof instanceSecret>, purpose = 'token') =>
+  secret.derive(purpose).toString('hex');
+
+describe('instanceSecret', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hub-secret-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('uses the given one and writes nothing', () => {
+    const secret = instanceSecret('a given secret of a host', folder);
+    expect(purposeOf(secret)).toBe(purposeOf(instanceSecret('a given secret of a host', '/nowhere')));
+    expect(purposeOf(secret)).not.toBe(purposeOf(secret, 'seed'));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('creates one once, for its owner alone', () => {
+    const first = instanceSecret(undefined, folder);
+    expect(readdirSync(folder)).toEqual(['secret']);
+    expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
+    expect(purposeOf(instanceSecret(undefined, folder))).toBe(purposeOf(first));
+  });
+
+  it('is another one in another folder', () => {
+    const other = mkdtempSync(path.join(tmpdir(), 'hub-secret-'));
+    expect(purposeOf(instanceSecret(undefined, folder))).not.toBe(
+      purposeOf(instanceSecret(undefined, other)),
+    );
+    rmSync(other, { recursive: true });
+  });
+
+  it('refuses a damaged file instead of signing everybody out', () => {
+    writeFileSync(path.join(folder, 'secret'), 'half of a sec');
+    expect(() => instanceSecret(undefined, folder)).toThrow(/does not hold a secret/);
+    expect(readFileSync(path.join(folder, 'secret'), 'utf8')).toBe('half of a sec');
+  });
+
+  it('is the same for first starts at the same time', async () => {
+    const module = path.resolve(import.meta.dirname, 'instance-secret.ts');
+    const script = `
+      const { instanceSecret } = await import(${JSON.stringify(module)});
+      console.log(instanceSecret(undefined, ${JSON.stringify(folder)}).derive('token').toString('hex'));
+    `;
+    const derived = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        let output = '';
+        child.stdout.on('data', (chunk: Buffer) => {
+          output += chunk.toString();
+        });
+        await once(child, 'close');
+        return output;
+      }),
+    );
+    expect(derived[0]).toMatch(/^[0-9a-f]{64}\n$/);
+    expect(new Set(derived).size).toBe(1);
+    expect(readdirSync(folder)).toEqual(['secret']);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from './logger.ts';
+
+function recorded(level: string) {
+  const lines: string[] = [];
+  const logger = createLogger(level, { write: (line) => lines.push(line) });
+  return { logger, lines };
+}
+
+describe('createLogger', () => {
+  it('writes JSON lines from its level on', () => {
+    const { logger, lines } = recorded('warn');
+    logger.info('quiet');
+    logger.warn({ room: 'abc' }, 'slow');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, room: 'abc', msg: 'slow' }]);
+  });
+
+  it('never writes what is called a secret', () => {
+    const { logger, lines } = recorded('debug');
+    logger.info({ token: 'hush-1', account: { password: 'hush-2' } });
+    logger.info({
+      req: { headers: { authorization: 'Bearer hush-3', 'sec-websocket-protocol': 'bearer.hush-4' } },
+    });
+    logger.info({ headers: { cookie: 'hush-5' }, secret: 'hush-6' });
+    expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toMatch(/hush/);
+  });
+});

@@ -1,0 +1,66 @@
+import type { ErrorCode } from '@hub/protocol/errors';
+import { MAX_FRAME_BYTES } from '@hub/protocol/limits';
+import {
+  commandEnvelopeSchema,
+  type RealtimeEndpoint,
+  UNREADABLE_ACTION,
+} from '@hub/protocol/realtime/envelope';
+import type { Player } from '../domain/accounts/player.ts';
+
+/** A message as a command of the endpoint, or why it is none; `detail` names the field that is wrong. */
+export type Reading =
+  | { readonly ok: true; readonly action: string; readonly payload: unknown }
+  | { readonly ok: false; readonly action: string; readonly code: ErrorCode; readonly detail?: string };
+
+/** Reads a message by size, JSON, envelope and schema. Never throws, and believes no id but the caller's own. */
+export function readCommand(
+  data: Buffer,
+  isBinary: boolean,
+  endpoint: RealtimeEndpoint,
+  caller: Player,
+): Reading {
+  if (data.length > MAX_FRAME_BYTES) return refused(UNREADABLE_ACTION, 'frame_too_large');
+  const message = isBinary ? undefined : parseJson(data);
+  if (message === undefined) return refused(UNREADABLE_ACTION, 'invalid_json');
+  const envelope = commandEnvelopeSchema.safeParse(message);
+  if (!envelope.success) return invalid(UNREADABLE_ACTION, 'frame', envelope.error.issues);
+  const { action, payload = {} } = envelope.data;
+  return readPayload(action, payload, endpoint, caller);
+}
+
+function readPayload(action: string, raw: unknown, endpoint: RealtimeEndpoint, caller: Player): Reading {
+  // Own properties only: `constructor` and the like are no actions.
+  const schema = Object.hasOwn(endpoint.commands, action) ? endpoint.commands[action] : undefined;
+  if (schema === undefined) return refused(action, 'unknown_action');
+  const parsed = schema.safeParse(raw);
+  if (!parsed.success) return invalid(action, 'payload', parsed.error.issues);
+  if (claimsAnother(parsed.data, caller)) return refused(action, 'forbidden');
+  return { ok: true, action, payload: parsed.data };
+}
+
+/** JSON text is never undefined, so that undefined can say that it is no JSON. */
+function parseJson(data: Buffer): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids travel for compatibility (decision D3): the caller's own ones are ignored, another player's are refused. */
+function claimsAnother(payload: unknown, caller: Player): boolean {
+  if (typeof payload !== 'object' || payload === null || !('playerId' in payload)) return false;
+  const { playerId } = payload;
+  return playerId !== undefined && playerId !== caller.playerId && playerId !== caller.accountId;
+}
+
+const refused = (action: string, code: ErrorCode): Reading => ({ ok: false, action, code });
+
+function invalid(
+  action: string,
+  whole: string,
+  issues: readonly { readonly path: readonly PropertyKey[] }[],
+): Reading {
+  const field = issues[0]?.path.map(String).join('.') || whole;
+  return { ok: false, action, code: 'invalid_request', detail: field };
+}

@@ -1,0 +1,208 @@
+import { MAX_FRAME_BYTES, MAX_RECEIVED_BYTES } from '@hub/protocol/limits';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Wire } from './codec.ts';
+import { Connection, type ConnectionDeps } from './connection.ts';
+import { textFrame } from './frame-writer.ts';
+import type { Game } from './rooms/game.ts';
+import type { Command } from './rooms/host.ts';
+import type { Client } from './testing/client.ts';
+import { duelGame } from './testing/duel.ts';
+import { readFrame } from './testing/fake-member.ts';
+import { type Hub, ManualClock, startHub } from './testing/hub.ts';
+import { testPlayer } from './testing/players.ts';
+
+const PATH = '/ws/championRift';
+
+const code = async (client: Client, data: string | Buffer): Promise<string> => {
+  client.sendRaw(data);
+  const { action, error } = await client.next();
+  return `${action}: ${error?.code}`;
+};
+
+const message = (action: string, payload: unknown = {}): Buffer =>
+  Buffer.from(JSON.stringify({ action, payload }));
+
+describe('a socket', () => {
+  let hub: Hub;
+  let client: Client;
+
+  beforeEach(async () => {
+    hub = await startHub();
+    client = await hub.join(PATH, 1);
+  });
+  afterEach(() => hub.stop());
+
+  it('is told what is wrong with a frame, and stays', async () => {
+    expect(await code(client, 'a'.repeat(MAX_FRAME_BYTES + 1))).toBe('unknown: frame_too_large');
+    expect(await code(client, 'é'.repeat(MAX_FRAME_BYTES / 2 + 1))).toBe('unknown: frame_too_large');
+    expect(await code(client, '{"action":')).toBe('unknown: invalid_json');
+    expect(await code(client, Buffer.from('{"action":"startGame"}'))).toBe('unknown: invalid_json');
+    expect(await code(client, '[]')).toBe('unknown: invalid_request');
+    expect(await code(client, '{"action":"surrender"}')).toBe('surrender: unknown_action');
+    expect(await code(client, '{"action":"submitGuess"}')).toBe('submitGuess: invalid_request');
+    expect((await client.ask('startGame')).action).toBe('gameStarted');
+  });
+
+  it('gets an error frame for a frame of a megabyte, and stays', async () => {
+    expect(await code(client, 'x'.repeat(1024 * 1024))).toBe('unknown: frame_too_large');
+    expect((await client.ask('startGame')).action).toBe('gameStarted');
+  });
+
+  it('is closed for a frame that is too large to be read at all', async () => {
+    client.sendRaw('x'.repeat(MAX_RECEIVED_BYTES + 1));
+    expect(await client.closed).toEqual({ code: 1009, reason: 'frame_too_large' });
+  });
+
+  it('is closed for text that is not UTF-8', async () => {
+    client.sendRaw(Buffer.from([0x22, 0xc3, 0x28, 0x22]), { binary: false });
+    expect(await client.closed).toEqual({ code: 1007, reason: 'invalid_utf8' });
+  });
+
+  it('is closed when it floods', async () => {
+    for (let sent = 0; sent < 60; sent += 1) client.send('surrender');
+    expect(await client.closed).toEqual({ code: 1008, reason: 'too_many_frames' });
+    expect(client.received.length).toBeGreaterThanOrEqual(40);
+    expect(client.received.length).toBeLessThan(60);
+    expect((await (await hub.join(PATH, 1)).ask('startGame')).action).toBe('gameStarted');
+  });
+
+  it('is closed when a newer one takes the seat', async () => {
+    await client.ask('startGame');
+    const newer = await hub.join(PATH, 1);
+    await newer.ask('startGame');
+    expect(await client.closed).toEqual({ code: 4409, reason: 'replaced' });
+    expect(newer.socket.readyState).toBe(newer.socket.OPEN);
+  });
+
+  it('leaves another account alone', async () => {
+    await client.ask('startGame');
+    const other = await hub.join(PATH, 2);
+    await other.ask('startGame');
+    expect((await client.ask('startGame')).action).toBe('gameStarted');
+  });
+
+  it('that reads too slowly is closed, whatever it asks for meanwhile', async () => {
+    const clock = new ManualClock(Date.now());
+    const slowHub = await startHub({ clock });
+    const reader = await slowHub.join(PATH, 1);
+    await reader.ask('startGame');
+    reader.socket.pause();
+    // Nine kilobytes each: more than the kernel's buffers of both ends and the server's patience together.
+    for (let sent = 0; sent < 3000; sent += 20) {
+      clock.advance(1000);
+      for (let i = 0; i < 20; i += 1) reader.send('startGame');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    reader.socket.resume();
+    expect(await reader.closed).toEqual({ code: 1013, reason: 'too_slow' });
+    expect(reader.received.length).toBeLessThan(2000);
+    await slowHub.stop();
+  });
+});
+
+describe('a connection', () => {
+  const game: Game = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, whenGone: 'seatLeft', sleeps: true });
+
+  class FakeWire implements Wire {
+    backlogBytes = 0;
+    readonly written: Buffer[] = [];
+    closedWith: [number, string] | undefined;
+    write(frame: Buffer): void {
+      this.written.push(frame);
+    }
+    ping(): void {}
+    close(code: number, reason: string): void {
+      this.closedWith = [code, reason];
+    }
+    terminate(): void {}
+  }
+
+  const connected = (handle: ConnectionDeps['host']['handle'] = () => undefined) => {
+    const clock = new ManualClock(1_000_000);
+    const wire = new FakeWire();
+    const detached: unknown[] = [];
+    const host = { handle, detach: (member: unknown) => void detached.push(member) };
+    const deps = { host, clock, logger: pino({ level: 'silent' }), closed: () => {} };
+    return { connection: new Connection(wire, testPlayer(1), game, deps), wire, clock, detached };
+  };
+  it('gives up on a reader with a megabyte of unread frames', () => {
+    const { connection, wire, detached } = connected();
+    wire.backlogBytes = 1_048_576;
+    connection.send(textFrame('still'));
+    wire.backlogBytes += 1;
+    connection.send(textFrame('too much'));
+    connection.send(textFrame('closed'));
+    expect(wire.written.map((frame) => frame.subarray(2).toString())).toEqual(['still']);
+    expect(wire.closedWith).toEqual([1013, 'too_slow']);
+    expect(detached).toEqual([connection]);
+  });
+
+  it('takes its rate: the burst at once, then so many a second', () => {
+    const heard: Command[] = [];
+    const { connection, wire, clock } = connected((command) => void heard.push(command));
+    const say = (times: number): void => {
+      for (let i = 0; i < times; i += 1) connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
+    };
+    say(40);
+    clock.advance(1000);
+    say(20);
+    expect([heard.length, wire.closedWith]).toEqual([60, undefined]);
+    say(1);
+    expect([heard.length, wire.closedWith]).toEqual([60, [1008, 'too_many_frames']]);
+    clock.advance(10_000);
+    say(5);
+    expect(heard).toHaveLength(60);
+  });
+
+  it('hears one command after another, also when one of them takes time', async () => {
+    const log: string[] = [];
+    const finishers: (() => void)[] = [];
+    const { connection } = connected(({ action }) => {
+      log.push(action);
+      return action === 'startDuel' ? new Promise((resolve) => finishers.push(resolve)) : undefined;
+    });
+    connection.onMessage(message('startDuel', { gameId: 'x' }), false);
+    connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
+    connection.onMessage(message('leaveDuel', { gameId: 'x' }), false);
+    await Promise.resolve();
+    expect(log).toEqual(['startDuel']);
+    finishers[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(log).toEqual(['startDuel', 'joinDuel', 'leaveDuel']);
+    connection.onMessage(message('watchDuel', { gameId: 'x' }), false);
+    expect(log.at(-1)).toBe('watchDuel');
+  });
+
+  it('is a flood when too much waits behind a command', () => {
+    const { connection, wire, clock } = connected(() => new Promise(() => {}));
+    for (let sent = 0; sent < 41; sent += 1) {
+      clock.advance(50);
+      connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
+    }
+    expect(wire.closedWith).toBeUndefined();
+    connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
+    expect(wire.closedWith).toEqual([1008, 'too_many_frames']);
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('secret detail');
+      },
+    ],
+    ['rejects', () => Promise.reject(new Error('secret detail'))],
+  ])('tells of a fault that %s without its text, and goes on', async (_how, fault) => {
+    let isBroken = true;
+    const { connection, wire } = connected(() => (isBroken ? fault() : undefined));
+    connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
+    await new Promise((resolve) => setTimeout(resolve));
+    const [frame] = wire.written.map(readFrame);
+    expect(frame).toMatchObject({ action: 'joinDuel', error: { code: 'internal' } });
+    expect(JSON.stringify(frame)).not.toContain('secret detail');
+    isBroken = false;
+    connection.onMessage(message('surrender'), false);
+    expect(wire.written).toHaveLength(2);
+  });
+});

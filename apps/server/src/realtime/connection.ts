@@ -1,0 +1,140 @@
+import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/protocol/limits';
+import { type CloseReason, closeCodes } from '@hub/protocol/realtime/close-codes';
+import type { Player } from '../domain/accounts/player.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Wire, WireOwner } from './codec.ts';
+import { readCommand } from './command-reader.ts';
+import { errorFrame } from './frame-writer.ts';
+import type { Pulse } from './heartbeat.ts';
+import type { Game } from './rooms/game.ts';
+import type { Command, RoomHost } from './rooms/host.ts';
+import type { Member } from './rooms/member.ts';
+import { TokenBucket } from './token-bucket.ts';
+
+/** Unsent bytes after which a reader is too slow: about fifty of the largest states. */
+const MAX_BACKLOG_BYTES = 1_048_576;
+/** Commands that may wait while one of them is at the store. */
+const MAX_WAITING = FRAME_BURST;
+const RATE = { burst: FRAME_BURST, perSecond: FRAMES_PER_SECOND };
+
+/** What all connections share. */
+export type ConnectionDeps = {
+  readonly host: Pick<RoomHost, 'handle' | 'detach'>;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** The wire is gone for good. */
+  readonly closed: (connection: Connection) => void;
+};
+
+/** One signed-in player's socket at one game: reads commands in order, and is spoken to in whole frames. */
+export class Connection implements Member, Pulse, WireOwner {
+  readonly player: Player;
+  readonly #game: Game;
+  readonly #wire: Wire;
+  readonly #deps: ConnectionDeps;
+  readonly #bucket: TokenBucket;
+  #isOpen = true;
+  #isAlive = true;
+  /** Set while a command is at the store; the next ones wait in it. */
+  #waiting: Command[] | undefined;
+
+  constructor(wire: Wire, player: Player, game: Game, deps: ConnectionDeps) {
+    this.player = player;
+    this.#game = game;
+    this.#wire = wire;
+    this.#deps = deps;
+    this.#bucket = new TokenBucket(RATE, deps.clock.now());
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  get isAlive(): boolean {
+    return this.#isAlive;
+  }
+
+  ping(): void {
+    this.#isAlive = false;
+    this.#wire.ping();
+  }
+
+  terminate(): void {
+    this.#wire.terminate();
+  }
+
+  send(frame: Buffer): void {
+    if (!this.#isOpen) return;
+    if (this.#wire.backlogBytes > MAX_BACKLOG_BYTES) this.close('slow');
+    else this.#wire.write(frame);
+  }
+
+  close(reason: CloseReason): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#deps.host.detach(this);
+    const { code, reason: text } = closeCodes[reason];
+    this.#wire.close(code, text);
+  }
+
+  onPong(): void {
+    this.#isAlive = true;
+  }
+
+  onClose(): void {
+    if (this.#isOpen) {
+      this.#isOpen = false;
+      this.#deps.host.detach(this);
+    }
+    this.#deps.closed(this);
+  }
+
+  onMessage(data: Buffer, isBinary: boolean): void {
+    if (!this.#isOpen) return;
+    const now = this.#deps.clock.now();
+    if (!this.#bucket.take(now)) return this.close('flood');
+    const reading = readCommand(data, isBinary, this.#game.endpoint, this.player);
+    if (!reading.ok) return this.send(errorFrame(reading.action, reading.code, reading.detail));
+    const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
+    if (this.#waiting === undefined) this.#run(command, now);
+    else if (this.#waiting.length < MAX_WAITING) this.#waiting.push(command);
+    else this.close('flood');
+  }
+
+  #run(command: Command, now: number): void {
+    try {
+      const done = this.#deps.host.handle(command, now);
+      if (done !== undefined) void this.#catchUp(command, done);
+    } catch (error) {
+      this.#fail(command, error);
+    }
+  }
+
+  /** Waits for a command that takes time, and then for those that came meanwhile, one after another. */
+  async #catchUp(first: Command, done: Promise<void>): Promise<void> {
+    const waiting: Command[] = [];
+    this.#waiting = waiting;
+    await this.#settle(first, () => done);
+    for (let next = waiting.shift(); next !== undefined && this.#isOpen; next = waiting.shift()) {
+      const command = next;
+      await this.#settle(command, () => this.#deps.host.handle(command, this.#deps.clock.now()));
+    }
+    this.#waiting = undefined;
+  }
+
+  async #settle(command: Command, handle: () => Promise<void> | undefined): Promise<void> {
+    try {
+      await handle();
+    } catch (error) {
+      this.#fail(command, error);
+    }
+  }
+
+  /** A fault of ours: the log has the reason, the player a number to name. */
+  #fail({ action }: Command, error: unknown): void {
+    const fault = crypto.randomUUID();
+    this.#deps.logger.error({ err: error, fault, action, game: this.#game.endpoint.name }, 'command failed');
+    this.send(errorFrame(action, 'internal', fault));
+  }
+}

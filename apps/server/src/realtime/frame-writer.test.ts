@@ -1,0 +1,24 @@
+import { errors } from '@hub/protocol/errors';
+import { describe, expect, it } from 'vitest';
+import { errorFrame, messageFrame } from './frame-writer.ts';
+import { readFrame } from './testing/fake-member.ts';
+
+describe('frames of messages', () => {
+  it('hold action and payload', () => {
+    const message = { action: 'gameStarted', payload: { a: 1 }, secret: 'not listed' };
+    expect(readFrame(messageFrame(message))).toEqual({ action: 'gameStarted', payload: { a: 1 } });
+  });
+
+  it('refuse with the text of the catalogue', () => {
+    expect(readFrame(errorFrame('submitGuess', 'game_over'))).toEqual({
+      action: 'submitGuess',
+      error: { code: 'game_over', message: errors.game_over.message },
+    });
+  });
+
+  it('say what a refusal is about', () => {
+    expect(readFrame(errorFrame('submitGuess', 'invalid_request', 'guess')).error?.message).toBe(
+      'The request is not valid. (guess)',
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { type ErrorCode, errors } from '@hub/protocol/errors';
+
+const TEXT_FRAME = 0x81;
+const LENGTH_IN_16_BITS = 126;
+const LENGTH_IN_64_BITS = 127;
+
+/**
+ * All bytes of one unmasked, unfragmented websocket text frame (RFC 6455, 5.2). A broadcast builds them once and every
+ * socket of the audience is given the same buffer.
+ */
+export function textFrame(text: string): Buffer {
+  const length = Buffer.byteLength(text);
+  const header = length < LENGTH_IN_16_BITS ? 2 : length < 65_536 ? 4 : 10;
+  const frame = Buffer.allocUnsafe(header + length);
+  frame[0] = TEXT_FRAME;
+  if (header === 2) {
+    frame[1] = length;
+  } else if (header === 4) {
+    frame[1] = LENGTH_IN_16_BITS;
+    frame.writeUInt16BE(length, 2);
+  } else {
+    frame[1] = LENGTH_IN_64_BITS;
+    frame.writeBigUInt64BE(BigInt(length), 2);
+  }
+  frame.write(text, header);
+  return frame;
+}
+
+/** The frame of a message of the contract. */
+export const messageFrame = (message: { readonly action: string; readonly payload: unknown }): Buffer =>
+  textFrame(JSON.stringify({ action: message.action, payload: message.payload }));
+
+/** The frame that refuses `action`; `detail` is added to the catalogue's text and must be fit for people. */
+export function errorFrame(action: string, code: ErrorCode, detail?: string): Buffer {
+  const { message } = errors[code];
+  return textFrame(
+    JSON.stringify({
+      action,
+      error: { code, message: detail === undefined ? message : `${message} (${detail})` },
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import { connect as connectTcp } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Authenticate } from '../domain/accounts/player.ts';
+import { connect, protocolsFor } from './testing/client.ts';
+import { type Hub, type HubOptions, startHub } from './testing/hub.ts';
+import { testPlayer, testToken } from './testing/players.ts';
+
+const PATH = '/ws/championRift';
+let hub: Hub;
+
+const start = async (options: HubOptions = {}): Promise<void> => {
+  hub = await startHub(options);
+};
+const open = (path: string, token: string | undefined, options = {}) =>
+  connect(`ws://${hub.host}${path}`, protocolsFor(token), options);
+const allowed = { ok: true, player: testPlayer(1) } as const;
+
+/** Everything the server says to a hand-written upgrade, until it hangs up or the text is complete. */
+const upgrade = (lines: readonly string[], until: RegExp, after: Buffer = Buffer.alloc(0)): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const socket = connectTcp(Number(hub.host.split(':')[1]), '127.0.0.1');
+    let text = '';
+    const finish = (): void => {
+      resolve(text);
+      socket.destroy();
+    };
+    socket.on('data', (data) => {
+      text += data.toString('latin1');
+      if (until.test(text)) finish();
+    });
+    socket.on('close', finish);
+    socket.on('error', reject);
+    socket.write(
+      Buffer.concat([Buffer.from(`${[`GET ${PATH} HTTP/1.1`, ...lines].join('\r\n')}\r\n\r\n`), after]),
+    );
+  });
+
+const handshakeLines = (token: string): string[] => [
+  `Host: ${hub.host}`,
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  `Sec-WebSocket-Protocol: ${protocolsFor(token).join(', ')}`,
+];
+
+afterEach(() => hub.stop());
+
+describe('addresses', () => {
+  it.each(['/', '/ws', '/ws/chess', '/ws/championRift/', '/ws/__proto__'])(
+    '%s is not there',
+    async (path) => {
+      await start();
+      await expect(open(path, testToken(1))).rejects.toThrow('404');
+    },
+  );
+
+  it('may carry a query', async () => {
+    await start();
+    const client = await open(`${PATH}?from=page`, testToken(1));
+    expect(client.socket.protocol).toBe('hub.v1');
+  });
+
+  it('answer what is no handshake', async () => {
+    await start();
+    const [, ...withoutKey] = handshakeLines(testToken(1)).filter((line) => !line.includes('Key'));
+    expect(await upgrade([`Host: ${hub.host}`, ...withoutKey], /\r\n\r\n/)).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it('refuse in the shape of every other error', async () => {
+    await start();
+    const lines = [...handshakeLines(testToken(1)), 'Origin: http://evil.example'];
+    const answer = await upgrade(lines, /\}$/);
+    expect(answer).toMatch(/^HTTP\/1.1 403 Forbidden\r\n/);
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toEqual({
+      error: 'origin_not_allowed',
+      message: 'Pages of other addresses may not connect here.',
+    });
+  });
+});
+
+describe('origins', () => {
+  it('of other pages are refused', async () => {
+    await start({ publicUrl: 'https://play.example' });
+    for (const origin of ['http://evil.example', 'null', 'https://play.example.evil.example']) {
+      await expect(open(PATH, testToken(1), { origin })).rejects.toThrow('403');
+    }
+  });
+
+  it('of our own pages, by host or public address, and programs without one come in', async () => {
+    await start({ publicUrl: 'https://play.example' });
+    for (const origin of [`http://${hub.host}`, 'https://play.example', undefined]) {
+      const client = await open(PATH, testToken(1), { origin });
+      expect(client.socket.protocol).toBe('hub.v1');
+    }
+  });
+});
+
+describe('tokens', () => {
+  it.each([
+    ['none', undefined, 'unauthorized'],
+    ['a forged one', 'forged', 'unauthorized'],
+    ['an empty one', '', 'unauthorized'],
+    ['an expired one', 'expired', 'token_expired'],
+  ])('%s closes with 4401 and the reason', async (_name, token, reason) => {
+    await start();
+    const client = await open(PATH, token);
+    expect(await client.closed).toEqual({ code: 4401, reason });
+    expect(client.received).toEqual([]);
+  });
+
+  it('that cannot be checked now are told to come back', async () => {
+    await start({ authenticate: () => Promise.reject(new Error('no store')) });
+    await expect(open(PATH, testToken(1))).rejects.toThrow('503');
+  });
+
+  it('are checked before any frame is read, also one that came with the handshake', async () => {
+    const waiting: ((answer: typeof allowed) => void)[] = [];
+    const authenticate: Authenticate = () => new Promise((resolve) => waiting.push(resolve));
+    await start({ authenticate });
+    const text = JSON.stringify({ action: 'startGame', payload: {} });
+    const mask = Buffer.alloc(4);
+    const frame = Buffer.concat([Buffer.from([0x81, 0x80 | text.length]), mask, Buffer.from(text)]);
+    const answer = upgrade(handshakeLines('any'), /gameStarted/, frame);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(hub.store.batches).toHaveLength(0);
+    waiting[0]?.(allowed);
+    expect(await answer).toMatch(/^HTTP\/1.1 101[^]*gameStarted/);
+    expect(hub.store.batches).toHaveLength(1);
+  });
+
+  it('wait in a bounded number', async () => {
+    const waiting: ((answer: typeof allowed) => void)[] = [];
+    await start({ authenticate: () => new Promise((resolve) => waiting.push(resolve)) });
+    const sockets = Array.from({ length: 513 }, () => open(PATH, testToken(1)));
+    const refused = Promise.any(
+      sockets.map((socket) =>
+        socket.then(
+          () => Promise.reject(),
+          (error: Error) => error,
+        ),
+      ),
+    );
+    expect((await refused).message).toContain('503');
+    expect(waiting).toHaveLength(512);
+    for (const answer of waiting) answer(allowed);
+    const opened = await Promise.allSettled(sockets);
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(512);
+    const next = open(PATH, testToken(1));
+    while (waiting.length < 513) await new Promise((resolve) => setTimeout(resolve, 1));
+    waiting.at(-1)?.(allowed);
+    expect((await next).socket.protocol).toBe('hub.v1');
+  });
+});

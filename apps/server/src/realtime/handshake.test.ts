@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
+
+describe('the origin of a page', () => {
+  const host = 'hub.example:3000';
+  it.each([
+    [undefined, undefined, true],
+    ['http://hub.example:3000', undefined, true],
+    ['https://hub.example:3000', undefined, true],
+    ['http://HUB.example:3000', undefined, true],
+    ['http://hub.example', undefined, false],
+    ['http://hub.example:3000.evil.example', undefined, false],
+    ['http://evil.example', undefined, false],
+    ['null', undefined, false],
+    ['', undefined, false],
+    ['not an origin', undefined, false],
+    ['file://', undefined, false],
+    ['https://play.example', 'https://play.example/', true],
+    ['http://play.example', 'https://play.example/', false],
+    ['https://play.example', 'not a url', false],
+  ])('%s with the public address %s: %s', (origin, publicUrl, isOwn) => {
+    expect(isOwnOrigin({ ...(origin !== undefined && { origin }), host }, publicUrl)).toBe(isOwn);
+  });
+
+  it('is foreign when there is no host to compare with', () => {
+    expect(isOwnOrigin({ origin: 'file://' }, undefined)).toBe(false);
+    expect(isOwnOrigin({ origin: 'http://hub.example' }, undefined)).toBe(false);
+  });
+});
+
+describe('the token', () => {
+  it.each([
+    ['hub.v1, bearer.abc.def', 'abc.def'],
+    ['bearer.abc,hub.v1', 'abc'],
+    ['hub.v1, bearer.', ''],
+    ['hub.v1', undefined],
+    ['bearer.abc', undefined],
+    ['hub.v2, bearer.abc', undefined],
+    [undefined, undefined],
+  ])('in "%s" is %s', (offered, token) => {
+    expect(tokenOf(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(token);
+  });
+});
+
+it('reads the path without the query', () => {
+  expect(pathOf('/ws/championRift?token=1')).toBe('/ws/championRift');
+  expect(pathOf('/ws/championRift')).toBe('/ws/championRift');
+  expect(pathOf(undefined)).toBe('');
+});

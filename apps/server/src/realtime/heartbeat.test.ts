@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Heartbeat, type Pulse } from './heartbeat.ts';
+
+class FakePulse implements Pulse {
+  isAlive = true;
+  pings = 0;
+  isTerminated = false;
+  readonly #answers: boolean;
+
+  constructor(answers: boolean) {
+    this.#answers = answers;
+  }
+
+  ping(): void {
+    this.pings += 1;
+    this.isAlive = this.#answers;
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+describe('the heartbeat', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('asks everybody once in 30 seconds with one timer, and cuts whoever is silent', () => {
+    const heartbeat = new Heartbeat<FakePulse>();
+    const living = Array.from({ length: 100 }, () => new FakePulse(true));
+    const dead = new FakePulse(false);
+    for (const pulse of [...living, dead]) heartbeat.add(pulse);
+    heartbeat.start();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(30_000);
+    expect(living.every(({ pings }) => pings === 1)).toBe(true);
+    expect(dead).toMatchObject({ pings: 1, isTerminated: false });
+    vi.advanceTimersByTime(30_000);
+    expect(living.every(({ pings, isTerminated }) => pings === 2 && !isTerminated)).toBe(true);
+    expect(dead.isTerminated).toBe(true);
+  });
+
+  it('spreads the pings', () => {
+    const heartbeat = new Heartbeat<FakePulse>();
+    const pulses = Array.from({ length: 90 }, () => new FakePulse(true));
+    for (const pulse of pulses) heartbeat.add(pulse);
+    heartbeat.start();
+    vi.advanceTimersByTime(1000);
+    expect(pulses.filter(({ pings }) => pings === 1)).toHaveLength(3);
+  });
+
+  it('leaves out whoever is gone, and stops', () => {
+    const heartbeat = new Heartbeat<FakePulse>();
+    const [gone, stays] = [new FakePulse(true), new FakePulse(true)];
+    heartbeat.add(gone);
+    heartbeat.add(stays);
+    heartbeat.start();
+    heartbeat.remove(gone);
+    vi.advanceTimersByTime(30_000);
+    heartbeat.stop();
+    vi.advanceTimersByTime(90_000);
+    expect([gone.pings, stays.pings]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,169 @@
+import { realtimeEndpoints } from '@hub/protocol/realtime/registry';
+import { afterEach, describe, expect, it } from 'vitest';
+import { secretFrom } from '../platform/secret.ts';
+import { createGames } from './games/registry.ts';
+import { type Hub, type HubOptions, startHub } from './testing/hub.ts';
+import { MemoryRoomStore } from './testing/memory-room-store.ts';
+import { RiftPlayer } from './testing/rift.ts';
+
+const PATH = '/ws/championRift';
+const hubs: Hub[] = [];
+
+const start = async (options: HubOptions = {}): Promise<Hub> => {
+  const hub = await startHub(options);
+  hubs.push(hub);
+  return hub;
+};
+const player = async (hub: Hub, number = 1): Promise<RiftPlayer> =>
+  new RiftPlayer(await hub.join(PATH, number));
+
+afterEach(async () => {
+  await Promise.all(hubs.splice(0).map((hub) => hub.stop()));
+});
+
+it('runs every game of the contract, at its address', () => {
+  const daily = { championOf: async () => 'Ahri', streakBefore: async () => 0 };
+  const games = createGames({ daily, secret: secretFrom('x') });
+  expect(games.map(({ endpoint }) => endpoint)).toEqual(realtimeEndpoints);
+});
+
+describe('the last guess', () => {
+  it('sent by two sockets of one account at the same instant is settled once', async () => {
+    const hub = await start();
+    const first = await player(hub);
+    const second = await player(hub);
+    const { state } = await first.start();
+    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+    second.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+    const answer = await second.next();
+    // Whoever of the two came first: the second socket either won, or hears that it is over.
+    expect(answer.code ?? answer.state.gameOver).toBeOneOf(['game_over', true]);
+    expect(hub.store.settlements.size).toBe(1);
+    expect(hub.announced).toHaveLength(1);
+    expect(hub.store.batches.flat().filter(({ settlement }) => settlement !== undefined)).toHaveLength(1);
+    expect(await first.client.closed).toMatchObject({ code: 4409 });
+    expect((await second.start()).action).toBe('alreadyPlayed');
+  });
+
+  it('sent twice by one socket is settled once, and the second one is told', async () => {
+    const hub = await start();
+    const first = await player(hub);
+    const { state } = await first.start();
+    for (let i = 0; i < 2; i += 1) first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+    expect((await first.next()).state.gameOver).toBe(true);
+    expect((await first.next()).code).toBe('game_over');
+    expect(hub.announced).toHaveLength(1);
+  });
+});
+
+describe('a restart', () => {
+  it('resumes board and champion over the same store, also without an orderly end', async () => {
+    const store = new MemoryRoomStore();
+    const before = await start({ rooms: store });
+    const first = await player(before);
+    const { state } = await first.start();
+    await first.guess(state.gameId, 'Annie');
+    const { state: board } = await first.guess(state.gameId, 'Ashe');
+    const daily = { championOf: async () => 'Zyra', streakBefore: async () => 0 };
+    const after = await start({ rooms: store, daily });
+    const again = await player(after);
+    expect(await again.start()).toMatchObject({ action: 'gameStarted', state: board });
+    expect((await again.guess(state.gameId, 'Annie')).code).toBe('repeated_champion');
+    expect((await again.guess(state.gameId, 'Ahri')).state).toMatchObject({ gameOver: true, version: 3 });
+  });
+
+  it('takes back an unacknowledged guess, and pays for the one after it once', async () => {
+    const store = new MemoryRoomStore();
+    const before = await start({ rooms: store });
+    const first = await player(before);
+    const { state } = await first.start();
+    store.block();
+    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(first.client.unread).toBe(0);
+    first.client.socket.terminate();
+    const saved = new MemoryRoomStore();
+    for (const [id, room] of store.rooms) saved.rooms.set(id, room);
+    hubs.splice(hubs.indexOf(before), 1);
+    before.server.closeAllConnections();
+    before.server.close();
+    const after = await start({ rooms: saved });
+    const again = await player(after);
+    expect((await again.start()).state).toMatchObject({ version: 0, guesses: [] });
+    await again.guess(state.gameId, 'Ahri');
+    expect(saved.settlements.size).toBe(1);
+  });
+});
+
+describe('a store that fails', () => {
+  it('closes with 1011, acknowledges nothing, and the player comes back to what is stored', async () => {
+    const hub = await start();
+    const first = await player(hub);
+    const { state } = await first.start();
+    hub.store.failures = Number.POSITIVE_INFINITY;
+    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
+    expect(await first.client.closed).toEqual({ code: 1011, reason: 'internal' });
+    expect(first.client.unread).toBe(0);
+    expect(hub.announced).toEqual([]);
+    hub.store.failures = 0;
+    const again = await player(hub);
+    expect((await again.start()).state).toMatchObject({ version: 0, gameOver: false });
+  });
+
+  it('while loading is a fault with a number, and the socket stays', async () => {
+    const hub = await start();
+    const load = hub.store.load.bind(hub.store);
+    hub.store.load = () => Promise.reject(new Error('disk gone'));
+    const first = await player(hub);
+    const refused = await first.client.ask('startGame');
+    expect(refused.error?.code).toBe('internal');
+    expect(refused.error?.message).toMatch(/^Something went wrong on our side\. \([\da-f-]{36}\)$/);
+    hub.store.load = load;
+    expect((await first.start()).action).toBe('gameStarted');
+  });
+});
+
+describe('a drain', () => {
+  it('stores what was accepted, then closes with 1012 and takes nobody in', async () => {
+    const hub = await start();
+    const first = await player(hub);
+    const idle = await player(hub, 2);
+    const { state } = await first.start();
+    const open = hub.store.block();
+    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Annie' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const drained = hub.realtime.drain();
+    await expect(hub.join(PATH, 3)).rejects.toThrow('503');
+    first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ashe' });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    open();
+    await drained;
+    expect((await first.next()).state.version).toBe(1);
+    expect(await first.client.closed).toEqual({ code: 1012, reason: 'restart' });
+    expect(await idle.client.closed).toEqual({ code: 1012, reason: 'restart' });
+    expect(first.client.unread).toBe(0);
+    expect(hub.store.rooms.get(state.gameId)?.version).toBe(1);
+  });
+
+  it('does not wait for a peer that says nothing any more', async () => {
+    const hub = await start();
+    const silent = await player(hub);
+    silent.client.socket.pause();
+    const startedAt = performance.now();
+    await hub.realtime.drain();
+    expect(performance.now() - startedAt).toBeLessThan(2500);
+    silent.client.socket.terminate();
+  });
+});
+
+it('keeps running when a listener of finished games throws', async () => {
+  const hub = await start({
+    announce() {
+      throw new Error('a broken listener');
+    },
+  });
+  const first = await player(hub);
+  const { state } = await first.start();
+  expect((await first.guess(state.gameId, 'Ahri')).state.gameOver).toBe(true);
+  expect((await first.start()).action).toBe('alreadyPlayed');
+});

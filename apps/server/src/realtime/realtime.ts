@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SOLO_GAME_HOURS } from '@hub/protocol/limits';
+import type { Authenticate } from '../domain/accounts/player.ts';
+import type { DailyRifts } from '../domain/daily/daily-rifts.ts';
+import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Secret } from '../platform/secret.ts';
+import { Connection } from './connection.ts';
+import { createGames } from './games/registry.ts';
+import { Gateway } from './gateway.ts';
+import { Heartbeat } from './heartbeat.ts';
+import type { Game } from './rooms/game.ts';
+import { RoomHost } from './rooms/host.ts';
+import { createWsCodec } from './ws-codec.ts';
+
+/** How long the peers get to answer the goodbye before their lines are cut. */
+const GOODBYE_MS = 1000;
+/** How often rooms that nobody came back to are removed. */
+const CLEANING_MS = 3_600_000;
+
+export type RealtimeDeps = {
+  readonly authenticate: Authenticate;
+  readonly rooms: RoomStore;
+  readonly daily: DailyRifts;
+  readonly clock: Clock;
+  readonly secret: Secret;
+  readonly logger: Logger;
+  /** Address that browsers use when a proxy changes the Host header; its origin may connect. */
+  readonly publicUrl?: string | undefined;
+  /** Told of every finished game, after it is stored. */
+  readonly announce?: ((settlement: Settlement) => void) | undefined;
+};
+
+/** The realtime half of the server. */
+export type Realtime = {
+  /** Takes the websocket upgrades of this server; everything else stays with the HTTP app. */
+  attach(server: Server): void;
+  /** Resumes the running rooms. Call it before the server listens. */
+  start(): Promise<void>;
+  /** Takes no more upgrades or commands, stores what is unsaved, and closes every socket with 1012. */
+  drain(): Promise<void>;
+};
+
+/** The realtime half for these games, by default all that the product has. */
+export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = createGames(deps)): Realtime {
+  const { authenticate, clock, logger, publicUrl } = deps;
+  const host = createHost(deps);
+  const connections = new Set<Connection>();
+  const heartbeat = new Heartbeat<Connection>();
+  const closed = (connection: Connection): void => {
+    connections.delete(connection);
+    heartbeat.remove(connection);
+  };
+  const connectionDeps = { host, clock, logger, closed };
+  const gateway = new Gateway({
+    authenticate,
+    codec: createWsCodec(),
+    games,
+    logger,
+    publicUrl,
+    opened: (wire, player, game) => {
+      const connection = new Connection(wire, player, game, connectionDeps);
+      connections.add(connection);
+      heartbeat.add(connection);
+      return connection;
+    },
+  });
+  let cleaning: NodeJS.Timeout | undefined;
+  return {
+    attach(server) {
+      server.on('upgrade', (request, socket, head) => {
+        gateway.handleUpgrade(request, socket, head).catch((error: unknown) => {
+          logger.error({ err: error }, 'upgrade failed');
+          socket.destroy();
+        });
+      });
+    },
+    async start() {
+      await host.start(games);
+      heartbeat.start();
+      cleaning = setInterval(() => void removeStaleRooms(deps), CLEANING_MS).unref();
+    },
+    async drain() {
+      gateway.close();
+      clearInterval(cleaning);
+      heartbeat.stop();
+      await host.drain();
+      for (const connection of connections) connection.close('restart');
+      await allGone(connections);
+      for (const connection of connections) connection.terminate();
+    },
+  };
+}
+
+function createHost({ rooms, clock, logger, secret, announce }: RealtimeDeps): RoomHost {
+  const seedKey = secret.derive('seed');
+  return new RoomHost({
+    store: rooms,
+    clock,
+    logger,
+    seedOf: (roomId) => createHmac('sha256', seedKey).update(roomId).digest('base64url'),
+    announce(settlement) {
+      try {
+        announce?.(settlement);
+      } catch (error) {
+        logger.error({ err: error, game: settlement.gameId }, 'finished game not announced');
+      }
+    },
+  });
+}
+
+async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise<void> {
+  try {
+    const removed = await rooms.removeStale(clock.now() - SOLO_GAME_HOURS * 3_600_000);
+    if (removed > 0) logger.info({ removed }, 'stale rooms removed');
+  } catch (error) {
+    logger.warn({ err: error }, 'stale rooms not removed');
+  }
+}
+
+/** Resolves when every connection is gone, or when waiting longer would be of no use. */
+async function allGone(connections: ReadonlySet<Connection>): Promise<void> {
+  const until = performance.now() + GOODBYE_MS;
+  while (connections.size > 0 && performance.now() < until) await delay(10);
+}

@@ -1,0 +1,426 @@
+import type { GameId } from '@hub/protocol/ids';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Settlement } from '../../domain/rooms/ports.ts';
+import { duelGame } from '../testing/duel.ts';
+import { FakeMember } from '../testing/fake-member.ts';
+import { MemoryRoomStore } from '../testing/memory-room-store.ts';
+import { testPlayer } from '../testing/players.ts';
+import type { Game } from './game.ts';
+import { RoomHost } from './host.ts';
+import type { RoomPolicy } from './policy.ts';
+
+const START = Date.parse('2026-03-01T12:00:00Z');
+const PICK_MS = 10_000;
+const REVEAL_MS = 3000;
+const HOLD_MS = 60_000;
+const GAME = 'duel-0001' as GameId;
+const POLICY: RoomPolicy = { holdMs: HOLD_MS, whenGone: 'seatLeft', sleeps: false };
+
+type DuelState = {
+  version: number;
+  phase: string;
+  ownPick: number | null;
+  target: number | null;
+  points: number[];
+  winner: number | null;
+  players: { name: string | null; connected: boolean }[];
+};
+
+let store: MemoryRoomStore;
+let announced: Settlement[];
+let hosts: RoomHost[];
+
+const gameWith = (policy: Partial<RoomPolicy> = {}): Game =>
+  duelGame({ pickMs: PICK_MS, revealMs: REVEAL_MS }, { ...POLICY, ...policy });
+
+const newHost = (): RoomHost => {
+  const host = new RoomHost({
+    store,
+    clock: { now: () => Date.now() },
+    logger: pino({ level: 'silent' }),
+    seedOf: (roomId) => `seed of ${roomId}`,
+    announce: (settlement) => announced.push(settlement),
+  });
+  hosts.push(host);
+  return host;
+};
+
+/** Lets the writes that are under way come through. */
+const stored = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+const pass = async (ms: number): Promise<void> => {
+  vi.advanceTimersByTime(ms);
+  await stored();
+};
+
+/** The last state that a player was shown. */
+function stateOf({ frames }: FakeMember): DuelState {
+  const states = frames.flatMap(({ payload }) => {
+    const { gameState } = (payload ?? {}) as { gameState?: DuelState };
+    return gameState ?? [];
+  });
+  const state = states.at(-1);
+  if (state === undefined) throw new Error('no state was shown');
+  return state;
+}
+
+/** Two players in a running duel. */
+async function duelists(host: RoomHost, game: Game): Promise<[FakeMember, FakeMember]> {
+  const first = new FakeMember(host, game, testPlayer(1));
+  const second = new FakeMember(host, game, testPlayer(2));
+  await first.says('startDuel', { gameId: GAME });
+  await second.says('joinDuel', { gameId: GAME });
+  await stored();
+  return [first, second];
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  store = new MemoryRoomStore();
+  announced = [];
+  hosts = [];
+});
+afterEach(async () => {
+  await Promise.all(hosts.map((host) => host.drain()));
+  vi.useRealTimers();
+});
+
+describe('seats', () => {
+  it('are taken by the founder and by whoever joins, and everybody is told once', async () => {
+    const [first, second] = await duelists(newHost(), gameWith());
+    expect(first.heard).toEqual(['duelStarted', 'duelUpdate']);
+    expect(second.heard).toEqual(['duelStarted']);
+    expect(stateOf(first)).toMatchObject({ phase: 'picking', version: 1 });
+    expect(stateOf(first).players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
+    expect(stateOf(second).players).toEqual([
+      { name: 'Player 1', connected: true },
+      { name: 'Player 2', connected: true },
+    ]);
+  });
+
+  it('are refused by the rules, and then nothing has changed', async () => {
+    const host = newHost();
+    const game = gameWith();
+    await duelists(host, game);
+    const third = new FakeMember(host, game, testPlayer(3));
+    await third.says('joinDuel', { gameId: GAME });
+    await third.says('pick', { gameId: GAME, number: 1 });
+    await stored();
+    expect(third.heard).toEqual(['game_full', 'game_not_found']);
+    expect(store.rooms.get(GAME)?.seats).toEqual([testPlayer(1).accountId, testPlayer(2).accountId]);
+  });
+
+  it('are not told of in rooms that are nowhere', async () => {
+    const host = newHost();
+    const member = new FakeMember(host, gameWith(), testPlayer(1));
+    await member.says('joinDuel', { gameId: 'duel-0404' });
+    await member.says('joinDuel', { gameId: 'no id!' });
+    await member.says('leaveDuel', { gameId: GAME });
+    expect(member.heard).toEqual(['game_not_found', 'game_not_found', 'game_not_found']);
+    expect(store.rooms.size).toBe(0);
+  });
+
+  it('belong to the newest connection of the account', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first] = await duelists(host, game);
+    const newer = new FakeMember(host, game, testPlayer(1));
+    await newer.says('startDuel', { gameId: GAME });
+    expect(first.closedWith).toBe('replaced');
+    await newer.says('pick', { gameId: GAME, number: 5 });
+    await stored();
+    expect(newer.heard).toEqual(['duelStarted', 'duelUpdate']);
+    expect(stateOf(newer).ownPick).toBe(5);
+  });
+
+  it('are taken by a connection that just plays on', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first] = await duelists(host, game);
+    const newer = new FakeMember(host, game, testPlayer(1));
+    await newer.says('pick', { gameId: GAME, number: 5 });
+    await stored();
+    expect(first.closedWith).toBe('replaced');
+    expect(newer.heard).toEqual(['duelUpdate']);
+  });
+
+  it('are one for each game and account: a second room leaves the first', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first, second] = await duelists(host, game);
+    await first.says('startDuel', { gameId: 'duel-0002' });
+    await second.says('pick', { gameId: GAME, number: 5 });
+    await stored();
+    expect(first.heard.slice(2)).toEqual(['duelStarted']);
+    expect(stateOf(second).players[0]).toEqual({ name: 'Player 1', connected: false });
+  });
+});
+
+describe('secrets', () => {
+  it('stay with the seat they belong to, and nobody sees the target before it is revealed', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first, second] = await duelists(host, game);
+    const watcher = new FakeMember(host, game, testPlayer(3));
+    await watcher.says('watchDuel', { gameId: GAME });
+    await first.says('pick', { gameId: GAME, number: 42 });
+    await stored();
+    expect(stateOf(first).ownPick).toBe(42);
+    expect(stateOf(second).ownPick).toBeNull();
+    expect(stateOf(watcher).ownPick).toBeNull();
+    for (const member of [first, second, watcher]) {
+      expect(member.frames.length).toBeGreaterThan(1);
+      expect(stateOf(member).target).toBeNull();
+    }
+    await second.says('pick', { gameId: GAME, number: 43 });
+    await stored();
+    expect([first, second, watcher].map((member) => stateOf(member).phase)).toEqual(
+      Array(3).fill('revealed'),
+    );
+    expect(stateOf(watcher).target).toBe(stateOf(first).target);
+    expect(stateOf(watcher).target).toBeTypeOf('number');
+  });
+
+  it('give everybody of one audience the very same bytes', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first] = await duelists(host, game);
+    const watchers = [3, 4, 5].map((number) => new FakeMember(host, game, testPlayer(number)));
+    for (const watcher of watchers) await watcher.says('watchDuel', { gameId: GAME });
+    await first.says('pick', { gameId: GAME, number: 42 });
+    await stored();
+    const [one, ...others] = watchers.map(({ buffers }) => buffers.at(-1));
+    expect(others.every((buffer) => buffer === one)).toBe(true);
+    expect(first.buffers.at(-1)).not.toBe(one);
+  });
+
+  it('look on but do not play', async () => {
+    const host = newHost();
+    const game = gameWith();
+    await duelists(host, game);
+    const watcher = new FakeMember(host, game, testPlayer(3));
+    await watcher.says('watchDuel', { gameId: GAME });
+    await watcher.says('pick', { gameId: GAME, number: 1 });
+    expect(watcher.heard).toEqual(['duelStarted', 'not_seated']);
+  });
+});
+
+describe('deadlines', () => {
+  it('drive the phases without anybody saying a word', async () => {
+    const [first] = await duelists(newHost(), gameWith());
+    await pass(PICK_MS - 1);
+    expect(stateOf(first).phase).toBe('picking');
+    await pass(1);
+    expect(stateOf(first).phase).toBe('revealed');
+    await pass(REVEAL_MS);
+    expect(stateOf(first).phase).toBe('picking');
+  });
+
+  it('come before a command that is late, also when the timer is late too', async () => {
+    const [first] = await duelists(newHost(), gameWith());
+    vi.setSystemTime(START + PICK_MS);
+    await first.says('pick', { gameId: GAME, number: 5 });
+    await stored();
+    expect(first.heard.slice(2)).toEqual(['duelUpdate', 'invalid_request']);
+    expect(stateOf(first).phase).toBe('revealed');
+  });
+
+  it('that passed while the server was down are caught up with', async () => {
+    const game = gameWith();
+    await duelists(newHost(), game);
+    vi.setSystemTime(START + 3_600_000);
+    const host = newHost();
+    await host.start([game]);
+    await pass(0);
+    expect(JSON.parse(store.rooms.get(GAME)?.state ?? '{}')).toMatchObject({ phase: 'revealed' });
+  });
+
+  it('of a game that does not move on close the room instead of the server', async () => {
+    const game = gameWith();
+    const stuck: Game = { ...game, rules: { ...game.rules, deadline: () => START + 1000 } };
+    const [first] = await duelists(newHost(), stuck);
+    await pass(1000);
+    expect(first.closedWith).toBe('failed');
+  });
+});
+
+describe('departures', () => {
+  it('are held, and a player who comes back plays on', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first, second] = await duelists(host, game);
+    first.close('slow');
+    await pass(HOLD_MS - 1);
+    const again = new FakeMember(host, game, testPlayer(1));
+    await again.says('joinDuel', { gameId: GAME });
+    await pass(HOLD_MS);
+    expect(again.heard[0]).toBe('duelStarted');
+    expect(second.heard).not.toContain('playerLeft');
+    expect(announced).toEqual([]);
+  });
+
+  it('become final when the hold is over: the other one has won, once', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first, second] = await duelists(host, game);
+    first.close('slow');
+    await pass(HOLD_MS);
+    expect(second.heard.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
+    expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
+    expect(announced).toHaveLength(1);
+    expect(announced[0]).toMatchObject({ gameId: GAME, winner: testPlayer(2).accountId });
+    expect(store.rooms.get(GAME)).toMatchObject({ over: true, deadline: null });
+    const late = new FakeMember(host, game, testPlayer(1));
+    await late.says('joinDuel', { gameId: GAME });
+    await late.says('pick', { gameId: GAME, number: 1 });
+    expect(late.heard).toEqual(['game_over', 'game_not_found']);
+    expect(store.settlements.size).toBe(1);
+  });
+
+  it('by command are final at once', async () => {
+    const [first, second] = await duelists(newHost(), gameWith());
+    await first.says('leaveDuel', { gameId: GAME });
+    await stored();
+    expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
+    expect(first.heard).toEqual(['duelStarted', 'duelUpdate']);
+  });
+
+  it('during a restart are held from the restart on', async () => {
+    const game = gameWith();
+    await duelists(newHost(), game);
+    vi.setSystemTime(START + 5000);
+    const host = newHost();
+    await host.start([game]);
+    const back = new FakeMember(host, game, testPlayer(2));
+    await back.says('joinDuel', { gameId: GAME });
+    expect(stateOf(back)).toMatchObject({ phase: 'picking' });
+    await pass(HOLD_MS - 5001);
+    expect(announced).toEqual([]);
+    await pass(5001);
+    expect(announced).toMatchObject([{ winner: testPlayer(2).accountId }]);
+  });
+});
+
+describe('rooms in memory', () => {
+  it('are opened once, however many ask at the same time', async () => {
+    const game = gameWith();
+    await duelists(newHost(), game);
+    const host = newHost();
+    const members = [1, 2, 3, 4].map((number) => new FakeMember(host, game, testPlayer(number)));
+    store.loads = 0;
+    await Promise.all(members.map((member) => member.says('watchDuel', { gameId: GAME })));
+    expect(store.loads).toBe(1);
+    const [first, second] = members as [FakeMember, FakeMember];
+    await first.says('pick', { gameId: GAME, number: 1 });
+    await stored();
+    expect(second.heard).toEqual(['duelStarted', 'duelUpdate']);
+  });
+
+  it('are founded once, also when somebody asked in vain just before', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [early, founder] = [2, 1].map((number) => new FakeMember(host, game, testPlayer(number)));
+    await Promise.all([
+      early?.says('joinDuel', { gameId: GAME }),
+      founder?.says('startDuel', { gameId: GAME }),
+    ]);
+    await stored();
+    expect(early?.heard).toEqual(['game_not_found']);
+    expect(founder?.heard).toEqual(['duelStarted']);
+  });
+
+  it('go to sleep when nobody needs them, and wake as they were', async () => {
+    const host = newHost();
+    const game = gameWith({ sleeps: true });
+    const member = new FakeMember(host, game, testPlayer(1));
+    await member.says('startDuel', { gameId: GAME });
+    await stored();
+    member.close('slow');
+    await pass(59_999);
+    store.loads = 0;
+    const soon = new FakeMember(host, game, testPlayer(1));
+    await soon.says('startDuel', { gameId: GAME });
+    expect(store.loads).toBe(0);
+    soon.close('slow');
+    await pass(60_000);
+    const late = new FakeMember(host, game, testPlayer(1));
+    await late.says('startDuel', { gameId: GAME });
+    expect(store.loads).toBe(1);
+    expect(stateOf(late)).toEqual(stateOf(member));
+  });
+
+  it('are gone for everybody when their time is over', async () => {
+    const host = newHost();
+    const [first] = await duelists(host, gameWith({ lifetimeMs: 5000 }));
+    vi.setSystemTime(START + 5000);
+    await first.says('pick', { gameId: GAME, number: 1 });
+    await first.says('startDuel', { gameId: GAME });
+    expect(first.heard.slice(2)).toEqual(['game_not_found', 'game_not_found']);
+  });
+
+  it('of another game or an outdated form are not opened', async () => {
+    const game = gameWith();
+    const [first] = await duelists(newHost(), game);
+    expect(first.heard).toContain('duelUpdate');
+    const snapshot = store.rooms.get(GAME);
+    if (snapshot === undefined) throw new Error('not stored');
+    for (const changed of [{ kind: 'other' }, { stateVersion: 0 }]) {
+      store.rooms.set(GAME, { ...snapshot, ...changed });
+      const member = new FakeMember(newHost(), game, testPlayer(1));
+      await member.says('joinDuel', { gameId: GAME });
+      expect(member.heard).toEqual(['game_not_found']);
+    }
+  });
+
+  it('of an outdated form are founded anew by whoever may, and their version goes on', async () => {
+    const game = gameWith();
+    await duelists(newHost(), game);
+    const snapshot = store.rooms.get(GAME);
+    if (snapshot === undefined) throw new Error('not stored');
+    store.rooms.set(GAME, { ...snapshot, stateVersion: 0 });
+    const member = new FakeMember(newHost(), game, testPlayer(1));
+    await member.says('startDuel', { gameId: GAME });
+    await stored();
+    expect(stateOf(member)).toMatchObject({ phase: 'waiting', version: snapshot.version + 1 });
+    expect(store.rooms.get(GAME)).toMatchObject({ stateVersion: 1, version: snapshot.version + 1 });
+  });
+
+  it('that cannot be read do not keep the others from resuming', async () => {
+    const game = gameWith();
+    await duelists(newHost(), game);
+    const snapshot = store.rooms.get(GAME);
+    if (snapshot === undefined) throw new Error('not stored');
+    store.rooms.set('broken-01' as GameId, { ...snapshot, roomId: 'broken-01' as GameId, state: '{' });
+    const host = newHost();
+    await host.start([game]);
+    store.loads = 0;
+    const member = new FakeMember(host, game, testPlayer(1));
+    await member.says('joinDuel', { gameId: GAME });
+    expect(member.heard).toEqual(['duelStarted']);
+    expect(store.loads).toBe(0);
+  });
+});
+
+describe('faults of a game', () => {
+  it('in a command change nothing and close nothing', async () => {
+    const game = gameWith();
+    const broken: Game = {
+      ...game,
+      updates() {
+        throw new Error('a bug');
+      },
+    };
+    const host = newHost();
+    const member = new FakeMember(host, broken, testPlayer(1));
+    await member.says('startDuel', { gameId: GAME });
+    await stored();
+    const second = new FakeMember(host, broken, testPlayer(2));
+    await expect(second.says('joinDuel', { gameId: GAME })).rejects.toThrow('a bug');
+    await stored();
+    expect(store.rooms.get(GAME)).toMatchObject({ version: 0, seats: [testPlayer(1).accountId] });
+    expect(member.isOpen).toBe(true);
+  });
+});

@@ -1,0 +1,12 @@
+import type { CloseReason } from '@hub/protocol/realtime/close-codes';
+import type { Player } from '../../domain/accounts/player.ts';
+
+/** A signed-in player's connection, as far as rooms know it. */
+export type Member = {
+  readonly player: Player;
+  /** False from the moment it closes: it is spoken to no more, and what it says is not heard. */
+  readonly isOpen: boolean;
+  /** Sends the bytes of a whole frame. */
+  send(frame: Buffer): void;
+  close(reason: CloseReason): void;
+};

@@ -1,0 +1,218 @@
+import type { Audience, Input, Seat } from '@hub/games/kernel/rules';
+import type { ErrorCode } from '@hub/protocol/errors';
+import type { GameId } from '@hub/protocol/ids';
+import type { RoomSnapshot, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
+import { messageFrame } from '../frame-writer.ts';
+import type { Game, Table } from './game.ts';
+import type { Member } from './member.ts';
+import { type Delivery, Outbox } from './outbox.ts';
+import type { Roster } from './roster.ts';
+import type { Sleeper } from './scheduler.ts';
+
+/** How long a room that nobody needs stays in memory, so that a reload finds it there. */
+const IDLE_MS = 60_000;
+
+/** What changes with every accepted input. */
+export type Position = {
+  readonly state: unknown;
+  readonly version: number;
+  readonly updatedAt: number;
+  readonly isOver: boolean;
+};
+
+/** What a room wants written, and the finished games to announce once it is. */
+export type Unsaved = {
+  readonly writes: readonly RoomWrite[];
+  readonly settlements: readonly Settlement[];
+};
+
+export type RoomStart = {
+  readonly roomId: GameId;
+  readonly game: Game;
+  readonly roster: Roster;
+  readonly openedAt: number;
+  readonly position: Position;
+};
+
+/**
+ * One live game. Inputs are applied one after another, at once and in memory; the frames they cause wait here until the
+ * state is stored. Nobody outside hears of a state that a crash could take back.
+ */
+export class Room implements Sleeper {
+  readonly roomId: GameId;
+  readonly game: Game;
+  readonly openedAt: number;
+  readonly roster: Roster;
+  readonly outbox = new Outbox();
+  alarmAt: number | undefined;
+  #position: Position;
+  /** When somebody last needed it (ms since 1970). */
+  #usedAt: number;
+  #isDropped = false;
+  #settlements: Settlement[] = [];
+
+  /** `now` in milliseconds since 1970. */
+  constructor({ roomId, game, roster, openedAt, position }: RoomStart, now: number) {
+    this.roomId = roomId;
+    this.game = game;
+    this.openedAt = openedAt;
+    this.roster = roster;
+    this.#position = position;
+    this.#usedAt = now;
+  }
+
+  get isOver(): boolean {
+    return this.#position.isOver;
+  }
+
+  /** Taken out of memory: it hears nothing more, and the store has the truth. */
+  get isDropped(): boolean {
+    return this.#isDropped;
+  }
+
+  get deadline(): number | undefined {
+    return this.game.rules.deadline(this.#position.state);
+  }
+
+  get table(): Table {
+    return this.#tableAt(this.#position);
+  }
+
+  isExpired(now: number): boolean {
+    const { lifetimeMs } = this.game.policy;
+    return lifetimeMs !== undefined && now - this.openedAt >= lifetimeMs;
+  }
+
+  /**
+   * Applies one input. Accepted: the frames for everybody and, when the game just ended, its settlement are staged, and
+   * the room wants to be saved. Refused: nothing changes, and the refusal's code is returned. Should the game's code
+   * throw, nothing has changed either.
+   */
+  apply(input: Input<unknown>, now: number): ErrorCode | undefined {
+    const { rules, facts, refusals } = this.game;
+    const step = rules.apply(this.#position.state, input, { now, facts });
+    if (!step.ok) return refusals[step.refusal] ?? 'internal';
+    const result = rules.result(step.state);
+    const isOver = result !== undefined;
+    const next = { state: step.state, version: this.#position.version + 1, updatedAt: now, isOver };
+    const deliveries = this.#updates(next, step.events, now);
+    if (isOver && !this.#position.isOver) this.#settlements.push(this.#settle(next, result));
+    this.#position = next;
+    this.outbox.stage(deliveries);
+    return undefined;
+  }
+
+  /** Brings a game up to the time: every deadline that has come is applied. Throws when a game does not move on. */
+  catchUp(now: number): void {
+    for (let due = this.deadline; due !== undefined && due <= now; ) {
+      const refusal = this.apply({ type: 'deadline' }, now);
+      const next = this.deadline;
+      if (refusal !== undefined || (next !== undefined && next <= due)) {
+        throw new Error(`${this.game.rules.name} does not move past its deadline`);
+      }
+      due = next;
+    }
+  }
+
+  /** Answers whoever entered with the state as that seat, or anybody without one, may see it. */
+  welcome(member: Member, seat: Seat | undefined, now: number): void {
+    const { rules, facts } = this.game;
+    const view = rules.view(this.#position.state, this.#audience(seat), { now, facts });
+    this.outbox.tell({ to: member, frame: messageFrame(this.game.welcome(view, this.table)) });
+  }
+
+  /** Hands over what is unsaved; `outbox.release` or `drop` ends the write. */
+  beginWrite(): Unsaved {
+    const snapshot = this.#snapshot();
+    const settlements = this.#settlements;
+    this.#settlements = [];
+    this.outbox.beginWrite();
+    const writes =
+      settlements.length === 0 ? [{ snapshot }] : settlements.map((settlement) => ({ snapshot, settlement }));
+    return { writes, settlements };
+  }
+
+  /** Forgets everything unsaved. */
+  drop(): void {
+    this.#isDropped = true;
+    this.#settlements = [];
+    this.outbox.clear();
+  }
+
+  /** Says that somebody needs it now. */
+  touch(now: number): void {
+    this.#usedAt = now;
+  }
+
+  /** Whether it may leave the memory: nobody is there, nothing is unsaved and nothing waits for time. */
+  isIdle(now: number): boolean {
+    return this.outbox.isSaved && this.#mayIdle() && now - this.#usedAt >= IDLE_MS;
+  }
+
+  wakeAt(): number | undefined {
+    if (this.#isDropped) return undefined;
+    if (this.#mayIdle()) return this.#usedAt + IDLE_MS;
+    const holdEnd = this.isOver ? undefined : this.roster.holdEndsAt(this.game.policy.holdMs);
+    const { deadline } = this;
+    if (deadline === undefined || holdEnd === undefined) return deadline ?? holdEnd;
+    return Math.min(deadline, holdEnd);
+  }
+
+  #mayIdle(): boolean {
+    const isAtRest = this.isOver || this.game.policy.sleeps || this.roster.isAbandoned;
+    return isAtRest && this.roster.isEmpty && this.deadline === undefined;
+  }
+
+  #audience(seat: Seat | undefined): Audience {
+    return seat === undefined ? { kind: 'public' } : this.game.audienceOf(seat);
+  }
+
+  /** One view and one set of frames for each audience that has somebody listening. */
+  #updates(next: Position, events: readonly unknown[], now: number): Delivery[] {
+    const { game, roster } = this;
+    const table = this.#tableAt(next);
+    const frames = (audience: Audience): Buffer[] => {
+      const view = game.rules.view(next.state, audience, { now, facts: game.facts });
+      return game.updates(view, events, table).map(messageFrame);
+    };
+    let publicFrames: Buffer[] | undefined;
+    const deliveries: Delivery[] = [];
+    const send = (to: Member, audience: Audience): void => {
+      const own = audience.kind === 'public' ? (publicFrames ??= frames(audience)) : frames(audience);
+      for (const frame of own) deliveries.push({ to, frame });
+    };
+    for (let seat = 0; seat < roster.size; seat += 1) {
+      const member = roster.memberAt(seat);
+      if (member !== undefined) send(member, this.#audience(seat));
+    }
+    for (const member of roster.spectators) send(member, { kind: 'public' });
+    return deliveries;
+  }
+
+  #settle(next: Position, result: unknown): Settlement {
+    const { state, updatedAt } = next;
+    return this.game.settle({ result, state, table: this.#tableAt(next), finishedAt: updatedAt });
+  }
+
+  #tableAt({ version, isOver }: Position): Table {
+    const { roomId, openedAt, roster } = this;
+    return { roomId, version, openedAt, isOver, seats: roster.seated };
+  }
+
+  #snapshot(): RoomSnapshot {
+    const { state, version, updatedAt, isOver } = this.#position;
+    return {
+      roomId: this.roomId,
+      kind: this.game.endpoint.name,
+      stateVersion: this.game.rules.stateVersion,
+      factsVersion: this.game.factsVersion,
+      seats: this.roster.accounts,
+      version,
+      state: JSON.stringify(state),
+      openedAt: this.openedAt,
+      updatedAt,
+      deadline: this.deadline ?? null,
+      over: isOver,
+    };
+  }
+}

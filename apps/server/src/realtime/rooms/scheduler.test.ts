@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Scheduler, type Sleeper } from './scheduler.ts';
+
+const START = 1_700_000_000_000;
+
+class FakeSleeper implements Sleeper {
+  alarmAt: number | undefined;
+  at: number | undefined;
+  readonly wokenAt: number[] = [];
+
+  constructor(at: number | undefined) {
+    this.at = at;
+  }
+
+  wakeAt(): number | undefined {
+    return this.at;
+  }
+}
+
+describe('the scheduler', () => {
+  let scheduler: Scheduler<FakeSleeper>;
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START });
+    scheduler = new Scheduler({ now: () => Date.now() }, (sleeper, now) => {
+      sleeper.wokenAt.push(now - START);
+      sleeper.at = undefined;
+    });
+  });
+  afterEach(() => {
+    scheduler.stop();
+    vi.useRealTimers();
+  });
+
+  const armed = (inMs: number): FakeSleeper => {
+    const sleeper = new FakeSleeper(START + inMs);
+    scheduler.arm(sleeper);
+    return sleeper;
+  };
+
+  it('wakes everybody on time with one timer', () => {
+    const sleepers = [50, 10, 40, 10, 30].map(armed);
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(50);
+    expect(sleepers.map(({ wokenAt }) => wokenAt)).toEqual([[50], [10], [40], [10], [30]]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('wakes at once what is overdue', () => {
+    const sleeper = armed(-5000);
+    vi.advanceTimersByTime(0);
+    expect(sleeper.wokenAt).toEqual([0]);
+  });
+
+  it('follows a deadline that moves back and forth, and wakes once', () => {
+    const sleeper = armed(100);
+    for (const inMs of [200, 300, 150, 400, 120]) {
+      sleeper.at = START + inMs;
+      scheduler.arm(sleeper);
+    }
+    vi.advanceTimersByTime(1000);
+    expect(sleeper.wokenAt).toEqual([120]);
+  });
+
+  it('lets a sleeper sleep on whose wish is gone', () => {
+    const sleeper = armed(100);
+    sleeper.at = undefined;
+    vi.advanceTimersByTime(1000);
+    expect(sleeper.wokenAt).toEqual([]);
+  });
+
+  it('can wake the same sleeper again and again', () => {
+    const sleeper = armed(10);
+    vi.advanceTimersByTime(10);
+    sleeper.at = START + 25;
+    scheduler.arm(sleeper);
+    vi.advanceTimersByTime(100);
+    expect(sleeper.wokenAt).toEqual([10, 25]);
+  });
+
+  it('does not lose the loop to a sleeper that is always due', () => {
+    let wakings = 0;
+    const greedy = new Scheduler<FakeSleeper>({ now: () => Date.now() }, (sleeper) => {
+      wakings += 1;
+      greedy.arm(sleeper);
+    });
+    greedy.arm(new FakeSleeper(START));
+    vi.advanceTimersToNextTimer();
+    expect(wakings).toBe(1);
+    greedy.stop();
+  });
+
+  it('waits for deadlines further away than a timer can reach', () => {
+    const farMs = 40 * 86_400_000;
+    const sleeper = armed(farMs);
+    vi.advanceTimersByTime(farMs - 1);
+    expect(sleeper.wokenAt).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sleeper.wokenAt).toEqual([farMs]);
+  });
+
+  it('stops', () => {
+    const sleeper = armed(10);
+    scheduler.stop();
+    armed(5);
+    vi.advanceTimersByTime(1000);
+    expect(sleeper.wokenAt).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

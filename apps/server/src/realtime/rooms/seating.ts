@@ -1,0 +1,58 @@
+import type { Seat } from '@hub/games/kernel/rules';
+import type { AccountId } from '@hub/protocol/ids';
+import type { Game } from './game.ts';
+import type { Member } from './member.ts';
+import type { Room } from './room.ts';
+
+/** Where a connection is; without a seat it looks on. */
+export type Place = { readonly room: Room; readonly seat: Seat | undefined };
+
+/** Which connection is in which room. An account has one seated connection in each game: the newest (decision D11). */
+export class Seating {
+  readonly #places = new Map<Member, Place>();
+  readonly #seated = new Map<Game, Map<AccountId, Member>>();
+
+  placeOf(member: Member): Place | undefined {
+    return this.#places.get(member);
+  }
+
+  /** Seats a connection. It leaves the room it was in, and an older connection of the account is closed. */
+  sit(member: Member, room: Room, seat: Seat, now: number): void {
+    this.leave(member, now);
+    const seated = this.#seatedIn(room.game);
+    const { accountId } = member.player;
+    const older = seated.get(accountId);
+    if (older !== undefined) {
+      this.leave(older, now);
+      older.close('replaced');
+    }
+    room.roster.sit(seat, member);
+    seated.set(accountId, member);
+    this.#places.set(member, { room, seat });
+  }
+
+  /** Lets a connection look on. */
+  watch(member: Member, room: Room, now: number): void {
+    this.leave(member, now);
+    room.roster.watch(member);
+    this.#places.set(member, { room, seat: undefined });
+  }
+
+  /** Takes a connection out of its room, and says which that was. The account keeps its seat. */
+  leave(member: Member, now: number): Room | undefined {
+    const place = this.#places.get(member);
+    if (place === undefined) return undefined;
+    const { room, seat } = place;
+    this.#places.delete(member);
+    if (seat !== undefined) this.#seatedIn(room.game).delete(member.player.accountId);
+    room.roster.remove(member, now);
+    room.touch(now);
+    return room;
+  }
+
+  #seatedIn(game: Game): Map<AccountId, Member> {
+    const seated = this.#seated.get(game) ?? new Map<AccountId, Member>();
+    this.#seated.set(game, seated);
+    return seated;
+  }
+}

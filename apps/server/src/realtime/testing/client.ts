@@ -1,0 +1,98 @@
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
+import { type ClientOptions, type RawData, WebSocket } from 'ws';
+
+/** A frame as it came in. */
+export type Frame = {
+  readonly action: string;
+  readonly payload?: unknown;
+  readonly error?: { readonly code: string; readonly message: string };
+};
+
+export type Closing = { readonly code: number; readonly reason: string };
+
+const PATIENCE_MS = 4000;
+
+/** A real websocket client that keeps what it got, in order. */
+export class Client {
+  readonly socket: WebSocket;
+  /** Resolves when the socket is closed, by whomever. */
+  readonly closed: Promise<Closing>;
+  /** Every text that came in, oldest first. */
+  readonly received: string[] = [];
+  readonly #unread: Frame[] = [];
+  #reader: ((frame: Frame) => void) | undefined;
+
+  constructor(socket: WebSocket) {
+    this.socket = socket;
+    this.closed = new Promise((resolve) => {
+      socket.on('close', (code, reason) => resolve({ code, reason: reason.toString() }));
+    });
+    socket.on('error', () => {});
+    socket.on('message', (data) => this.#take(data));
+  }
+
+  #take(data: RawData): void {
+    const text = (data as Buffer).toString();
+    this.received.push(text);
+    const frame = JSON.parse(text) as Frame;
+    const reader = this.#reader;
+    this.#reader = undefined;
+    if (reader === undefined) this.#unread.push(frame);
+    else reader(frame);
+  }
+
+  send(action: string, payload: unknown = {}): void {
+    this.sendRaw(JSON.stringify({ action, payload }));
+  }
+
+  sendRaw(data: string | Buffer, options: { readonly binary?: boolean } = {}): void {
+    this.socket.send(data, { binary: typeof data !== 'string', ...options });
+  }
+
+  /** The next frame that nobody has read; rejects when none comes. */
+  async next(): Promise<Frame> {
+    const unread = this.#unread.shift();
+    if (unread !== undefined) return unread;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error('no frame came')), PATIENCE_MS);
+      this.#reader = (frame) => {
+        clearTimeout(timer);
+        resolve(frame);
+      };
+    });
+  }
+
+  /** Sends a command and waits for the next frame. */
+  async ask(action: string, payload: unknown = {}): Promise<Frame> {
+    this.send(action, payload);
+    return this.next();
+  }
+
+  /** How many frames nobody has read yet. */
+  get unread(): number {
+    return this.#unread.length;
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed;
+  }
+}
+
+/** Subprotocols of a browser that has this token. */
+export const protocolsFor = (token: string | undefined): string[] =>
+  token === undefined ? [SUBPROTOCOL] : [SUBPROTOCOL, BEARER_PREFIX + token];
+
+/** Opens a socket; rejects with the status when the upgrade is refused. */
+export async function connect(
+  url: string,
+  protocols: string[],
+  options: ClientOptions = {},
+): Promise<Client> {
+  const socket = new WebSocket(url, protocols, { perMessageDeflate: false, ...options });
+  const client = new Client(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(client));
+    socket.once('error', reject);
+  });
+}

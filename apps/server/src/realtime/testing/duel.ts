@@ -1,0 +1,99 @@
+import { gameIdSchema } from '@hub/protocol/ids';
+import { realtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import * as z from 'zod/mini';
+import { type Game, gameOf, type Table } from '../rooms/game.ts';
+import type { RoomPolicy } from '../rooms/policy.ts';
+import { type DuelOptions, type DuelTypes, type DuelView, duelRules } from './duel-rules.ts';
+
+const gameState = z.object({
+  gameId: gameIdSchema,
+  version: z.int(),
+  phase: z.enum(['waiting', 'picking', 'revealed', 'over']),
+  ownPick: z.nullable(z.int()),
+  target: z.nullable(z.int()),
+  points: z.array(z.int()),
+  winner: z.nullable(z.int()),
+  players: z.array(z.object({ name: z.nullable(z.string()), connected: z.boolean() })),
+});
+
+const inRoom = z.object({ gameId: z.string() });
+
+export const duel = realtimeEndpoint({
+  name: 'duel',
+  summary: 'The game of the tests',
+  path: '/ws/duel',
+  commands: {
+    startDuel: z.object({ gameId: z.string() }),
+    joinDuel: inRoom,
+    watchDuel: inRoom,
+    leaveDuel: inRoom,
+    pick: z.object({ gameId: z.string(), number: z.int() }),
+  },
+  frames: {
+    duelStarted: z.object({ gameState }),
+    duelUpdate: z.object({ gameState }),
+    playerLeft: z.object({ seat: z.int() }),
+  },
+});
+
+type DuelState = z.infer<typeof gameState>;
+
+const stateOf = (view: DuelView, { roomId, version, seats }: Table): DuelState => ({
+  gameId: roomId,
+  version,
+  phase: view.phase,
+  ownPick: view.ownPick,
+  target: view.target,
+  points: [...view.points],
+  winner: view.winner,
+  players: seats.map(({ player, isConnected }) => ({ name: player?.name ?? null, connected: isConnected })),
+});
+
+/** The duel, bound; the caller says how patient it is. */
+export function duelGame(options: DuelOptions, policy: RoomPolicy): Game {
+  return gameOf<DuelTypes, typeof duel>({
+    endpoint: duel,
+    rules: duelRules,
+    facts: null,
+    factsVersion: '1',
+    policy,
+    commands: {
+      startDuel: {
+        kind: 'enter',
+        enter: async ({ gameId }) => ({ roomId: gameId, create: async () => ({ options, seats: 2 }) }),
+      },
+      joinDuel: { kind: 'enter', enter: async ({ gameId }) => ({ roomId: gameId, join: { type: 'join' } }) },
+      watchDuel: { kind: 'enter', enter: async ({ gameId }) => ({ roomId: gameId, watch: true }) },
+      leaveDuel: { kind: 'leave', leave: ({ gameId }) => ({ roomId: gameId }) },
+      pick: {
+        kind: 'play',
+        play: ({ gameId, number }) => ({ roomId: gameId, command: { type: 'pick', number } }),
+      },
+    },
+    refusals: { full: 'game_full', not_now: 'invalid_request', over: 'game_over' },
+    audienceOf: (seat) => ({ kind: 'seat', seat }),
+    welcome: (view, table) => ({ action: 'duelStarted', payload: { gameState: stateOf(view, table) } }),
+    updates: (view, events, table) => [
+      ...events.flatMap((event) =>
+        event.type === 'left' ? [{ action: 'playerLeft' as const, payload: { seat: event.seat } }] : [],
+      ),
+      { action: 'duelUpdate' as const, payload: { gameState: stateOf(view, table) } },
+    ],
+    settle: ({ result, table, finishedAt }) => ({
+      gameId: table.roomId,
+      game: 'more or less',
+      mode: 'multi',
+      finishedAt,
+      winner: table.seats[result.winner]?.accountId ?? null,
+      newHighScore: false,
+      players: table.seats.map(({ accountId }, seat) => ({
+        accountId,
+        attempts: null,
+        currentStreak: null,
+        score: null,
+        totalPoints: result.points[seat as 0 | 1],
+      })),
+      rewards: [],
+    }),
+  });
+}

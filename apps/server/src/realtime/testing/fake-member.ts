@@ -1,0 +1,56 @@
+import type { CloseReason } from '@hub/protocol/realtime/close-codes';
+import type { Player } from '../../domain/accounts/player.ts';
+import type { Game } from '../rooms/game.ts';
+import type { RoomHost } from '../rooms/host.ts';
+import type { Member } from '../rooms/member.ts';
+import type { Frame } from './client.ts';
+
+const SMALL_HEADER = 2;
+const LARGE_HEADER = 4;
+
+/** The message in the bytes of a frame below 64 KiB. */
+export const readFrame = (frame: Buffer): Frame =>
+  JSON.parse(frame.subarray(frame[1] === 126 ? LARGE_HEADER : SMALL_HEADER).toString()) as Frame;
+
+/** A connection without a network: keeps what it is sent, and speaks to the host directly. */
+export class FakeMember implements Member {
+  readonly player: Player;
+  readonly buffers: Buffer[] = [];
+  closedWith: CloseReason | undefined;
+  readonly #host: RoomHost;
+  readonly #game: Game;
+
+  constructor(host: RoomHost, game: Game, player: Player) {
+    this.#host = host;
+    this.#game = game;
+    this.player = player;
+  }
+
+  get isOpen(): boolean {
+    return this.closedWith === undefined;
+  }
+
+  get frames(): Frame[] {
+    return this.buffers.map(readFrame);
+  }
+
+  /** What the frames were, in short: actions, and the codes of refusals. */
+  get heard(): string[] {
+    return this.frames.map(({ action, error }) => (error === undefined ? action : error.code));
+  }
+
+  send(frame: Buffer): void {
+    if (this.isOpen) this.buffers.push(frame);
+  }
+
+  close(reason: CloseReason): void {
+    if (!this.isOpen) return;
+    this.closedWith = reason;
+    this.#host.detach(this);
+  }
+
+  /** Sends a command and waits until the host has taken it in, not until it is stored. */
+  async says(action: string, payload: unknown): Promise<void> {
+    await this.#host.handle({ member: this, game: this.#game, action, payload }, Date.now());
+  }
+}

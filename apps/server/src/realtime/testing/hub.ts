@@ -1,0 +1,88 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import type { Settlement } from '../../domain/rooms/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { secretFrom } from '../../platform/secret.ts';
+import { createRealtime, type Realtime, type RealtimeDeps } from '../realtime.ts';
+import type { Game } from '../rooms/game.ts';
+import { type Client, connect, protocolsFor } from './client.ts';
+import { MemoryRoomStore } from './memory-room-store.ts';
+import { authenticateTestPlayer, testToken } from './players.ts';
+
+/** A clock that goes on only when the test says so; milliseconds. */
+export class ManualClock implements Clock {
+  #now: number;
+
+  constructor(now: number) {
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  advance(ms: number): void {
+    this.#now += ms;
+  }
+
+  set(now: number): void {
+    this.#now = now;
+  }
+}
+
+export type Hub = {
+  readonly realtime: Realtime;
+  readonly server: Server;
+  readonly store: MemoryRoomStore;
+  readonly announced: readonly Settlement[];
+  /** `127.0.0.1:port` */
+  readonly host: string;
+  /** Opens a socket of that player at the path. */
+  join(path: string, player: number): Promise<Client>;
+  stop(): Promise<void>;
+};
+
+export type HubOptions = Partial<Omit<RealtimeDeps, 'rooms'>> & {
+  readonly rooms?: MemoryRoomStore;
+  readonly games?: readonly Game[];
+};
+
+/** A realtime server on a free port of the loopback, on stores in memory and with the players of `testPlayer`. */
+export async function startHub({ games, rooms, ...deps }: HubOptions = {}): Promise<Hub> {
+  const store = rooms ?? new MemoryRoomStore();
+  const announced: Settlement[] = [];
+  const realtime = createRealtime(
+    {
+      authenticate: authenticateTestPlayer,
+      daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
+      clock: { now: () => Date.now() },
+      secret: secretFrom('a secret of the tests'),
+      logger: pino({ level: 'silent' }),
+      ...deps,
+      rooms: store,
+      announce(settlement) {
+        announced.push(settlement);
+        deps.announce?.(settlement);
+      },
+    },
+    games,
+  );
+  const server = createServer();
+  realtime.attach(server);
+  await realtime.start();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    realtime,
+    server,
+    store,
+    announced,
+    host,
+    join: (path, player) => connect(`ws://${host}${path}`, protocolsFor(testToken(player))),
+    async stop() {
+      await realtime.drain();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { GameId } from '@hub/protocol/ids';
+import type { RoomSnapshot, RoomStore, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
+
+class Gate {
+  readonly #waiting: (() => void)[] = [];
+  readonly passed = new Promise<void>((resolve) => this.#waiting.push(resolve));
+
+  open(): void {
+    for (const pass of this.#waiting) pass();
+  }
+}
+
+/** A room store in memory that keeps what the port promises, and that a test can slow down or break. */
+export class MemoryRoomStore implements RoomStore {
+  readonly rooms = new Map<GameId, RoomSnapshot>();
+  /** Settlements that counted, by game. */
+  readonly settlements = new Map<GameId, Settlement>();
+  /** Every batch that was written, oldest first. */
+  readonly batches: (readonly RoomWrite[])[] = [];
+  /** Calls of `load`, whether or not they found something. */
+  loads = 0;
+  /** Batches that fail from now on. */
+  failures = 0;
+  /** Rooms that cannot be written at all. */
+  readonly poisoned = new Set<GameId>();
+  #gate: Gate | undefined;
+
+  /** Makes every write wait until the returned function is called. */
+  block(): () => void {
+    const gate = new Gate();
+    this.#gate = gate;
+    return () => {
+      this.#gate = undefined;
+      gate.open();
+    };
+  }
+
+  async load(roomId: GameId): Promise<RoomSnapshot | undefined> {
+    this.loads += 1;
+    return this.rooms.get(roomId);
+  }
+
+  async loadRunning(kind: string): Promise<readonly RoomSnapshot[]> {
+    return [...this.rooms.values()].filter((room) => room.kind === kind && !room.over);
+  }
+
+  async save(writes: readonly RoomWrite[]): Promise<void> {
+    await this.#gate?.passed;
+    if (this.failures > 0) {
+      this.failures -= 1;
+      throw new Error('the disk is full');
+    }
+    if (writes.some(({ snapshot }) => this.poisoned.has(snapshot.roomId)))
+      throw new Error('constraint failed');
+    this.batches.push(writes);
+    for (const { snapshot, settlement } of writes) {
+      this.rooms.set(snapshot.roomId, snapshot);
+      if (settlement !== undefined && !this.settlements.has(settlement.gameId)) {
+        this.settlements.set(settlement.gameId, settlement);
+      }
+    }
+  }
+
+  async removeStale(before: number): Promise<number> {
+    const stale = [...this.rooms.values()].filter(({ over, updatedAt }) => !over && updatedAt < before);
+    for (const { roomId } of stale) this.rooms.delete(roomId);
+    return stale.length;
+  }
+}

@@ -1,0 +1,22 @@
+import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { Authenticate, Player } from '../../domain/accounts/player.ts';
+
+/** The player of a number from 0 to 999, always the same. */
+export const testPlayer = (number: number): Player => ({
+  accountId: `01890000-0000-7000-8000-000000000${String(number).padStart(3, '0')}` as AccountId,
+  playerId: `player_${String(number).padStart(5, '0')}` as PlayerId,
+  name: `Player ${number}`,
+  usernameEffect: null,
+});
+
+/** The token that `authenticateTestPlayer` takes for that player. */
+export const testToken = (number: number): string => `test.${number}`;
+
+/** Knows the tokens of `testToken`, and `expired`. */
+export const authenticateTestPlayer: Authenticate = async (token) => {
+  if (token === 'expired') return { ok: false, code: 'token_expired' };
+  const number = /^test\.(\d{1,3})$/.exec(token)?.[1];
+  return number === undefined
+    ? { ok: false, code: 'unauthorized' }
+    : { ok: true, player: testPlayer(Number(number)) };
+};

@@ -1,0 +1,47 @@
+import { type ChampionRiftState, championRift } from '@hub/protocol/realtime/champion-rift';
+import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
+import type { Client, Frame } from './client.ts';
+
+/** A frame that has been held against the contract, in the little that tests ask of it. */
+export type RiftFrame = {
+  readonly action: string;
+  readonly code: string | undefined;
+  readonly state: ChampionRiftState;
+};
+
+/** Holds a frame of Champion Rift against the contract; throws when it is not one, or says more than the contract. */
+export function checkedRiftFrame(frame: Frame): RiftFrame {
+  const { action } = frame;
+  if (frame.error !== undefined) {
+    const { error } = errorFrameSchema.parse(frame);
+    return { action, code: error.code, state: undefined as unknown as ChampionRiftState };
+  }
+  const schema = championRift.frames[action as keyof typeof championRift.frames];
+  const payload = schema.parse(frame.payload);
+  if (JSON.stringify(payload) !== JSON.stringify(frame.payload))
+    throw new Error(`${action} has unknown fields`);
+  return { action, code: undefined, state: payload.gameState };
+}
+
+/** One player of Champion Rift at a socket; every answer is held against the contract. */
+export class RiftPlayer {
+  readonly client: Client;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  async next(): Promise<RiftFrame> {
+    return checkedRiftFrame(await this.client.next());
+  }
+
+  async start(gameId?: string): Promise<RiftFrame> {
+    this.client.send('startGame', gameId === undefined ? {} : { gameId });
+    return this.next();
+  }
+
+  async guess(gameId: string, guess: string): Promise<RiftFrame> {
+    this.client.send('submitGuess', { gameId, guess });
+    return this.next();
+  }
+}

@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import { composeHub, type Hub, type HubDeps } from './compose.ts';
+
+/** A server that listens. */
+export type RunningHub = {
+  /** Address it listens on, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly hub: Hub;
+  /** Takes nothing new, ends what is under way in order, and closes the store. May be called again. */
+  stop(): Promise<void>;
+};
+
+/** Milliseconds that requests get to finish once the sockets of the games are closed. */
+const LAST_ANSWERS_MS = 3_000;
+const SWEEP_MS = 20;
+
+/** Builds the server and listens. Throws when it cannot; nothing stays open then. */
+export async function serve(deps: HubDeps): Promise<RunningHub> {
+  const hub = await composeHub(deps);
+  try {
+    await hub.realtime.start();
+    await hub.app.listen({ host: deps.environment.host, port: deps.environment.port });
+  } catch (error) {
+    await stopHub(hub);
+    throw error;
+  }
+  let stopping: Promise<void> | undefined;
+  return {
+    url: urlOf(hub.app.server.address() as AddressInfo),
+    hub,
+    stop: () => (stopping ??= stopHub(hub)),
+  };
+}
+
+const urlOf = ({ address, port, family }: AddressInfo): string =>
+  `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+
+/** The order matters: nobody new comes in, the games store what is left, requests end, and only then the store closes. */
+async function stopHub({ app, realtime, store, startDraining }: Hub): Promise<void> {
+  const { server } = app;
+  startDraining();
+  const allClosed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  await realtime.drain();
+  // A kept-alive connection becomes idle only after its last answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  const cutOff = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
+  await allClosed;
+  clearInterval(sweep);
+  clearTimeout(cutOff);
+  await app.close();
+  await store.close();
+}

@@ -1,0 +1,95 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { AccountStore, StoredAccount } from '../domain/accounts/ports.ts';
+import type { Tables } from './schema.ts';
+
+/** SQLite counts in numbers, PostgreSQL in strings. */
+type Count = number | string;
+
+/** The provider whose link shows as `googleConnected`. */
+const GOOGLE = 'google';
+
+export const accountStore = (db: Kysely<Tables>): AccountStore => ({
+  async create({ id, playerId, name, createdAt }) {
+    await db
+      .insertInto('account')
+      .values({
+        id,
+        player_id: playerId,
+        name,
+        token_version: 0,
+        created_at: createdAt,
+        soft_deleted_at: null,
+      })
+      .execute();
+  },
+  byId: (id) => one(accounts(db).where('account.id', '=', id)),
+  byPlayerId: (id) => one(accounts(db).where('account.player_id', '=', id)),
+  async count() {
+    const { count } = await db
+      .selectFrom('account')
+      .select((of) => of.fn.countAll<Count>().as('count'))
+      .where('soft_deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  },
+});
+
+/** An account with its sign-in and the two things it wears. */
+const accounts = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('account')
+    .leftJoin('identity', (on) =>
+      on.onRef('identity.account_id', '=', 'account.id').on('identity.provider', '=', GOOGLE),
+    )
+    .leftJoin('owned_item as worn_effect', (on) =>
+      on
+        .onRef('worn_effect.account_id', '=', 'account.id')
+        .on('worn_effect.is_active', '=', 1)
+        .on('worn_effect.type', '=', 'username_effect'),
+    )
+    .leftJoin('item as effect', 'effect.id', 'worn_effect.item_id')
+    .leftJoin('owned_item as worn_icon', (on) =>
+      on
+        .onRef('worn_icon.account_id', '=', 'account.id')
+        .on('worn_icon.is_active', '=', 1)
+        .on('worn_icon.type', '=', 'profile_icon'),
+    )
+    .leftJoin('item as icon', 'icon.id', 'worn_icon.item_id')
+    .select([
+      'account.id',
+      'account.player_id',
+      'account.name',
+      'account.token_version',
+      'account.soft_deleted_at',
+      'identity.subject',
+      'worn_effect.id as effect_id',
+      'effect.name as effect_name',
+      'effect.css_class as effect_class',
+      'worn_icon.id as icon_id',
+      'icon.name as icon_name',
+      'icon.image as icon_image',
+    ]);
+
+type Row = ReturnType<typeof accounts> extends SelectQueryBuilder<infer _D, infer _T, infer R> ? R : never;
+
+async function one(query: ReturnType<typeof accounts>): Promise<StoredAccount | undefined> {
+  const row: Row | undefined = await query.executeTakeFirst();
+  return row && toAccount(row);
+}
+
+const toAccount = (row: Row): StoredAccount => ({
+  id: row.id,
+  playerId: row.player_id,
+  name: row.name,
+  googleSub: row.subject ?? undefined,
+  tokenVersion: row.token_version,
+  isDeleted: row.soft_deleted_at !== null,
+  activeUsernameEffect:
+    row.effect_id === null || row.effect_name === null
+      ? undefined
+      : { id: row.effect_id, name: row.effect_name, cssClass: row.effect_class ?? '' },
+  activeProfileIcon:
+    row.icon_id === null || row.icon_name === null
+      ? undefined
+      : { id: row.icon_id, name: row.icon_name, image: row.icon_image ?? '' },
+});

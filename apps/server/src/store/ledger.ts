@@ -1,0 +1,53 @@
+import type { AccountId } from '@hub/protocol/ids';
+import type { Kysely } from 'kysely';
+import type { Ledger, LedgerEntry } from '../domain/economy/ports.ts';
+import type { Engine } from './engine.ts';
+import type { Tables } from './schema.ts';
+
+export const ledgerStore = (engine: Engine): Ledger => ({
+  append: (entry) => engine.transaction('power', (tx) => appendEntry(tx, entry)),
+  balanceOf: async (account) => (await lastEntry(engine.db, account)).balance_after,
+});
+
+/** Writes one entry inside the caller's transaction. */
+export async function appendEntry(
+  tx: Kysely<Tables>,
+  entry: LedgerEntry,
+): Promise<'written' | 'already_written' | 'insufficient'> {
+  const written = await tx
+    .selectFrom('ledger')
+    .select('sequence')
+    .where('account_id', '=', entry.accountId)
+    .where('reference', '=', entry.reference)
+    .executeTakeFirst();
+  if (written !== undefined) return 'already_written';
+  const last = await lastEntry(tx, entry.accountId);
+  const balanceAfter = last.balance_after + entry.amountEssence;
+  if (balanceAfter < 0) return 'insufficient';
+  await tx
+    .insertInto('ledger')
+    .values({
+      account_id: entry.accountId,
+      sequence: last.sequence + 1,
+      amount: entry.amountEssence,
+      balance_after: balanceAfter,
+      reason: entry.reason,
+      reference: entry.reference,
+      created_at: entry.at,
+    })
+    .execute();
+  return 'written';
+}
+
+const BEFORE_THE_FIRST = { sequence: 0, balance_after: 0 };
+
+async function lastEntry(db: Kysely<Tables>, account: AccountId): Promise<typeof BEFORE_THE_FIRST> {
+  const last = await db
+    .selectFrom('ledger')
+    .select(['sequence', 'balance_after'])
+    .where('account_id', '=', account)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? BEFORE_THE_FIRST;
+}

@@ -1,0 +1,127 @@
+import type { Match } from '@hub/protocol/http/activity';
+import type { GameId } from '@hub/protocol/ids';
+import type { Kysely } from 'kysely';
+import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
+import type { MatchStore } from '../domain/activity/ports.ts';
+import type { Tables } from './schema.ts';
+
+export const matchStore = (db: Kysely<Tables>): MatchStore => ({
+  async newest(limit) {
+    const rows = await db
+      .selectFrom('match')
+      .select('id')
+      .orderBy('finished_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return load(
+      db,
+      rows.map((row) => row.id),
+    );
+  },
+  async newestOf(account, limit) {
+    const rows = await db
+      .selectFrom('match_player')
+      .select('match_id')
+      .where('account_id', '=', account)
+      .orderBy('finished_at', 'desc')
+      .orderBy('match_id', 'desc')
+      .limit(limit)
+      .execute();
+    return load(
+      db,
+      rows.map((row) => row.match_id),
+    );
+  },
+});
+
+/** The matches of these ids in their order, players by seat, with the looks they have now. */
+async function load(db: Kysely<Tables>, ids: readonly GameId[]): Promise<readonly Match[]> {
+  if (ids.length === 0) return [];
+  const [matches, players] = await Promise.all([
+    db
+      .selectFrom('match')
+      .leftJoin('account as winner', 'winner.id', 'match.winner_account_id')
+      .select(['match.id', 'match.game', 'match.mode', 'match.is_new_high_score', 'match.finished_at'])
+      .select('winner.player_id as winner')
+      .where('match.id', 'in', ids)
+      .execute(),
+    playersOf(db, ids),
+  ]);
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  return ids.flatMap((id) => {
+    const match = byId.get(id);
+    if (match === undefined) return [];
+    return {
+      id,
+      game: match.game,
+      mode: match.mode,
+      winner: match.winner,
+      newHighScore: match.is_new_high_score === 1,
+      timestamp: match.finished_at,
+      players: players
+        .filter((player) => player.match_id === id)
+        .map((player) => ({
+          id: player.player_id,
+          name: player.name,
+          usernameEffect: player.css_class,
+          attempts: player.attempts,
+          currentStreak: player.current_streak,
+          score: player.score,
+          totalPoints: player.total_points,
+        })),
+    };
+  });
+}
+
+const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
+  db
+    .selectFrom('match_player as player')
+    .innerJoin('account', 'account.id', 'player.account_id')
+    .leftJoin('owned_item as worn', (on) =>
+      on
+        .onRef('worn.account_id', '=', 'player.account_id')
+        .on('worn.is_active', '=', 1)
+        .on('worn.type', '=', 'username_effect'),
+    )
+    .leftJoin('item', 'item.id', 'worn.item_id')
+    .select(['player.match_id', 'account.player_id', 'account.name', 'item.css_class'])
+    .select(['player.attempts', 'player.current_streak', 'player.score', 'player.total_points'])
+    .where('player.match_id', 'in', ids)
+    .orderBy('player.seat')
+    .execute();
+
+/** SQLite counts in numbers, PostgreSQL in strings. */
+type Count = number | string;
+
+export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
+  async totalsOf(account) {
+    const rows = await db
+      .selectFrom('match_player as player')
+      .innerJoin('match', 'match.id', 'player.match_id')
+      .select(['match.game', 'match.mode'])
+      .select((of) => [
+        of.fn.countAll<Count>().as('played'),
+        of.fn.max('player.score').as('best'),
+        of.fn
+          .count<Count>('match.winner_account_id')
+          .filterWhere('match.winner_account_id', '=', account)
+          .as('wins'),
+        of.fn
+          .count<Count>('match.winner_account_id')
+          .filterWhere('match.winner_account_id', '!=', account)
+          .as('losses'),
+      ])
+      .where('player.account_id', '=', account)
+      .groupBy(['match.game', 'match.mode'])
+      .execute();
+    return rows.map((row) => ({
+      game: row.game,
+      mode: row.mode,
+      played: Number(row.played),
+      bestScore: row.best ?? 0,
+      wins: Number(row.wins),
+      losses: Number(row.losses),
+    }));
+  },
+});

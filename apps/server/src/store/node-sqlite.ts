@@ -1,0 +1,61 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+
+/** Prepared statements that are kept; the queries of this store are far fewer. */
+const MAX_STATEMENTS = 256;
+
+type Statement = ReturnType<SqliteDatabase['prepare']>;
+
+/** Node's own SQLite in the shape that kysely's dialect expects. */
+export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, Statement>();
+  return {
+    prepare(sql) {
+      const known = kept.get(sql);
+      if (known !== undefined) return known;
+      if (kept.size >= MAX_STATEMENTS) kept.clear();
+      const statement = adapt(database.prepare(sql));
+      kept.set(sql, statement);
+      return statement;
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Kysely passes on what the queries were given: strings, numbers and null in this store. */
+const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
+
+const adapt = (statement: StatementSync): Statement => ({
+  reader: statement.columns().length > 0,
+  all: (parameters) => statement.all(...values(parameters)),
+  run: (parameters) => statement.run(...values(parameters)),
+  iterate: (parameters) => statement.iterate(...values(parameters)),
+});
+
+/** Transactions take the write lock when they begin: a second process waits for it instead of failing half-way. */
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(database: DatabaseSync) {
+    const adapted = nodeSqlite(database);
+    super({ database: adapted });
+    this.#database = adapted;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}

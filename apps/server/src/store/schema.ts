@@ -1,0 +1,81 @@
+import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
+import type { GameName } from '@hub/protocol/http/activity';
+import type { AccountId, Day, GameId, PlayerId } from '@hub/protocol/ids';
+
+/** The tables. Times are milliseconds since 1970, flags 0 or 1, JSON is text: what SQLite and PostgreSQL share. */
+export type Tables = {
+  account: {
+    id: AccountId;
+    player_id: PlayerId;
+    name: string;
+    token_version: number;
+    created_at: number;
+    soft_deleted_at: number | null;
+  };
+  /** A sign-in at an identity provider that is linked to an account. */
+  identity: { provider: string; subject: string; account_id: AccountId; linked_at: number };
+  /** Append-only: a balance is the `balance_after` of an account's last entry. */
+  ledger: {
+    account_id: AccountId;
+    sequence: number;
+    amount: number;
+    balance_after: number;
+    reason: string;
+    reference: string;
+    created_at: number;
+  };
+  item: {
+    id: string;
+    type: ItemType;
+    name: string;
+    rarity: Rarity;
+    description: string;
+    price: number;
+    css_class: string | null;
+    asset_path: string | null;
+    image: string | null;
+  };
+  owned_item: {
+    id: string;
+    account_id: AccountId;
+    item_id: string;
+    /** The item's type again, so that a constraint can allow one active item a type. */
+    type: ItemType;
+    is_active: number;
+    acquired_at: number;
+  };
+  match: {
+    id: GameId;
+    game: GameName;
+    mode: 'single' | 'multi';
+    winner_account_id: AccountId | null;
+    is_new_high_score: number;
+    finished_at: number;
+  };
+  match_player: {
+    match_id: GameId;
+    seat: number;
+    account_id: AccountId;
+    /** The match's time again, so that an account's newest matches are one index read. */
+    finished_at: number;
+    attempts: number | null;
+    current_streak: number | null;
+    score: number | null;
+    total_points: number | null;
+  };
+  daily_puzzle: { day: Day; champion_id: string };
+  daily_run: { account_id: AccountId; mode: string; day: Day; attempts: number; completed_at: number };
+  room_snapshot: {
+    room_id: GameId;
+    kind: string;
+    state_version: number;
+    facts_version: string;
+    seats: string;
+    version: number;
+    state: string;
+    opened_at: number;
+    updated_at: number;
+    deadline: number | null;
+    is_over: number;
+  };
+};

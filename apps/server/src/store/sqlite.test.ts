@@ -1,0 +1,157 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Migration } from './migrations/migration.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openSqlite } from './sqlite.ts';
+import { createStore } from './store.ts';
+import { addGuest, gameId, settlement, snapshot } from './testing/rows.ts';
+import { storeContract } from './testing/store-contract.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+storeContract('SQLite', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-contract-'));
+  folders.push(folder);
+  return openSqlite(path.join(folder, 'hub.sqlite'));
+});
+
+/** Another process that holds the write lock for a moment. */
+const HOLD_LOCK = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1]);
+  database.exec('begin immediate');
+  console.log('locked');
+  setTimeout(() => database.exec('commit'), 200);
+`;
+
+describe('a SQLite file', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hub-sqlite-'));
+    file = path.join(folder, 'hub.sqlite');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is for its owner alone, and waits for others in write-ahead mode', async () => {
+    const engine = await openSqlite(file);
+    await addGuest(createStore(engine));
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(`${file}-wal`).mode & 0o777).toBe(0o600);
+    const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(engine.db);
+    expect(rows[0]?.journal_mode).toBe('wal');
+    await engine.close();
+  });
+
+  it('has everything again after it was closed', async () => {
+    const first = createStore(await openSqlite(file));
+    const id = await addGuest(first);
+    await first.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(id) }]);
+    await first.close();
+    const second = createStore(await openSqlite(file));
+    expect(await second.ledger.balanceOf(id)).toBe(100);
+    expect(await second.rooms.load(gameId(1))).toEqual(snapshot({ over: true }));
+    await second.close();
+  });
+
+  it('syncs money to the disk, and goes back to that after a batch of snapshots', async () => {
+    const engine = await openSqlite(file);
+    const synchronous = async () => {
+      const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(engine.db);
+      return rows[0]?.synchronous;
+    };
+    const [FULL, NORMAL] = [2, 1];
+    const inside = (durability: 'power' | 'process') =>
+      engine.transaction(durability, async (tx) => {
+        const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(tx);
+        return rows[0]?.synchronous;
+      });
+    expect(await synchronous()).toBe(FULL);
+    expect(await Promise.all([inside('process'), inside('power'), inside('process')])).toEqual([
+      NORMAL,
+      FULL,
+      NORMAL,
+    ]);
+    await expect(
+      engine.transaction('process', async () => {
+        throw new Error('planted');
+      }),
+    ).rejects.toThrow('planted');
+    expect(await synchronous()).toBe(FULL);
+    await engine.close();
+  });
+
+  it('waits while another process writes', async () => {
+    const engine = await openSqlite(file);
+    const holder = spawn(process.execPath, ['-e', HOLD_LOCK, file], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(holder.stdout, 'data');
+    const from = performance.now();
+    await addGuest(createStore(engine));
+    expect(performance.now() - from).toBeGreaterThan(50);
+    await engine.close();
+  });
+});
+
+describe('migrations', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hub-migrations-'));
+    file = path.join(folder, 'hub.sqlite');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  const addNote: Migration = {
+    name: 'note',
+    up: async (db) => {
+      await db.schema.createTable('note').addColumn('text', 'text').execute();
+    },
+  };
+  const fails: Migration = {
+    name: 'fails',
+    up: async (db) => {
+      await db.schema.createTable('half').addColumn('text', 'text').execute();
+      throw new Error('planted');
+    },
+  };
+  const tables = () => {
+    const database = new DatabaseSync(file, { readOnly: true });
+    const rows = database.prepare("select name from sqlite_master where type = 'table'").all();
+    database.close();
+    return rows.map((row) => row['name']);
+  };
+
+  it('run once, in order, over what is already there', async () => {
+    const first = await openSqlite(file);
+    const id = await addGuest(createStore(first));
+    await first.close();
+    for (let start = 0; start < 2; start += 1) {
+      const later = createStore(await openSqlite(file, [...migrations, addNote]));
+      expect(await later.accounts.byId(id)).toBeDefined();
+      await later.close();
+    }
+    expect(tables()).toContain('note');
+  });
+
+  it('leave the database as it was when one fails', async () => {
+    await (await openSqlite(file)).close();
+    const before = tables();
+    await expect(openSqlite(file, [...migrations, addNote, fails])).rejects.toThrow('planted');
+    expect(tables()).toEqual(before);
+    await (await openSqlite(file, [...migrations, addNote])).close();
+  });
+
+  it('refuse a database that a newer version wrote', async () => {
+    await (await openSqlite(file, [...migrations, addNote])).close();
+    await expect(openSqlite(file)).rejects.toThrow(/version 2, this hub knows versions up to 1/);
+  });
+});

@@ -1,0 +1,46 @@
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import type { Engine } from './engine.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Migration } from './migrations/migration.ts';
+import { migrations } from './migrations/migrations.ts';
+import { NodeSqliteDialect } from './node-sqlite.ts';
+import type { Tables } from './schema.ts';
+
+/** Milliseconds to wait for another process, a backup for example, that holds the write lock. */
+const BUSY_TIMEOUT_MS = 5_000;
+
+/**
+ * Opens the database file, creates it if need be, and brings its schema up to date.
+ * There is one connection: kysely lets one transaction or query have it at a time.
+ */
+export async function openSqlite(file: string, steps: readonly Migration[] = migrations): Promise<Engine> {
+  // Created here first, because SQLite would let everybody read it; its companions take over the mode.
+  closeSync(openSync(file, 'a', 0o600));
+  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
+  try {
+    database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    await migrate(db as unknown as Kysely<unknown>, steps);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    db,
+    // The pragma cannot change inside a transaction; holding the connection keeps others out in between.
+    transaction: (durability, work) =>
+      durability === 'power'
+        ? db.transaction().execute(work)
+        : db.connection().execute(async (connection) => {
+            await sql`pragma synchronous = normal`.execute(connection);
+            try {
+              return await connection.transaction().execute(work);
+            } finally {
+              await sql`pragma synchronous = full`.execute(connection);
+            }
+          }),
+    close: () => db.destroy(),
+  };
+}

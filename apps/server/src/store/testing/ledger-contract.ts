@@ -1,0 +1,105 @@
+import type { AccountId } from '@hub/protocol/ids';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Contract, OpenStore } from './contract.ts';
+import { accountId, addGuest } from './rows.ts';
+
+const entry = (account: AccountId, amountEssence: number, reference: string) => ({
+  accountId: account,
+  amountEssence,
+  reason: 'test',
+  reference,
+  at: 1,
+});
+
+async function entriesOf({ engine }: OpenStore, account: AccountId) {
+  return engine.db
+    .selectFrom('ledger')
+    .select(['sequence', 'amount', 'balance_after'])
+    .where('account_id', '=', account)
+    .orderBy('sequence')
+    .execute();
+}
+
+export const ledgerContract: Contract = (opened) => {
+  it('starts at 0, adds up, and never goes below 0', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    expect(await store.ledger.balanceOf(id)).toBe(0);
+    expect(await store.ledger.append(entry(id, 100, 'a'))).toBe('written');
+    expect(await store.ledger.append(entry(id, -101, 'b'))).toBe('insufficient');
+    expect(await store.ledger.append(entry(id, -100, 'c'))).toBe('written');
+    expect(await store.ledger.balanceOf(id)).toBe(0);
+  });
+
+  it('writes a reference once per account, also when a hundred ask at once', async () => {
+    const open = opened();
+    const [mine, theirs] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, () => open.store.ledger.append(entry(mine, 100, 'game:1'))),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'written')).toHaveLength(1);
+    expect(await open.store.ledger.append(entry(theirs, 100, 'game:1'))).toBe('written');
+    expect(await open.store.ledger.balanceOf(mine)).toBe(100);
+    expect(await entriesOf(open, mine)).toHaveLength(1);
+  });
+
+  it('holds its promises in the schema, whatever the code does', async () => {
+    const { store, engine } = opened();
+    const id = await addGuest(store);
+    await store.ledger.append(entry(id, 100, 'a'));
+    const write = (changes: object) =>
+      engine.db
+        .insertInto('ledger')
+        .values({
+          account_id: id,
+          sequence: 2,
+          amount: 1,
+          balance_after: 101,
+          reason: 'test',
+          reference: 'b',
+          created_at: 1,
+          ...changes,
+        })
+        .execute();
+    await expect(write({ sequence: 1 })).rejects.toThrow();
+    await expect(write({ reference: 'a' })).rejects.toThrow();
+    await expect(write({ amount: -101, balance_after: -1 })).rejects.toThrow();
+    await expect(write({ account_id: accountId(99) })).rejects.toThrow();
+    expect(await store.ledger.balanceOf(id)).toBe(100);
+  });
+
+  it('has a balance that is the sum of its entries, under random work from all sides', async () => {
+    const open = opened();
+    const accounts = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
+    const work = fc.record({
+      account: fc.constantFrom(...accounts),
+      amount: fc.integer({ min: -300, max: 300 }),
+      // Some that come again and again, most that are new.
+      reference: fc.oneof(fc.nat({ max: 5 }), fc.nat(), fc.nat()).map(String),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(work, { minLength: 5, maxLength: 30 }), async (operations) => {
+        await Promise.all(
+          operations.map(({ account, amount, reference }) =>
+            open.store.ledger.append(entry(account, amount, reference)),
+          ),
+        );
+        for (const account of accounts) await expectSound(open, account);
+      }),
+      { numRuns: 15 },
+    );
+  });
+};
+
+/** Every entry stands on the one before it, none is below 0, and the last one is the balance. */
+async function expectSound(open: OpenStore, account: AccountId): Promise<void> {
+  const entries = await entriesOf(open, account);
+  let sum = 0;
+  for (const [index, { sequence, amount, balance_after }] of entries.entries()) {
+    sum += amount;
+    expect({ sequence, balance_after }).toEqual({ sequence: index + 1, balance_after: sum });
+    expect(balance_after).toBeGreaterThanOrEqual(0);
+  }
+  expect(await open.store.ledger.balanceOf(account)).toBe(sum);
+}

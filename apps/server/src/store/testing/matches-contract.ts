@@ -1,0 +1,111 @@
+import type { GameName } from '@hub/protocol/http/activity';
+import type { AccountId } from '@hub/protocol/ids';
+import { expect, it } from 'vitest';
+import type { Settlement } from '../../domain/rooms/ports.ts';
+import type { Contract, OpenStore } from './contract.ts';
+import {
+  accountId,
+  addGuest,
+  gameId,
+  giveItem,
+  playerId,
+  settledPlayer,
+  settlement,
+  snapshot,
+} from './rows.ts';
+
+const finish = ({ store }: OpenStore, settled: Settlement) =>
+  store.rooms.save([{ snapshot: snapshot({ roomId: settled.gameId, over: true }), settlement: settled }]);
+
+export const matchesContract: Contract = (opened) => {
+  it('tells a match with public ids, names and looks only', async () => {
+    const open = opened();
+    const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
+    await giveItem(open.engine, second, { id: 'frost', isActive: true });
+    await finish(
+      open,
+      settlement(first, {
+        game: 'cooldown clash',
+        mode: 'multi',
+        newHighScore: true,
+        winner: second,
+        rewards: [],
+        players: [settledPlayer(first, { totalPoints: 50 }), settledPlayer(second, { totalPoints: 900 })],
+      }),
+    );
+    const nothing = { attempts: null, currentStreak: null, score: null };
+    const [match] = await open.store.matches.newest(5);
+    expect(match).toEqual({
+      id: gameId(1),
+      game: 'cooldown clash',
+      mode: 'multi',
+      winner: playerId(2),
+      newHighScore: true,
+      timestamp: 10_000,
+      players: [
+        { ...nothing, id: playerId(1), name: 'Player 1', usernameEffect: null, totalPoints: 50 },
+        { ...nothing, id: playerId(2), name: 'Player 2', usernameEffect: 'fx-frost', totalPoints: 900 },
+      ],
+    });
+    expect(JSON.stringify(match)).not.toContain(accountId(1));
+  });
+
+  it('lists the newest first, no more than asked for, of everybody or of one', async () => {
+    const open = opened();
+    const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
+    for (const number of [3, 1, 4, 2, 5]) {
+      const owner = number % 2 === 0 ? second : first;
+      await finish(open, settlement(owner, { gameId: gameId(number), finishedAt: number * 1_000 }));
+    }
+    const ids = (matches: readonly { id: string }[]) => matches.map((match) => match.id);
+    expect(ids(await open.store.matches.newest(3))).toEqual([gameId(5), gameId(4), gameId(3)]);
+    expect(ids(await open.store.matches.newestOf(first, 2))).toEqual([gameId(5), gameId(3)]);
+    expect(ids(await open.store.matches.newestOf(second, 20))).toEqual([gameId(4), gameId(2)]);
+    expect(await open.store.matches.newestOf(accountId(9), 20)).toEqual([]);
+  });
+
+  it('adds up the matches of an account by game and mode', async () => {
+    const open = opened();
+    const [me, rival] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
+    let number = 0;
+    const play = (
+      game: GameName,
+      mode: 'single' | 'multi',
+      winner: AccountId | null,
+      score: number | null,
+    ) => {
+      number += 1;
+      const players = [settledPlayer(me, { score }), settledPlayer(rival)].slice(0, mode === 'multi' ? 2 : 1);
+      return finish(
+        open,
+        settlement(me, { gameId: gameId(number), game, mode, winner, players, rewards: [] }),
+      );
+    };
+    await play('more or less', 'single', null, 7);
+    await play('more or less', 'single', null, 12);
+    await play('more or less', 'single', null, null);
+    await play('chain of legends', 'multi', me, null);
+    await play('chain of legends', 'multi', rival, null);
+    await play('chain of legends', 'multi', rival, null);
+    await play('chain of legends', 'multi', null, null);
+    const totals = await open.store.totals.totalsOf(me);
+    expect(totals).toHaveLength(2);
+    expect(totals).toContainEqual({
+      game: 'more or less',
+      mode: 'single',
+      played: 3,
+      bestScore: 12,
+      wins: 0,
+      losses: 0,
+    });
+    expect(totals).toContainEqual({
+      game: 'chain of legends',
+      mode: 'multi',
+      played: 4,
+      bestScore: 0,
+      wins: 1,
+      losses: 2,
+    });
+    expect(await open.store.totals.totalsOf(accountId(9))).toEqual([]);
+  });
+};

@@ -1,0 +1,144 @@
+import type { Day } from '@hub/protocol/ids';
+import { expect, it } from 'vitest';
+import type { Contract } from './contract.ts';
+import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
+
+const DAY = '2026-11-20' as Day;
+const END_OF_DAY = Date.parse('2026-11-20T23:59:59.999Z');
+
+export const roomsContract: Contract = (opened) => {
+  it('gives back a room as it was saved last', async () => {
+    const { rooms } = opened().store;
+    const first = snapshot({ deadline: 5_000, seats: [accountId(1), accountId(2)] });
+    await rooms.save([{ snapshot: first }]);
+    expect(await rooms.load(gameId(1))).toEqual(first);
+    const second = snapshot({ version: 2, state: '{"a":"ü"}', updatedAt: 3_000, over: true });
+    await rooms.save([{ snapshot: second }]);
+    expect(await rooms.load(gameId(1))).toEqual(second);
+    expect(await rooms.load(gameId(2))).toBeUndefined();
+  });
+
+  it('never goes back to an older version', async () => {
+    const { rooms } = opened().store;
+    await rooms.save([{ snapshot: snapshot({ version: 3, state: '"new"' }) }]);
+    await rooms.save([{ snapshot: snapshot({ version: 2, state: '"old"' }) }]);
+    expect((await rooms.load(gameId(1)))?.state).toBe('"new"');
+  });
+
+  it('lists the unfinished rooms of a kind', async () => {
+    const { rooms } = opened().store;
+    await rooms.save([
+      { snapshot: snapshot({ roomId: gameId(1) }) },
+      { snapshot: snapshot({ roomId: gameId(2), over: true }) },
+      { snapshot: snapshot({ roomId: gameId(3), kind: 'moreLess' }) },
+    ]);
+    expect((await rooms.loadRunning('championRift')).map((room) => room.roomId)).toEqual([gameId(1)]);
+    expect(await rooms.loadRunning('riftGuesser')).toEqual([]);
+  });
+
+  it('removes unfinished rooms that nobody touched, and only those', async () => {
+    const { rooms } = opened().store;
+    await rooms.save([
+      { snapshot: snapshot({ roomId: gameId(1), updatedAt: 99 }) },
+      { snapshot: snapshot({ roomId: gameId(2), updatedAt: 100 }) },
+      { snapshot: snapshot({ roomId: gameId(3), updatedAt: 1, over: true }) },
+    ]);
+    expect(await rooms.removeStale(100)).toBe(1);
+    expect(await rooms.load(gameId(1))).toBeUndefined();
+    expect(await rooms.load(gameId(2))).toBeDefined();
+    expect(await rooms.load(gameId(3))).toBeDefined();
+  });
+
+  it('writes a finished game with its match, its reward and its day in one go', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const dailyRun = {
+      accountId: id,
+      mode: 'championRift',
+      day: DAY,
+      attempts: 4,
+      completedAt: END_OF_DAY - 5,
+    } as const;
+    await store.rooms.save([
+      { snapshot: snapshot({ over: true }), settlement: settlement(id, { dailyRun }) },
+    ]);
+    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect(await store.matches.newest(5)).toHaveLength(1);
+    expect(await store.daily.completedRuns(id)).toEqual([
+      { mode: 'championRift', day: DAY, completedAt: END_OF_DAY - 5 },
+    ]);
+  });
+
+  it('pays a game once, also when a hundred settle it at once', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const write = { snapshot: snapshot({ over: true }), settlement: settlement(id) };
+    await Promise.all(Array.from({ length: 100 }, () => store.rooms.save([write])));
+    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect(await store.matches.newest(5)).toHaveLength(1);
+  });
+
+  it('skips a settlement that was written before, even if it came back changed', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    await store.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(id) }]);
+    const changed = settlement(id, {
+      finishedAt: 99_000,
+      rewards: [{ accountId: id, amountEssence: 900, reason: 'again', reference: 'other' }],
+    });
+    await store.rooms.save([{ snapshot: snapshot({ over: true, version: 2 }), settlement: changed }]);
+    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect((await store.matches.newest(5))[0]?.timestamp).toBe(10_000);
+    expect((await store.rooms.load(gameId(1)))?.version).toBe(2);
+  });
+
+  it('pays one reference once over two games, and keeps both matches', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const rewards = [
+      { accountId: id, amountEssence: 100, reason: 'champion rift', reference: `championRift:${DAY}` },
+    ];
+    await store.rooms.save(
+      [1, 2].map((number) => ({
+        snapshot: snapshot({ roomId: gameId(number), over: true }),
+        settlement: settlement(id, { gameId: gameId(number), rewards }),
+      })),
+    );
+    expect(await store.ledger.balanceOf(id)).toBe(100);
+    expect(await store.matches.newest(5)).toHaveLength(2);
+  });
+
+  it('writes all of a batch or nothing of it', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const nobody = settlement(accountId(99), { gameId: gameId(2) });
+    const batch = [
+      { snapshot: snapshot({ roomId: gameId(1), over: true }), settlement: settlement(id) },
+      { snapshot: snapshot({ roomId: gameId(2), over: true }), settlement: nobody },
+    ];
+    await expect(store.rooms.save(batch)).rejects.toThrow();
+    expect(await store.rooms.load(gameId(1))).toBeUndefined();
+    expect(await store.ledger.balanceOf(id)).toBe(0);
+    expect(await store.matches.newest(5)).toEqual([]);
+  });
+
+  it('dates a completed day within that day, and completes it once', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const save = (number: number, completedAt: number) =>
+      store.rooms.save([
+        {
+          snapshot: snapshot({ roomId: gameId(number), over: true }),
+          settlement: settlement(id, {
+            gameId: gameId(number),
+            dailyRun: { accountId: id, mode: 'championRift', day: DAY, attempts: 1, completedAt },
+          }),
+        },
+      ]);
+    await save(1, END_OF_DAY + 60_000);
+    await save(2, END_OF_DAY - 60_000);
+    expect(await store.daily.completedRuns(id)).toEqual([
+      { mode: 'championRift', day: DAY, completedAt: END_OF_DAY },
+    ]);
+  });
+};

@@ -1,0 +1,101 @@
+import type { AccountId, GameId, PlayerId } from '@hub/protocol/ids';
+import type { RoomSnapshot, SettledPlayer, Settlement } from '../../domain/rooms/ports.ts';
+import type { Engine } from '../engine.ts';
+import type { Store } from '../store.ts';
+
+/** An id that is the same for the same number. */
+export const accountId = (number: number): AccountId =>
+  `01890000-0000-7000-8000-${String(number).padStart(12, '0')}` as AccountId;
+export const playerId = (number: number): PlayerId => `player${String(number).padStart(6, '0')}` as PlayerId;
+export const gameId = (number: number): GameId => `game-${String(number).padStart(8, '0')}` as GameId;
+
+/** Stores the guest of a number and answers with its account id. */
+export async function addGuest(store: Store, number = 1): Promise<AccountId> {
+  const id = accountId(number);
+  await store.accounts.create({
+    id,
+    playerId: playerId(number),
+    name: `Player ${number}`,
+    createdAt: number,
+  });
+  return id;
+}
+
+/** Gives the account a username effect or an icon of its own, as the shop will. */
+export async function giveItem(
+  { db }: Engine,
+  account: AccountId,
+  item: {
+    readonly id: string;
+    readonly type?: 'username_effect' | 'profile_icon';
+    readonly isActive?: boolean;
+  },
+): Promise<void> {
+  const type = item.type ?? 'username_effect';
+  const isEffect = type === 'username_effect';
+  await db
+    .insertInto('item')
+    .values({
+      id: item.id,
+      type,
+      name: `Item ${item.id}`,
+      rarity: 'rare',
+      description: 'Shines',
+      price: 500,
+      css_class: isEffect ? `fx-${item.id}` : null,
+      asset_path: null,
+      image: isEffect ? null : `${item.id}.png`,
+    })
+    .execute();
+  await db
+    .insertInto('owned_item')
+    .values({
+      id: `owned-${item.id}`,
+      account_id: account,
+      item_id: item.id,
+      type,
+      is_active: item.isActive === true ? 1 : 0,
+      acquired_at: 5,
+    })
+    .execute();
+}
+
+export const snapshot = (changes: Partial<RoomSnapshot> = {}): RoomSnapshot => ({
+  roomId: gameId(1),
+  kind: 'championRift',
+  stateVersion: 1,
+  factsVersion: '15.8',
+  seats: [accountId(1)],
+  version: 1,
+  state: '{"guesses":[]}',
+  openedAt: 1_000,
+  updatedAt: 2_000,
+  deadline: null,
+  over: false,
+  ...changes,
+});
+
+export const settledPlayer = (account: AccountId, changes: Partial<SettledPlayer> = {}): SettledPlayer => ({
+  accountId: account,
+  attempts: null,
+  currentStreak: null,
+  score: null,
+  totalPoints: null,
+  ...changes,
+});
+
+/** A finished solo game of that account, with a reward of 100 under the game's own reference. */
+export const settlement = (account: AccountId, changes: Partial<Settlement> = {}): Settlement => {
+  const id = changes.gameId ?? gameId(1);
+  return {
+    gameId: id,
+    game: 'champion rift',
+    mode: 'single',
+    finishedAt: 10_000,
+    winner: account,
+    newHighScore: false,
+    players: [settledPlayer(account, { attempts: 4, currentStreak: 1 })],
+    rewards: [{ accountId: account, amountEssence: 100, reason: 'champion rift', reference: `game:${id}` }],
+    ...changes,
+  };
+};

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import type { Account } from '@hub/protocol/http/accounts';
+import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import { pino } from 'pino';
+import { composeHub, type Hub } from '../compose.ts';
+import type { Rates } from '../http/rate-limits.ts';
+import type { Clock } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import type { Logger } from '../platform/logger.ts';
+import { ManualClock } from './manual-clock.ts';
+import { UNLIMITED_RATES } from './start-server.ts';
+
+export type OpenHub = {
+  readonly hub: Hub;
+  readonly app: Hub['app'];
+  /** Changes the database behind the server's back. */
+  sql(statement: string, ...values: SQLInputValue[]): void;
+  close(): Promise<void>;
+};
+
+export type OpenHubOptions = {
+  readonly clock?: Clock;
+  readonly rates?: Rates;
+  readonly logger?: Logger;
+  readonly webFolder?: string;
+  readonly variables?: Readonly<Record<string, string>>;
+};
+
+/** A whole server that does not listen: requests are injected. */
+export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-inject-'));
+  const hub = await composeHub({
+    environment: readEnvironment({ DATA_DIR: dataDir, ...options.variables }),
+    clock: options.clock ?? new ManualClock('2026-11-20T12:00:00Z'),
+    logger: options.logger ?? pino({ level: 'silent' }),
+    version: '1.2.3+test',
+    webFolder: options.webFolder ?? path.join(dataDir, 'no-pages'),
+    rates: options.rates ?? UNLIMITED_RATES,
+  });
+  return {
+    hub,
+    app: hub.app,
+    sql(statement, ...values) {
+      const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
+      database.prepare(statement).run(...values);
+      database.close();
+    },
+    async close() {
+      await hub.app.close();
+      await hub.store.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type Guest = { readonly token: string; readonly id: AccountId; readonly playerId: PlayerId };
+
+export const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
+
+/** Creates a guest account the way a visitor does. */
+export async function newGuest(app: Hub['app'], name = 'Cassandra'): Promise<Guest> {
+  const created = await app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
+  const { token } = created.json<{ token: string }>();
+  const own = await app.inject({ url: '/api/accounts/', headers: bearer(token) });
+  const account = own.json<Account>();
+  return { token, id: account.id as AccountId, playerId: account.player_id };
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RATES } from '@hub/protocol/limits';
+import { pino } from 'pino';
+import type { Hub } from '../compose.ts';
+import type { Rates } from '../http/rate-limits.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { serve } from '../serve.ts';
+
+export type TestServer = {
+  /** `http://127.0.0.1:<port>` */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly hub: Hub;
+  /** Stops the server and starts another one on the same data, on a port of its own. */
+  restart(): Promise<TestServer>;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+};
+
+export type TestServerOptions = {
+  readonly clock?: Clock;
+  /** Calls as often as a test likes unless it gives limits of its own. */
+  readonly rates?: Rates;
+  readonly variables?: Readonly<Record<string, string>>;
+  readonly webFolder?: string;
+  readonly dataDir?: string;
+};
+
+/** As often as a test likes. */
+export const UNLIMITED_RATES: Rates = Object.fromEntries(
+  Object.entries(RATES).map(([name, { windowMs }]) => [name, { max: 1_000_000, windowMs }]),
+) as Rates;
+
+/** A whole server in this process, on a free port of the loopback and a data folder of its own. */
+export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'hub-test-'));
+  const running = await serve({
+    environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir, ...options.variables }),
+    clock: options.clock ?? systemClock,
+    logger: pino({ level: 'silent' }),
+    version: 'test',
+    webFolder: options.webFolder ?? path.join(dataDir, 'no-pages'),
+    rates: options.rates ?? UNLIMITED_RATES,
+  });
+  return {
+    url: running.url,
+    dataDir,
+    hub: running.hub,
+    async restart() {
+      await running.stop();
+      return startServer({ ...options, dataDir });
+    },
+    async stop() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
