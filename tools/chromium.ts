@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,11 +29,23 @@ export async function chromiumPath(): Promise<string> {
     `chromium-${installedVersion()}`,
   );
   mkdirSync(folder, { recursive: true });
+  nameFonts(folder);
   return await withEnvironment(
     // The second variable makes it unpack the shared libraries (NSS and friends) that a bare machine lacks.
     { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
     async () => await (await import('@sparticuz/chromium')).default.executablePath(),
   );
+}
+
+/** The package's own font list names folders of another machine, and a browser without any font dies on a text field. */
+function nameFonts(folder: string): void {
+  const file = path.join(folder, 'fonts.conf');
+  const folders = [path.join(folder, 'fonts'), '/usr/share/fonts']
+    .map((name) => `<dir>${name}</dir>`)
+    .join('');
+  const cache = `<cachedir>${path.join(folder, 'fonts-cache')}</cachedir>`;
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${folders}${cache}</fontconfig>`);
+  process.env['FONTCONFIG_FILE'] = file;
 }
 
 function installedVersion(): string {

@@ -1,0 +1,134 @@
+import { emblems } from '@hub/catalog/emblem-facts';
+import { ArenaMap } from '../../ui/art/arena-map.tsx';
+import { EssenceIcon } from '../../ui/art/essence-icon.tsx';
+import { GameGlyph } from '../../ui/art/game-glyph.tsx';
+import { GAME_HUES } from '../../ui/art/game-hue.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import { Medal } from '../../ui/art/medal.tsx';
+import { RankTier, type TierName } from '../../ui/art/rank-tier.tsx';
+import { Scene, type SceneName } from '../../ui/art/scene.tsx';
+import { Seal } from '../../ui/art/seal.tsx';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { ChampionEmblem } from '../../ui/emblem/champion-emblem.tsx';
+import { ItemEmblem } from '../../ui/emblem/item-emblem.tsx';
+import { Portrait } from '../../ui/emblem/portrait.tsx';
+import { SpellRune } from '../../ui/emblem/spell-rune.tsx';
+import { Captioned, Row, Sample } from './sample.tsx';
+import styles from './styleguide-page.module.css';
+
+const TIERS: readonly TierName[] = ['bronze', 'silver', 'gold', 'diamond', 'master', 'challenger', 'globe'];
+const SCENES: readonly SceneName[] = [
+  'daily',
+  'moreless',
+  'rift',
+  'chain',
+  'cooldown',
+  'items',
+  'emoji',
+  'vista',
+];
+const PLAYERS = ['Kestrel', 'Nyxara', 'Okko', 'Tidecall', 'mossy', 'Éowyn', '🦊'];
+const ITEM_TAGS = ['Damage', 'SpellDamage', 'Armor', 'Boots', 'Mana', 'Health', 'AttackSpeed', 'GoldPer'];
+
+/** Marks, ranks and medals. */
+export function SignSamples() {
+  return (
+    <Sample title="Signs, ranks and medals" wide>
+      <Row>
+        <Logo name="Riftlight" />
+        <Logo name="Riftlight" size="small" />
+        {GAME_HUES.map((game) => (
+          <span key={game} style={{ color: `var(--game-${game})` }}>
+            <GameGlyph game={game} size="large" />
+          </span>
+        ))}
+        <EssenceIcon size={38} />
+      </Row>
+      <Row>
+        {TIERS.map((tier) => (
+          <Captioned key={tier} caption={tier}>
+            <RankTier tier={tier} />
+          </Captioned>
+        ))}
+        {[1, 2, 3, 4].map((place) => (
+          <Medal key={place} place={place} />
+        ))}
+        <Seal kind="completed" label="Completed" />
+        <Seal kind="comingSoon" label="Coming soon" />
+      </Row>
+      <Row>
+        {PLAYERS.map((name) => (
+          <Avatar key={name} name={name} id={`player-${name}`} />
+        ))}
+        <Avatar name="Kestrel" id="player-1" size={56}>
+          <ChampionEmblem id="Azir" label="" />
+        </Avatar>
+        <Avatar name="Kestrel" id="player-1" size={28} />
+      </Row>
+    </Sample>
+  );
+}
+
+/** The posters and the map. */
+export function SceneSamples() {
+  return (
+    <Sample title="Scenes" wide>
+      <ul className={styles['scenes']}>
+        {SCENES.map((scene) => (
+          <li key={scene} className="cut">
+            <Scene name={scene} />
+          </li>
+        ))}
+        <li className="cut">
+          <ArenaMap />
+        </li>
+      </ul>
+    </Sample>
+  );
+}
+
+/** Every champion, some items and spells, and portraits that load, fail and miss. */
+export function EmblemSamples() {
+  return (
+    <Sample title="Generated emblems" wide>
+      <ul className={styles['emblems']}>
+        {ITEM_TAGS.map((tag) => (
+          <li key={tag}>
+            <Portrait>
+              <ItemEmblem id={tag} name={tag} tags={[tag]} />
+            </Portrait>
+            {tag}
+          </li>
+        ))}
+        {['Q', 'W', 'E', 'R'].map((slot) => (
+          <li key={slot}>
+            <Portrait>
+              <SpellRune champion="Lissandra" slot={slot} />
+            </Portrait>
+            Lissandra {slot}
+          </li>
+        ))}
+        <li>
+          <Portrait src="/favicon.svg">
+            <ChampionEmblem id="Ahri" />
+          </Portrait>
+          loaded picture
+        </li>
+        <li>
+          <Portrait src="/missing.png">
+            <ChampionEmblem id="Ahri" />
+          </Portrait>
+          failed picture
+        </li>
+        {emblems.map(({ id, name }) => (
+          <li key={id}>
+            <Portrait>
+              <ChampionEmblem id={id} />
+            </Portrait>
+            {name}
+          </li>
+        ))}
+      </ul>
+    </Sample>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import styles from './styleguide-page.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly wide?: boolean | undefined;
+}
+
+/** A plate of the style guide with its title. */
+export function Sample({ title, children, wide }: Props) {
+  return (
+    <Plate padded className={classNames(styles['sample'], wide && styles['wide'])}>
+      <h2 className={styles['title']}>{title}</h2>
+      {children}
+    </Plate>
+  );
+}
+
+/** Pieces beside each other, wrapping. */
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['row']}>{children}</div>;
+}
+
+interface FigureProps {
+  readonly caption: string;
+  readonly children: ReactNode;
+}
+
+/** A piece with its name below. */
+export function Captioned({ caption, children }: FigureProps) {
+  return (
+    <figure className={styles['captioned']}>
+      {children}
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

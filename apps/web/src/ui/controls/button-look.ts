@@ -1,0 +1,27 @@
+import { classNames } from '../class-names.ts';
+import styles from './button.module.css';
+
+export type ButtonLook = 'gold' | 'teal' | 'neutral' | 'ghost' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+export interface ButtonShape {
+  readonly look?: ButtonLook | undefined;
+  readonly size?: ButtonSize | undefined;
+  /** As wide as its box. */
+  readonly block?: boolean | undefined;
+  readonly iconOnly?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The class names that make an element look like a button. */
+export function buttonClass({ look = 'neutral', size = 'medium', block, iconOnly, className }: ButtonShape) {
+  return classNames(
+    'cut',
+    styles['button'],
+    styles[look],
+    styles[size],
+    block && styles['block'],
+    iconOnly && styles['icon-only'],
+    className,
+  );
+}

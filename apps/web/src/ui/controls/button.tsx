@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon, type IconType } from '../art/icon.tsx';
+import styles from './button.module.css';
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts';
+
+interface Props extends ComponentPropsWithRef<'button'> {
+  readonly look?: ButtonLook | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: IconType | undefined;
+  readonly block?: boolean | undefined;
+  /** Work is under way: a turning stone replaces the icon and the button cannot be pressed again. */
+  readonly busy?: boolean | undefined;
+}
+
+/** A button that submits nothing unless told so with `type`. */
+export function Button({
+  look,
+  size = 'medium',
+  icon,
+  block,
+  busy,
+  className,
+  disabled,
+  children,
+  type = 'button',
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass({ look, size, block, className })}
+    >
+      {busy ? (
+        <span className={styles['busy']} />
+      ) : (
+        icon && <Icon of={icon} size={size === 'small' ? 'small' : 'medium'} />
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,155 @@
+import { type UseComboboxReturnValue, useCombobox } from 'downshift';
+import { Search } from 'lucide-react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../texts.ts';
+import styles from './combobox.module.css';
+import { MarkedLetters } from './marked-letters.tsx';
+
+const { InputBlur, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+
+interface Props<Item> {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  /** Suggestions for the present input, best first. */
+  readonly items: readonly Item[];
+  readonly getKey: (item: Item) => string;
+  readonly getLabel: (item: Item) => string;
+  /** Replaces the marked label of a row. */
+  readonly renderItem?: ((item: Item, state: { readonly highlighted: boolean }) => ReactNode) | undefined;
+  /** Drawn before the label, 40 px square. */
+  readonly picture?: ((item: Item) => ReactNode) | undefined;
+  readonly inputValue: string;
+  readonly onInputChange: (value: string) => void;
+  /** A suggestion was clicked, or taken with Enter. The input keeps its text until the owner changes it. */
+  readonly onSelect: (item: Item) => void;
+  readonly placeholder?: string | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly look?: 'plain' | 'gold' | undefined;
+  /** Shown when something was typed and nothing fits. */
+  readonly emptyText?: string | undefined;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A text field with suggestions. The first one is always at hand: Enter takes it, or the one chosen with the arrow
+ * keys; Enter without a suggestion does nothing. Escape closes the list; leaving the field takes nothing.
+ */
+export function Combobox<Item>(props: Props<Item>) {
+  const { items, inputValue, onInputChange, look = 'gold', disabled = false, ref = null } = props;
+  const box = useSuggestions(props);
+  const takeFirstWhenClosed = (event: KeyboardEvent) => {
+    const [first] = items;
+    if (event.key === 'Enter' && !box.isOpen && inputValue.trim() && first !== undefined)
+      props.onSelect(first);
+  };
+  return (
+    <div className={classNames(styles['combobox'], props.className)}>
+      <label {...box.getLabelProps()} className={props.hideLabel ? 'sr' : styles['label']}>
+        {props.label}
+      </label>
+      <div className={classNames('cut', styles['well'], styles[look])}>
+        <Icon of={Search} />
+        <input
+          // oxlint-disable-next-line react/refs -- Downshift joins the owner's ref with its own and reads neither here
+          {...box.getInputProps({
+            ref,
+            disabled,
+            onChange: (event) => onInputChange(event.currentTarget.value),
+            onKeyDown: takeFirstWhenClosed,
+          })}
+          className={styles['input']}
+          placeholder={props.placeholder}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+      </div>
+      <SuggestionList {...props} box={box} />
+    </div>
+  );
+}
+
+function useSuggestions<Item>({
+  items,
+  inputValue,
+  getLabel,
+  onSelect,
+}: Props<Item>): UseComboboxReturnValue<Item> {
+  return useCombobox<Item>({
+    items: [...items],
+    inputValue,
+    selectedItem: null,
+    defaultHighlightedIndex: 0,
+    itemToString: (item) => (item === null ? '' : getLabel(item)),
+    stateReducer: (state, { type, changes }) => {
+      // Downshift takes the highlighted item when the field loses focus; a guess must never be sent that way.
+      if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      // With nothing to take, Enter leaves the note that nothing was found where it is.
+      if (type === InputKeyDownEnter && items.length === 0) return { ...changes, isOpen: state.isOpen };
+      return changes;
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onSelect(selectedItem);
+    },
+  });
+}
+
+interface ListProps<Item> extends Props<Item> {
+  readonly box: UseComboboxReturnValue<Item>;
+}
+
+function SuggestionList<Item>(props: ListProps<Item>) {
+  const { box, items, inputValue, emptyText } = props;
+  const open = box.isOpen && inputValue.trim() !== '' && !props.disabled;
+  const empty = open && items.length === 0 && emptyText;
+  return (
+    <div className={classNames('cut', styles['list'])} hidden={!open || (items.length === 0 && !empty)}>
+      <ul {...box.getMenuProps()}>
+        {open &&
+          items.map((item, index) => (
+            <Suggestion {...props} key={props.getKey(item)} item={item} index={index} />
+          ))}
+      </ul>
+      {empty && <output className={styles['empty']}>{emptyText}</output>}
+    </div>
+  );
+}
+
+interface SuggestionProps<Item> extends ListProps<Item> {
+  readonly item: Item;
+  readonly index: number;
+}
+
+function Suggestion<Item>({
+  box,
+  item,
+  index,
+  inputValue,
+  getLabel,
+  picture,
+  renderItem,
+}: SuggestionProps<Item>) {
+  const texts = useUiTexts();
+  const highlighted = box.highlightedIndex === index;
+  return (
+    <li
+      {...box.getItemProps({ item, index })}
+      aria-label={getLabel(item)}
+      className={classNames(styles['item'], highlighted && styles['highlighted'])}
+    >
+      {picture && <span className={styles['picture']}>{picture(item)}</span>}
+      <span className={styles['name']}>
+        {renderItem?.(item, { highlighted }) ?? <MarkedLetters text={getLabel(item)} query={inputValue} />}
+      </span>
+      {highlighted && (
+        <kbd className={styles['key']} aria-hidden>
+          {texts.enterKey}
+        </kbd>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Icon, type IconType } from '../art/icon.tsx';
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts';
+
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
+  /** What it does; the only name it has for a screen reader. */
+  readonly label: string;
+  readonly icon: IconType;
+  readonly look?: ButtonLook | undefined;
+  readonly size?: ButtonSize | undefined;
+}
+
+/** A square button with an icon and a spoken name. */
+export function IconButton({
+  label,
+  icon,
+  look = 'quiet',
+  size = 'medium',
+  className,
+  type = 'button',
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={buttonClass({ look, size, iconOnly: true, className })}
+    >
+      <Icon of={icon} size={size === 'small' ? 'small' : 'medium'} />
+    </button>
+  );
+}

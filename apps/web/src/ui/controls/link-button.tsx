@@ -1,0 +1,41 @@
+import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { Icon, type IconType } from '../art/icon.tsx';
+import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts';
+
+export interface AnchorProps extends ComponentPropsWithRef<'a'> {
+  readonly href: string;
+}
+
+interface Props extends AnchorProps {
+  readonly look?: ButtonLook | undefined;
+  readonly size?: ButtonSize | undefined;
+  readonly icon?: IconType | undefined;
+  readonly block?: boolean | undefined;
+  /** Draws the anchor: a router's link takes the place of `<a>` here. */
+  readonly render?: ((anchor: AnchorProps) => ReactElement) | undefined;
+}
+
+const plainAnchor = ({ children, ...anchor }: AnchorProps) => <a {...anchor}>{children}</a>;
+
+/** A link that looks like a button. */
+export function LinkButton({
+  look,
+  size = 'medium',
+  icon,
+  block,
+  render = plainAnchor,
+  className,
+  children,
+  ...rest
+}: Props) {
+  return render({
+    ...rest,
+    className: buttonClass({ look, size, block, className }),
+    children: (
+      <>
+        {icon && <Icon of={icon} size={size === 'small' ? 'small' : 'medium'} />}
+        {children}
+      </>
+    ),
+  });
+}

@@ -1,0 +1,78 @@
+import * as RadixTabs from '@radix-ui/react-tabs';
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './tabs.module.css';
+
+export interface Tab<Id extends string> {
+  readonly id: Id;
+  readonly label: string;
+  /** A small figure behind the label. */
+  readonly badge?: ReactNode;
+  /** Drawn over the label in the tier look. */
+  readonly picture?: ReactNode;
+  /** Colour of the line under the chosen tab; the page's hue without it. */
+  readonly color?: string | undefined;
+}
+
+interface Props<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly Tab<Id>[];
+  readonly value: Id;
+  readonly onChange: (id: Id) => void;
+  readonly look?: 'segmented' | 'tier' | undefined;
+  readonly className?: string | undefined;
+  /** The panels. */
+  readonly children?: ReactNode;
+}
+
+/** Tabs over their panels; the arrow keys, Home and End move between them. */
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+  look = 'segmented',
+  className,
+  children,
+}: Props<Id>) {
+  const choose = (id: string) => {
+    const tab = tabs.find((candidate) => candidate.id === id);
+    if (tab) onChange(tab.id);
+  };
+  return (
+    <RadixTabs.Root value={value} onValueChange={choose} className={classNames(styles['root'], className)}>
+      <RadixTabs.List aria-label={label} className={classNames('cut', styles[look])}>
+        {tabs.map((tab) => (
+          <RadixTabs.Trigger
+            key={tab.id}
+            value={tab.id}
+            className={classNames('cut', styles['tab'])}
+            style={{ '--tab': tab.color } as CSSProperties}
+          >
+            {tab.picture}
+            <span>{tab.label}</span>
+            {tab.badge !== undefined && (
+              <span className={classNames('num', styles['badge'])}>{tab.badge}</span>
+            )}
+          </RadixTabs.Trigger>
+        ))}
+      </RadixTabs.List>
+      {children}
+    </RadixTabs.Root>
+  );
+}
+
+interface PanelProps {
+  readonly id: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** What a tab shows; only the chosen one is in the page. */
+export function TabPanel({ id, children, className }: PanelProps) {
+  return (
+    <RadixTabs.Content value={id} className={className}>
+      {children}
+    </RadixTabs.Content>
+  );
+}

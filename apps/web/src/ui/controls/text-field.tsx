@@ -1,0 +1,85 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Icon, type IconType } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { ErrorBox } from '../feedback/error-box.tsx';
+import { countCharacters } from '../text/graphemes.ts';
+import styles from './text-field.module.css';
+
+interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'size'> {
+  readonly label: string;
+  readonly hideLabel?: boolean | undefined;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Shows a counter such as 7/12. It counts visible characters and cuts nothing. */
+  readonly limit?: number | undefined;
+  readonly error?: string | undefined;
+  readonly hint?: string | undefined;
+  readonly look?: 'plain' | 'gold' | undefined;
+  readonly size?: 'medium' | 'large' | undefined;
+  readonly icon?: IconType | undefined;
+  readonly trailing?: ReactNode;
+}
+
+/** One line of text with its label, counter, hint and error, all tied together for assistive technology. */
+export function TextField({
+  label,
+  hideLabel,
+  value,
+  onChange,
+  limit,
+  error,
+  hint,
+  look = 'plain',
+  size = 'medium',
+  icon,
+  trailing,
+  id,
+  className,
+  ...rest
+}: Props) {
+  const ownId = useId();
+  const inputId = id ?? ownId;
+  const hintId = hint && `${inputId}-hint`;
+  const errorId = error && `${inputId}-error`;
+  return (
+    <div className={classNames(styles['field'], className)}>
+      <label htmlFor={inputId} className={hideLabel ? 'sr' : styles['label']}>
+        {label}
+      </label>
+      <div
+        className={classNames('cut', styles['well'], styles[look], styles[size], error && styles['invalid'])}
+      >
+        {icon && <Icon of={icon} />}
+        <input
+          {...rest}
+          id={inputId}
+          className={styles['input']}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={classNames(rest['aria-describedby'], errorId, hintId)}
+        />
+        {limit !== undefined && <Counter used={countCharacters(value)} limit={limit} />}
+        {trailing}
+      </div>
+      {hint && (
+        <p id={hintId} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <ErrorBox id={errorId} className={styles['error']}>
+          {error}
+        </ErrorBox>
+      )}
+    </div>
+  );
+}
+
+function Counter({ used, limit }: { readonly used: number; readonly limit: number }) {
+  return (
+    <span className={classNames('num', styles['counter'], used > limit && styles['over'])} aria-hidden>
+      {used}/{limit}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { graphemes } from '../text/graphemes.ts';
+import styles from './avatar.module.css';
+import { hash, pick } from './hash.ts';
+
+const HUES = ['teal', 'gold', 'ember', 'leaf', 'rose', 'frost', 'arcane', 'bone'] as const;
+
+const initial = (name: string) => graphemes(name.trim())[0]?.toUpperCase() ?? '?';
+
+interface Props {
+  readonly name: string;
+  /** The player's public id; it gives the colour. */
+  readonly id: string;
+  /** px */
+  readonly size?: number | undefined;
+  /** The player's icon, a portrait or an emblem; the initial of the name without it. */
+  readonly children?: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A player's plate. Decoration: the name stands beside it. */
+export function Avatar({ name, id, size = 40, children, className }: Props) {
+  const style = { '--c': `var(--${pick(HUES, hash(id))}-400)`, '--size': `${size}px` } as CSSProperties;
+  return (
+    <span aria-hidden className={classNames('cut', styles['avatar'], className)} style={style}>
+      {children ?? initial(name)}
+    </span>
+  );
+}

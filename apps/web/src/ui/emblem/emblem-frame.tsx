@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './emblem-frame.module.css';
+
+interface Props {
+  /** Read aloud; empty for decoration. */
+  readonly label: string;
+  /** Colour of the ground. */
+  readonly ground: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The square that every emblem is painted in; it fills its box. */
+export function EmblemFrame({ label, ground, className, children }: Props) {
+  return (
+    <svg
+      viewBox="0 0 100 100"
+      preserveAspectRatio="xMidYMid slice"
+      className={classNames(styles['frame'], className)}
+      role={label ? 'img' : undefined}
+      aria-label={label || undefined}
+      aria-hidden={label ? undefined : true}
+    >
+      <rect width="100" height="100" fill={ground} />
+      {children}
+    </svg>
+  );
+}
+
+/** The lower right half lies in shadow: the light always comes from the same side. */
+export function EmblemShade({ opacity }: { readonly opacity: number }) {
+  return <path d="M0 100L100 0V100Z" fill="#04060b" opacity={opacity} />;
+}

@@ -1,0 +1,46 @@
+import type { EmblemFacts } from '@hub/catalog/emblem-facts';
+
+export type Region = EmblemFacts['region'];
+export type Role = EmblemFacts['role'];
+
+export interface Palette {
+  readonly deep: string;
+  readonly middle: string;
+  readonly light: string;
+  readonly metal: string;
+}
+
+const palette = (deep: string, middle: string, light: string, metal: string): Palette => ({
+  deep,
+  middle,
+  light,
+  metal,
+});
+
+/** The colours of each region's banners. */
+export const REGION_PALETTES: Readonly<Record<Region, Palette>> = {
+  'Bandle City': palette('#2d3a1d', '#6d9a3c', '#dff2a6', '#ffd66b'),
+  Bilgewater: palette('#0e2f38', '#2a7f86', '#a9efe2', '#e9a25a'),
+  Demacia: palette('#16264a', '#3f66b4', '#cfe0ff', '#f2d27a'),
+  Freljord: palette('#14304a', '#4c93c4', '#dcf5ff', '#9fe4ff'),
+  Ionia: palette('#3a1738', '#a8477f', '#ffd6ea', '#8ff0d0'),
+  Ixtal: palette('#10352a', '#2c8a5a', '#b9f5c9', '#ff9e5c'),
+  Noxus: palette('#330f14', '#a02c33', '#ffc9bd', '#c9a17a'),
+  Piltover: palette('#3a2a12', '#b07f32', '#ffe9bd', '#7fd6e8'),
+  Runeterra: palette('#232a3a', '#66789c', '#e3eaf7', '#74f2dd'),
+  'Shadow Isles': palette('#08302f', '#14807a', '#a6ffe6', '#7dffb8'),
+  Shurima: palette('#3d2a0c', '#c08a2c', '#fff0bf', '#62b6ff'),
+  Targon: palette('#1d1a4a', '#5a58c0', '#d9d6ff', '#ffc9f0'),
+  Void: palette('#260f3f', '#7437b8', '#e5ccff', '#ff7fd2'),
+  Zaun: palette('#1e3310', '#5f9a23', '#dcff9e', '#ff8a5e'),
+};
+
+/** One stroke drawing a role, on 24 x 24. */
+export const ROLE_GLYPHS: Readonly<Record<Role, string>> = {
+  Fighter: 'M5 3l10 10M19 3L9 13M5 15l4 4M19 15l-4 4M7 17l-3 4M17 17l3 4',
+  Tank: 'M12 2l8 3v7c0 5-3 8-8 10-5-2-8-5-8-10V5zM12 2v20M4 11h16',
+  Mage: 'M12 2v5M12 17v5M2 12h5M17 12h5M12 8l4 4-4 4-4-4zM5 5l2.5 2.5M19 5l-2.5 2.5M5 19l2.5-2.5M19 19l-2.5-2.5',
+  Assassin: 'M12 1l3 11-3 4-3-4zM7 14h10M12 16v7',
+  Marksman: 'M5 3c10 1 15 7 16 16M5 3l16 16M3 21L17 7M12 7h5v5',
+  Support: 'M12 21C5 16 3 12 3 8.5 3 5 8 3.5 12 8c4-4.5 9-3 9 .5 0 3.5-2 7.5-9 12.5zM12 10v6M9 13h6',
+};

@@ -1,0 +1,53 @@
+import { emblemById } from '@hub/catalog/emblem-facts';
+import { EmblemFrame } from './emblem-frame.tsx';
+import { LATTICE, RAYS, RINGS } from './field-patterns.tsx';
+import { hash, pick } from './hash.ts';
+import { REGION_PALETTES } from './palettes.ts';
+
+/** A star of 3 to 6 points with its tip up, `radius` wide, as an SVG path around the middle. */
+function star(points: number, radius: number): string {
+  const corners = Array.from({ length: points * 2 }, (_, corner) => {
+    const reach = corner % 2 ? radius * 0.42 : radius;
+    const angle = (corner / (points * 2)) * 2 * Math.PI - Math.PI / 2;
+    return `${(50 + reach * Math.cos(angle)).toFixed(1)} ${(50 + reach * Math.sin(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
+interface Props {
+  /** The champion's id. */
+  readonly champion: string;
+  /** Q, W, E or R. */
+  readonly slot: string;
+  /** Read aloud: champion and slot unless given; empty for decoration. */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The painted rune of a spell, in the colours of its champion's region. */
+export function SpellRune({ champion, slot, label, className }: Props) {
+  const facts = emblemById(champion);
+  const bits = hash(champion + slot);
+  const { deep, middle, light, metal } = REGION_PALETTES[facts?.region ?? 'Runeterra'];
+  const points = 3 + (bits % 4);
+  return (
+    <EmblemFrame label={label ?? `${facts?.name ?? champion} ${slot}`} ground={deep} className={className}>
+      <g color={middle} opacity=".35">
+        {pick([RAYS, RINGS, LATTICE], bits)(bits >>> 9)}
+      </g>
+      <circle cx="50" cy="50" r="40" fill="#04060b" opacity=".35" />
+      <circle
+        cx="50"
+        cy="50"
+        r="38"
+        fill="none"
+        stroke={metal}
+        strokeWidth="2"
+        strokeDasharray={`${6 + (bits % 9)} 4`}
+      />
+      <path d={star(points, 33)} fill={middle} stroke={light} strokeWidth="2.5" strokeLinejoin="round" />
+      <path d={star(points, 17)} fill={light} />
+      <circle cx="50" cy="50" r="4" fill={metal} />
+    </EmblemFrame>
+  );
+}

@@ -1,0 +1,55 @@
+import { enterTopLayer } from '../surfaces/top-layer.ts';
+
+const DURATION_MS = 2000;
+/** At most so many pieces (design, motion). */
+const PIECES = 140;
+const COLORS = ['#f2b84b', '#31dbc3', '#a284ff', '#ff8a5e', '#6cc0ff'];
+
+interface Origin {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+const MIDDLE: readonly Origin[] = [{ x: 0.5, y: 0.45, angle: 90 }];
+const CORNERS: readonly Origin[] = [
+  { x: 0, y: 0, angle: -45 },
+  { x: 1, y: 0, angle: -135 },
+  { x: 0, y: 1, angle: 60 },
+  { x: 1, y: 1, angle: 120 },
+];
+
+interface Options {
+  /** From the four corners instead of the middle. */
+  readonly corners?: boolean | undefined;
+}
+
+/** Throws confetti over the page for 2 s, then resolves. Nothing flies when the reader asked for less motion. */
+export async function playConfetti({ corners = false }: Options = {}): Promise<void> {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const { default: confetti } = await import('canvas-confetti');
+  const canvas = document.createElement('canvas');
+  canvas.className = 'confetti';
+  canvas.setAttribute('aria-hidden', 'true');
+  // The top layer, because confetti also falls over dialogs.
+  canvas.popover = 'manual';
+  document.body.append(canvas);
+  enterTopLayer(canvas);
+  // No worker: it would be loaded from a blob, which the content security policy refuses.
+  const shoot = confetti.create(canvas, { resize: true, useWorker: false });
+  const origins = corners ? CORNERS : MIDDLE;
+  for (const { x, y, angle } of origins) {
+    void shoot({
+      particleCount: Math.floor(PIECES / origins.length),
+      origin: { x, y },
+      angle,
+      spread: corners ? 70 : 110,
+      startVelocity: corners ? 46 : 38,
+      ticks: 120,
+      colors: COLORS,
+    });
+  }
+  await new Promise((resolve) => window.setTimeout(resolve, DURATION_MS));
+  shoot.reset();
+  canvas.remove();
+}

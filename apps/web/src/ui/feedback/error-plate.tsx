@@ -1,0 +1,35 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '../controls/button.tsx';
+import { useUiTexts } from '../texts.ts';
+import { EmptyPlate } from './empty-plate.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly onRetry?: (() => void) | undefined;
+  readonly retryLabel?: string | undefined;
+  /** A new try is under way. */
+  readonly busy?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What a part of the page shows when it could not be loaded; the rest of the page stays. */
+export function ErrorPlate({ title, text, onRetry, retryLabel, busy, className }: Props) {
+  const texts = useUiTexts();
+  return (
+    <div role="alert" className={className}>
+      <EmptyPlate
+        title={title}
+        text={text}
+        picture={null}
+        action={
+          onRetry && (
+            <Button size="small" icon={RotateCcw} busy={busy} onClick={onRetry}>
+              {retryLabel ?? texts.tryAgain}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

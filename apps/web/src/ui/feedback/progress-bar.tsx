@@ -1,0 +1,31 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './progress-bar.module.css';
+
+/** The bar never looks empty (platform 4: minimum fill 5 %). */
+const LEAST_FILL = 0.05;
+
+interface Props {
+  readonly label: string;
+  readonly value: number;
+  readonly max?: number | undefined;
+  /** CSS colour; the page's hue without it. */
+  readonly color?: string | undefined;
+  readonly valueText?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** How far something has come, from 0 to `max`. */
+export function ProgressBar({ label, value, max = 100, color, valueText, className }: Props) {
+  const reached = Math.min(max, Math.max(0, value));
+  const fill = Math.max(LEAST_FILL, max > 0 ? reached / max : 0);
+  return (
+    <div
+      className={classNames(styles['bar'], className)}
+      style={{ '--c': color, '--fill': fill } as CSSProperties}
+    >
+      <progress className="sr" aria-label={label} aria-valuetext={valueText} value={reached} max={max} />
+      <span className={styles['fill']} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useUiTexts } from '../texts.ts';
+import { Skeleton } from './skeleton.tsx';
+import styles from './skeleton-rows.module.css';
+
+/** Widths of the name bars, so that the rows do not look like a table. */
+const WIDTHS = ['62%', '84%', '48%', '73%', '56%'];
+
+interface Props {
+  readonly count?: number | undefined;
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Rows of the height of a ranking's rows while the list loads. */
+export function SkeletonRows({ count = 3, label, className }: Props) {
+  const texts = useUiTexts();
+  return (
+    <div className={className}>
+      <output className="sr">{label ?? texts.loading}</output>
+      <ul aria-hidden>
+        {Array.from({ length: count }, (_, row) => (
+          <li key={row} className={styles['row']}>
+            <Skeleton />
+            <Skeleton shape="square" />
+            <Skeleton width={WIDTHS[row % WIDTHS.length]} />
+            <Skeleton />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

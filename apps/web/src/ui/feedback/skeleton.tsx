@@ -1,0 +1,21 @@
+import { classNames } from '../class-names.ts';
+import styles from './skeleton.module.css';
+
+interface Props {
+  readonly shape?: 'bar' | 'square' | undefined;
+  /** CSS lengths; the bar fills its box without them, the square is 40 px. */
+  readonly width?: string | undefined;
+  readonly height?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A placeholder of the size of what will come, so that nothing jumps. */
+export function Skeleton({ shape = 'bar', width, height, className }: Props) {
+  return (
+    <span
+      aria-hidden
+      className={classNames('cut', styles['skeleton'], styles[shape], className)}
+      style={{ width, height }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useUiTexts } from '../texts.ts';
+import styles from './toast.module.css';
+import { type ToastModel, toastLooks } from './toast-types.ts';
+
+interface Props extends Omit<ToastModel, 'id'> {
+  readonly onClose: () => void;
+  readonly className?: string | undefined;
+}
+
+/** One notification. Errors interrupt a screen reader, everything else waits for its turn. */
+export function Toast({ type, title, message, durationMs, onClose, className }: Props) {
+  const texts = useUiTexts();
+  const look = toastLooks[type];
+  return (
+    <div
+      role={type === 'error' ? 'alert' : 'status'}
+      className={classNames('cut', styles['toast'], className)}
+      style={{ '--c': look.color } as CSSProperties}
+    >
+      <Icon of={look.icon} className={styles['icon']} />
+      <div className={styles['text']}>
+        <b>{title}</b>
+        {message && <p>{message}</p>}
+      </div>
+      <IconButton
+        label={texts.closeNotification}
+        icon={X}
+        size="small"
+        className={styles['close']}
+        onClick={onClose}
+      />
+      {durationMs !== undefined && (
+        <span className={styles['progress']} style={{ '--duration': `${durationMs}ms` } as CSSProperties} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { enterTopLayer } from '../surfaces/top-layer.ts';
+import { useUiTexts } from '../texts.ts';
+import { Toast } from './toast.tsx';
+import type { ToastModel } from './toast-types.ts';
+import styles from './toaster.module.css';
+
+const SHOWN = 3;
+
+interface Props {
+  /** Oldest first. Timing is the owner's. */
+  readonly toasts: readonly ToastModel[];
+  readonly onClose: (id: string) => void;
+}
+
+/** The newest three notifications at the top right, the newest on top, over dialogs too. */
+export function Toaster({ toasts, onClose }: Props) {
+  const ref = useRef<HTMLElement>(null);
+  const texts = useUiTexts();
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    // Again for every new one: a dialog may have opened meanwhile.
+    if (newest !== undefined && ref.current) enterTopLayer(ref.current);
+  }, [newest]);
+  return (
+    <section ref={ref} popover="manual" aria-label={texts.notifications} className={styles['toaster']}>
+      {toasts
+        .slice(-SHOWN)
+        .toReversed()
+        .map(({ id, ...toast }) => (
+          <Toast key={id} {...toast} onClose={() => onClose(id)} />
+        ))}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './disclosure.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  readonly defaultOpen?: boolean | undefined;
+  readonly onToggle?: ((open: boolean) => void) | undefined;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A question that opens its answer; several may stay open. */
+export function Disclosure({ title, defaultOpen, onToggle, children, className }: Props) {
+  return (
+    <details
+      className={classNames('cut', styles['disclosure'], className)}
+      open={defaultOpen}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
+      <summary className={styles['summary']}>
+        <span>{title}</span>
+        <Icon of={ChevronDown} className={styles['chevron']} />
+      </summary>
+      <div className={styles['answer']}>{children}</div>
+    </details>
+  );
+}

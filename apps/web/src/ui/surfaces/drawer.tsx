@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useUiTexts } from '../texts.ts';
+import styles from './drawer.module.css';
+import { useDialog } from './use-dialog.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A panel that comes in from the left over the page; Escape, the scrim and the close button shut it. */
+export function Drawer({ open, onClose, label, children, className }: Props) {
+  const texts = useUiTexts();
+  const dialog = useDialog({ open, onClose, closable: true });
+  if (!open) return null;
+  return (
+    <dialog {...dialog} className={styles['scrim']} aria-label={label}>
+      <div className={classNames(styles['drawer'], className)}>
+        {children}
+        <IconButton label={texts.closeMenu} icon={X} className={styles['close']} onClick={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/icon-button.tsx';
+import { useUiTexts } from '../texts.ts';
+import styles from './modal.module.css';
+import { useDialog } from './use-dialog.ts';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** The title is still read aloud. */
+  readonly hideTitle?: boolean | undefined;
+  readonly size?: 'medium' | 'wide' | 'full' | undefined;
+  /** False for a dialog that must be answered: no close button, Escape and scrim do nothing. */
+  readonly closable?: boolean | undefined;
+  readonly padded?: boolean | undefined;
+  /** Gets the focus on opening; the first control without it. */
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+  readonly children: ReactNode;
+  readonly className?: string | undefined;
+}
+
+/** A dialog over the page: focus stays inside and returns, Escape and the scrim close it. */
+export function Modal(props: Props) {
+  const { open, onClose, title, hideTitle, size = 'medium', closable = true, padded = true } = props;
+  const titleId = useId();
+  const texts = useUiTexts();
+  const dialog = useDialog({ open, onClose, closable, initialFocus: props.initialFocus });
+  if (!open) return null;
+  return (
+    <dialog {...dialog} className={classNames(styles['scrim'], styles[size])} aria-labelledby={titleId}>
+      <div className={classNames('cut', styles['modal'], padded && styles['padded'], props.className)}>
+        <h2 id={titleId} className={hideTitle ? 'sr' : styles['title']}>
+          {title}
+        </h2>
+        {props.children}
+        {closable && (
+          <IconButton label={texts.close} icon={X} className={styles['close']} onClick={onClose} />
+        )}
+      </div>
+    </dialog>
+  );
+}

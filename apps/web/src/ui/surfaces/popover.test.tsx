@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Popover } from './popover.tsx';
+
+const DEFAULT_SHOW_MS = 200;
+const DEFAULT_HIDE_MS = 100;
+
+function setUp(props: { showDelayMs?: number; disabled?: boolean } = {}) {
+  render(
+    <Popover content="Preview of the name" {...props}>
+      <button type="button">Card</button>
+    </Popover>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Card' });
+  return { trigger, around: trigger.parentElement ?? trigger };
+}
+
+const wait = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+const isOpen = () => screen.queryByRole('tooltip') !== null;
+
+describe('Popover', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('opens 200 ms after the pointer came and closes 100 ms after it left', () => {
+    const { around } = setUp();
+    fireEvent.pointerEnter(around);
+    wait(DEFAULT_SHOW_MS - 1);
+    expect(isOpen()).toBe(false);
+    wait(1);
+    expect(isOpen()).toBe(true);
+    fireEvent.pointerLeave(around);
+    wait(DEFAULT_HIDE_MS - 1);
+    expect(isOpen()).toBe(true);
+    wait(1);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('does not open for a pointer that only passes', () => {
+    const { around } = setUp();
+    fireEvent.pointerEnter(around);
+    wait(DEFAULT_SHOW_MS - 50);
+    fireEvent.pointerLeave(around);
+    wait(1000);
+    expect(isOpen()).toBe(false);
+  });
+
+  it('takes another delay from its owner', () => {
+    const { around } = setUp({ showDelayMs: 300 });
+    fireEvent.pointerEnter(around);
+    wait(299);
+    expect(isOpen()).toBe(false);
+    wait(1);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('stays while the pointer moves onto it', () => {
+    const { around } = setUp();
+    fireEvent.pointerEnter(around);
+    wait(DEFAULT_SHOW_MS);
+    fireEvent.pointerLeave(around);
+    wait(DEFAULT_HIDE_MS / 2);
+    fireEvent.pointerEnter(around);
+    wait(1000);
+    expect(isOpen()).toBe(true);
+  });
+
+  it('opens on focus, describes its trigger, and closes on Escape at once', () => {
+    const { trigger } = setUp();
+    act(() => {
+      trigger.focus();
+    });
+    wait(DEFAULT_SHOW_MS);
+    expect(trigger.getAttribute('aria-describedby')).toBe(screen.getByRole('tooltip').id);
+    fireEvent.keyDown(trigger, { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+    expect(trigger.hasAttribute('aria-describedby')).toBe(false);
+  });
+
+  it('never opens while disabled', () => {
+    const { around } = setUp({ disabled: true });
+    fireEvent.pointerEnter(around);
+    wait(1000);
+    expect(isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  cloneElement,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './popover.module.css';
+import { type Placement, placePopover } from './popover-position.ts';
+import { enterTopLayer } from './top-layer.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
+
+interface Props {
+  readonly content: ReactNode;
+  readonly placement?: Placement | undefined;
+  /** Distance from the trigger in px. */
+  readonly offset?: number | undefined;
+  readonly showDelayMs?: number | undefined;
+  readonly hideDelayMs?: number | undefined;
+  readonly disabled?: boolean | undefined;
+  /** The trigger: one element that can take the focus and accepts `aria-describedby`. */
+  readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A raised note beside its trigger, on hover and on focus. It only repeats or enriches what can be learnt elsewhere.
+ * Escape closes it, and the pointer may move onto it.
+ */
+export function Popover({
+  content,
+  placement = 'top',
+  offset = 10,
+  showDelayMs = 200,
+  hideDelayMs = 100,
+  disabled,
+  children,
+  className,
+}: Props) {
+  const id = useId();
+  const trigger = useRef<HTMLSpanElement>(null);
+  const { open, handlers } = useHoverIntent({ showDelayMs, hideDelayMs });
+  const shown = open && !disabled;
+  return (
+    <span ref={trigger} className={classNames(styles['trigger'], className)} {...handlers}>
+      {cloneElement(children, { 'aria-describedby': shown ? id : undefined })}
+      {shown && (
+        <Panel id={id} placement={placement} offset={offset} trigger={trigger}>
+          {content}
+        </Panel>
+      )}
+    </span>
+  );
+}
+
+interface PanelProps {
+  readonly id: string;
+  readonly placement: Placement;
+  readonly offset: number;
+  readonly trigger: RefObject<HTMLElement | null>;
+  readonly children: ReactNode;
+}
+
+/** In the top layer, so that neither a scrolling strip nor a dialog cuts it off. */
+function Panel({ id, placement, offset, trigger, children }: PanelProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current) enterTopLayer(ref.current);
+  }, []);
+  useLayoutEffect(() => {
+    const panel = ref.current;
+    if (!panel || !trigger.current) return;
+    const view = { width: window.innerWidth, height: window.innerHeight };
+    const size = { width: panel.offsetWidth, height: panel.offsetHeight };
+    const place = placePopover(placement, trigger.current.getBoundingClientRect(), size, view, offset);
+    panel.dataset['placement'] = place.placement;
+    panel.style.left = `${place.left}px`;
+    panel.style.top = `${place.top}px`;
+    panel.style.setProperty('--arrow', `${place.arrow}px`);
+  });
+  return (
+    <div ref={ref} id={id} role="tooltip" popover="manual" className={classNames('cut', styles['panel'])}>
+      {children}
+    </div>
+  );
+}

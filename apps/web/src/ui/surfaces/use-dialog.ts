@@ -1,0 +1,59 @@
+import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+
+interface Options {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Whether Escape and a press on the scrim close it. */
+  readonly closable: boolean;
+  readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
+}
+
+/**
+ * Shows a native dialog as a modal while `open`: the browser keeps the focus inside and makes the page inert. Focus goes
+ * back to where it was. The owner decides: closing by Escape or scrim only calls `onClose`.
+ */
+export function useDialog({ open, onClose, closable, initialFocus }: Options) {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!open || !dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    initialFocus?.current?.focus();
+    const scroll = lockScroll();
+    return () => {
+      dialog.close();
+      scroll.release();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open, initialFocus]);
+
+  return {
+    ref,
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      if (closable) onClose();
+    },
+    onMouseDown: (event: MouseEvent) => {
+      const { currentTarget } = event;
+      // A press on the dialog's own scroll bar is not one on the scrim.
+      if (closable && event.target === currentTarget && event.clientX < currentTarget.clientWidth) onClose();
+    },
+  };
+}
+
+let locks = 0;
+
+/** Keeps the page behind dialogs from scrolling, without moving it by the width of the scroll bar. */
+function lockScroll() {
+  const root = document.documentElement;
+  locks += 1;
+  root.classList.add('scroll-locked');
+  return {
+    release() {
+      locks -= 1;
+      if (locks === 0) root.classList.remove('scroll-locked');
+    },
+  };
+}

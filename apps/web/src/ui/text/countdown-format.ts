@@ -1,0 +1,31 @@
+import { englishUiTexts, type UiTexts } from '../texts.ts';
+
+export interface CountdownParts {
+  readonly hours: string;
+  readonly minutes: string;
+  readonly seconds: string;
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0');
+
+/** Hours (two digits or more), minutes and seconds of a time that is left; a begun second counts, nothing is negative. */
+export function countdownParts(remainingMs: number): CountdownParts {
+  const total = Math.max(0, Math.ceil(remainingMs / 1000));
+  return {
+    hours: two(Math.floor(total / 3600)),
+    minutes: two(Math.floor(total / 60) % 60),
+    seconds: two(total % 60),
+  };
+}
+
+/** `07:42:18` */
+export function formatCountdown(remainingMs: number): string {
+  const { hours, minutes, seconds } = countdownParts(remainingMs);
+  return `${hours}:${minutes}:${seconds}`;
+}
+
+/** `7 hours 42 minutes`, to be read aloud: no seconds, so that it does not change at every tick. */
+export function spokenCountdown(remainingMs: number, texts: UiTexts = englishUiTexts): string {
+  const minutes = Math.ceil(Math.max(0, remainingMs) / 60_000);
+  return texts.duration(Math.floor(minutes / 60), minutes % 60);
+}

@@ -1,0 +1,61 @@
+import { Clock } from 'lucide-react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../texts.ts';
+import { countdownParts, formatCountdown, spokenCountdown } from './countdown-format.ts';
+import styles from './countdown-timer.module.css';
+
+interface Props {
+  readonly remainingMs: number;
+  readonly label?: string | undefined;
+  /** The first three are one line, `xl` is three cells. */
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The time that is left. It shows what it is given; its owner ticks. Read aloud in minutes, and never by itself. */
+export function CountdownTimer({ remainingMs, label, size = 'md', className }: Props) {
+  const texts = useUiTexts();
+  const name = label ?? texts.riftResetIn;
+  return (
+    <div
+      role="timer"
+      aria-live="off"
+      aria-label={`${name} ${spokenCountdown(remainingMs, texts)}`}
+      className={classNames(styles['timer'], styles[size], className)}
+    >
+      <span aria-hidden className={classNames('label', styles['label'])}>
+        <Icon of={Clock} size={size === 'md' || size === 'lg' ? 'medium' : 'small'} />
+        {name}
+      </span>
+      {size === 'xl' ? (
+        <Cells remainingMs={remainingMs} />
+      ) : (
+        <b aria-hidden>{formatCountdown(remainingMs)}</b>
+      )}
+    </div>
+  );
+}
+
+function Cells({ remainingMs }: { readonly remainingMs: number }) {
+  const parts = countdownParts(remainingMs);
+  const texts = useUiTexts();
+  return (
+    <span aria-hidden className={styles['cells']}>
+      <Cell figure={parts.hours} unit={texts.hours} />
+      <i className={styles['joint']} />
+      <Cell figure={parts.minutes} unit={texts.minutes} />
+      <i className={styles['joint']} />
+      <Cell figure={parts.seconds} unit={texts.seconds} />
+    </span>
+  );
+}
+
+function Cell({ figure, unit }: { readonly figure: string; readonly unit: string }) {
+  return (
+    <span className={classNames('cut', styles['cell'])}>
+      <b>{figure}</b>
+      <small>{unit}</small>
+    </span>
+  );
+}

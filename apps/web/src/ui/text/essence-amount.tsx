@@ -1,0 +1,32 @@
+import { EssenceIcon } from '../art/essence-icon.tsx';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../texts.ts';
+import styles from './essence-amount.module.css';
+import { formatFigure } from './figure-format.ts';
+
+interface Props {
+  readonly amount: number;
+  readonly label?: string | undefined;
+  /** Without the word, lower. */
+  readonly compact?: boolean | undefined;
+  /** A figure that floats up while the owner lets the amount rise. */
+  readonly gain?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A sum of Blue Essence beside its crystal. */
+export function EssenceAmount({ amount, label, compact, gain, className }: Props) {
+  const texts = useUiTexts();
+  return (
+    <span className={classNames('cut', styles['amount'], compact && styles['compact'], className)}>
+      <EssenceIcon size={26} />
+      <span className="num">{formatFigure(amount)}</span>
+      <small className={compact ? 'sr' : styles['word']}>{label ?? texts.essence}</small>
+      {gain !== undefined && (
+        <span aria-hidden className={classNames('num', styles['gain'])}>
+          +{formatFigure(gain)}
+        </span>
+      )}
+    </span>
+  );
+}

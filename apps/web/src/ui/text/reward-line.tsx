@@ -1,0 +1,28 @@
+import { EssenceIcon } from '../art/essence-icon.tsx';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../texts.ts';
+import { formatFigure } from './figure-format.ts';
+import styles from './reward-line.module.css';
+
+interface Props {
+  readonly gained: number;
+  /** The balance with the gain in it, when it is known. */
+  readonly balance?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** What a game paid, and the balance after it. */
+export function RewardLine({ gained, balance, className }: Props) {
+  const texts = useUiTexts();
+  return (
+    <div className={classNames('cut', styles['line'], className)}>
+      <EssenceIcon size={38} />
+      <div>
+        <b className={classNames('num', styles['figure'])}>+{formatFigure(gained)}</b>
+        <small className={styles['text']}>
+          {balance === undefined ? texts.essence : texts.essenceNow(formatFigure(balance))}
+        </small>
+      </div>
+    </div>
+  );
+}

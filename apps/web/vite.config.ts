@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defineConfig } from 'vite';
+import { pageHead } from './scripts/page-head.ts';
+import { precompress } from './scripts/precompress.ts';
+
+const SERVER = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), pageHead(), precompress()],
+  // The sources of our packages, so that neither development nor a build waits for theirs.
+  resolve: { conditions: ['@hub/source', ...defaultClientConditions] },
+  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  build: {
+    target: 'es2022',
+    // No data: addresses and no inline script: the content security policy allows neither.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '/api': { target: SERVER },
+      '/ws': { target: SERVER, ws: true },
+    },
+  },
+});
