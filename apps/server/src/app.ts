@@ -33,6 +33,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     // While the server stops, open connections are still answered; the health call tells what is going on.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      answerFailure(error, request, reply);
+    },
     // Requests and replies are held against the contract's own schemas; without this, two compilers are loaded for nothing.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   }) as unknown as FastifyInstance;

@@ -68,4 +68,4 @@ async function main(): Promise<void> {
   }
 }
 
-await main();
+void main();

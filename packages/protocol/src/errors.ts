@@ -89,4 +89,7 @@ export const failureTexts = {
   accountsCount: 'Cannot fetch accounts count',
   heartbeat: 'Cannot send heartbeat',
   health: 'Cannot reach the server',
+  newsLikes: 'Cannot fetch news likes',
+  likeNews: 'Cannot save your like',
+  feedback: 'Cannot send feedback',
 } as const;

@@ -28,11 +28,16 @@ export const SOLO_GAME_HOURS = 24;
 export const TOKEN_DAYS = 30;
 export const TOKEN_RENEW_AFTER_DAYS = 1;
 
-/** Requests per minute that one caller may make, by kind of call. */
+/** Characters (UTF-16 units, as a form counts them) of a report, and of the path it names. So that a body stays far below its limit. */
+export const FEEDBACK_TEXT_MAX = 2_000;
+export const FEEDBACK_PAGE_MAX = 200;
+
+/** Requests that one caller may make in a window of time, by kind of call. */
 export const RATES = {
   reads: { max: 300, windowMs: 60_000 },
   writes: { max: 90, windowMs: 60_000 },
   heartbeat: { max: 60, windowMs: 60_000 },
   createAccount: { max: 30, windowMs: 60_000 },
+  feedback: { max: 5, windowMs: 600_000 },
 } as const satisfies Record<string, { max: number; windowMs: number }>;
 export type RateName = keyof typeof RATES;

@@ -81,9 +81,9 @@ describe('readEnvironment', () => {
   });
 
   it('names every variable that is wrong, and repeats none of their values', () => {
-    const read = () => readEnvironment({ PORT: '-1', HUB_SECRET: 'hush', LOG_LEVEL: 'loud' });
-    expect(read).toThrow(/PORT .*HUB_SECRET .*LOG_LEVEL /);
-    expect(read).not.toThrow(/hush/);
+    expect(() => readEnvironment({ PORT: '-1', HUB_SECRET: 'hush', LOG_LEVEL: 'loud' })).toThrow(
+      /^PORT (?!.*hush).*HUB_SECRET .*LOG_LEVEL /,
+    );
   });
 });
 

@@ -5,12 +5,15 @@ import {
   type RealtimeEndpoint,
   UNREADABLE_ACTION,
 } from '@hub/protocol/realtime/envelope';
+import english from 'zod/v4/locales/en.js';
 import type { Player } from '../domain/accounts/player.ts';
 
-/** A message as a command of the endpoint, or why it is none; `detail` names the field that is wrong. */
+const { localeError } = english();
+
+/** A message as a command of the endpoint, or why it is none; a `message` names the fields that are wrong. */
 export type Reading =
   | { readonly ok: true; readonly action: string; readonly payload: unknown }
-  | { readonly ok: false; readonly action: string; readonly code: ErrorCode; readonly detail?: string };
+  | { readonly ok: false; readonly action: string; readonly code: ErrorCode; readonly message?: string };
 
 /** Reads a message by size, JSON, envelope and schema. Never throws, and believes no id but the caller's own. */
 export function readCommand(
@@ -22,7 +25,7 @@ export function readCommand(
   if (data.length > MAX_FRAME_BYTES) return refused(UNREADABLE_ACTION, 'frame_too_large');
   const message = isBinary ? undefined : parseJson(data);
   if (message === undefined) return refused(UNREADABLE_ACTION, 'invalid_json');
-  const envelope = commandEnvelopeSchema.safeParse(message);
+  const envelope = commandEnvelopeSchema.safeParse(message, { error: localeError });
   if (!envelope.success) return invalid(UNREADABLE_ACTION, 'frame', envelope.error.issues);
   const { action, payload = {} } = envelope.data;
   return readPayload(action, payload, endpoint, caller);
@@ -32,7 +35,7 @@ function readPayload(action: string, raw: unknown, endpoint: RealtimeEndpoint, c
   // Own properties only: `constructor` and the like are no actions.
   const schema = Object.hasOwn(endpoint.commands, action) ? endpoint.commands[action] : undefined;
   if (schema === undefined) return refused(action, 'unknown_action');
-  const parsed = schema.safeParse(raw);
+  const parsed = schema.safeParse(raw, { error: localeError });
   if (!parsed.success) return invalid(action, 'payload', parsed.error.issues);
   if (claimsAnother(parsed.data, caller)) return refused(action, 'forbidden');
   return { ok: true, action, payload: parsed.data };
@@ -56,11 +59,9 @@ function claimsAnother(payload: unknown, caller: Player): boolean {
 
 const refused = (action: string, code: ErrorCode): Reading => ({ ok: false, action, code });
 
-function invalid(
-  action: string,
-  whole: string,
-  issues: readonly { readonly path: readonly PropertyKey[] }[],
-): Reading {
-  const field = issues[0]?.path.map(String).join('.') || whole;
-  return { ok: false, action, code: 'invalid_request', detail: field };
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+function invalid(action: string, whole: string, issues: readonly Issue[]): Reading {
+  const complaints = issues.map(({ path, message }) => `${path.map(String).join('.') || whole}: ${message}`);
+  return { ok: false, action, code: 'invalid_request', message: complaints.join('; ') };
 }

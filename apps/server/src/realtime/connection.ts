@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { errors } from '@hub/protocol/errors';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/protocol/limits';
 import { type CloseReason, closeCodes } from '@hub/protocol/realtime/close-codes';
 import type { Player } from '../domain/accounts/player.ts';
@@ -95,7 +97,7 @@ export class Connection implements Member, Pulse, WireOwner {
     const now = this.#deps.clock.now();
     if (!this.#bucket.take(now)) return this.close('flood');
     const reading = readCommand(data, isBinary, this.#game.endpoint, this.player);
-    if (!reading.ok) return this.send(errorFrame(reading.action, reading.code, reading.detail));
+    if (!reading.ok) return this.send(errorFrame(reading.action, reading.code, reading.message));
     const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
     if (this.#waiting === undefined) this.#run(command, now);
     else if (this.#waiting.length < MAX_WAITING) this.#waiting.push(command);
@@ -133,8 +135,9 @@ export class Connection implements Member, Pulse, WireOwner {
 
   /** A fault of ours: the log has the reason, the player a number to name. */
   #fail({ action }: Command, error: unknown): void {
-    const fault = crypto.randomUUID();
-    this.#deps.logger.error({ err: error, fault, action, game: this.#game.endpoint.name }, 'command failed');
-    this.send(errorFrame(action, 'internal', fault));
+    const failureId = randomUUID();
+    const game = this.#game.endpoint.name;
+    this.#deps.logger.error({ failureId, err: error, game, action }, 'command failed');
+    this.send(errorFrame(action, 'internal', `${errors.internal.message} (${failureId})`));
   }
 }

@@ -17,8 +17,9 @@ describe('frames of messages', () => {
   });
 
   it('say what a refusal is about', () => {
-    expect(readFrame(errorFrame('submitGuess', 'invalid_request', 'guess')).error?.message).toBe(
-      'The request is not valid. (guess)',
-    );
+    expect(readFrame(errorFrame('submitGuess', 'invalid_request', 'guess: too long')).error).toEqual({
+      code: 'invalid_request',
+      message: 'guess: too long',
+    });
   });
 });

@@ -30,13 +30,6 @@ export function textFrame(text: string): Buffer {
 export const messageFrame = (message: { readonly action: string; readonly payload: unknown }): Buffer =>
   textFrame(JSON.stringify({ action: message.action, payload: message.payload }));
 
-/** The frame that refuses `action`; `detail` is added to the catalogue's text and must be fit for people. */
-export function errorFrame(action: string, code: ErrorCode, detail?: string): Buffer {
-  const { message } = errors[code];
-  return textFrame(
-    JSON.stringify({
-      action,
-      error: { code, message: detail === undefined ? message : `${message} (${detail})` },
-    }),
-  );
-}
+/** The frame that refuses `action`; the text is the catalogue's unless there is a better one. */
+export const errorFrame = (action: string, code: ErrorCode, message: string = errors[code].message): Buffer =>
+  textFrame(JSON.stringify({ action, error: { code, message } }));

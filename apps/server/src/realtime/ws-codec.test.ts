@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Wire, WireOwner } from './codec.ts';
 import { textFrame } from './frame-writer.ts';
@@ -23,6 +23,7 @@ class Owner implements WireOwner {
 
 let server: Server;
 let owner: Owner;
+let line: Socket;
 let wire: Wire;
 let client: Client;
 
@@ -30,12 +31,13 @@ beforeEach(async () => {
   const codec = createWsCodec();
   owner = new Owner();
   server = createServer();
-  server.on('upgrade', (request, socket, head) =>
+  server.on('upgrade', (request, socket, head) => {
+    line = socket as Socket;
     codec.accept(request, socket, head, (opened) => {
       wire = opened;
       return owner;
-    }),
-  );
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   client = await connect(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, ['hub.v1', 'other']);
 });
@@ -62,7 +64,10 @@ describe('the codec', () => {
   it('keeps frames and the goodbye in order, and says nothing after it', async () => {
     wire.write(textFrame('{"action":"last"}'));
     wire.close(1012, 'restart');
+    const { bytesWritten } = line;
     wire.write(textFrame('{"action":"late"}'));
+    wire.ping();
+    expect(line.bytesWritten).toBe(bytesWritten);
     expect(await client.closed).toEqual({ code: 1012, reason: 'restart' });
     expect(client.received).toEqual(['{"action":"last"}']);
     await expect.poll(() => owner.closed).toBe(1);

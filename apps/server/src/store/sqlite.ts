@@ -16,16 +16,14 @@ const BUSY_TIMEOUT_MS = 5_000;
  * There is one connection: kysely lets one transaction or query have it at a time.
  */
 export async function openSqlite(file: string, steps: readonly Migration[] = migrations): Promise<Engine> {
-  // Created here first, because SQLite would let everybody read it; its companions take over the mode.
-  closeSync(openSync(file, 'a', 0o600));
-  const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const database = openFile(file);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = full;');
     await migrate(db as unknown as Kysely<unknown>, steps);
   } catch (error) {
     database.close();
-    throw error;
+    throw openingFailed(file, error);
   }
   return {
     db,
@@ -44,3 +42,21 @@ export async function openSqlite(file: string, steps: readonly Migration[] = mig
     close: () => db.destroy(),
   };
 }
+
+function openFile(file: string): DatabaseSync {
+  try {
+    // Created here first, because SQLite would let everybody read it; its companions take over the mode.
+    closeSync(openSync(file, 'a', 0o600));
+    return new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  } catch (error) {
+    throw openingFailed(file, error);
+  }
+}
+
+const openingFailed = (file: string, error: unknown): Error =>
+  new Error(
+    `The database ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    {
+      cause: error,
+    },
+  );

@@ -64,7 +64,7 @@ describe('the word filter', () => {
     expect(await check(name)).toEqual({ ok: true, name });
   });
 
-  it.each(['nigger', 'NiGGeR', 'n1gg3r', 'xfaggotx', 'kike', 'tranny', 'retard', 'ñiggеr'])(
+  it.each(['nigger', 'NiGGeR', 'n1gg3r', 'faggot', 'kike', 'tranny', 'retard', 'ñiggеr'])(
     'refuses %s',
     async (name) => {
       expect(await check(name)).toEqual({ ok: false, code: 'username_not_allowed' });

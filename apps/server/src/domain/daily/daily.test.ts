@@ -75,25 +75,26 @@ describe('the champion of a day', () => {
   });
 });
 
-describe('streaks', () => {
-  const run = (text: string, mode: CompletedRun['mode'] = 'championRift'): CompletedRun => ({
-    mode,
-    day: day(text),
-    completedAt: Date.parse(`${text}T10:00:00Z`),
-  });
-  const daily = (now: string, ...runs: CompletedRun[]) =>
-    createDaily({ store: memoryStore(runs).store, draw: noDraw, clock: new ManualClock(now) });
+const run = (text: string, mode: CompletedRun['mode'] = 'championRift'): CompletedRun => ({
+  mode,
+  day: day(text),
+  completedAt: Date.parse(`${text}T10:00:00Z`),
+});
+const dailyAt = (now: string, ...runs: CompletedRun[]) =>
+  createDaily({ store: memoryStore(runs).store, draw: noDraw, clock: new ManualClock(now) });
 
+describe('streaks', () => {
   it('end today or yesterday, and are gone after a day without a rift', async () => {
     const runs = [run('2026-11-18'), run('2026-11-19')];
-    const streakAt = async (now: string) => (await daily(now, ...runs).statsOf(ACCOUNT)).championRift.streak;
+    const streakAt = async (now: string) =>
+      (await dailyAt(now, ...runs).statsOf(ACCOUNT)).championRift.streak;
     expect(await streakAt('2026-11-19T12:00:00Z')).toBe(2);
     expect(await streakAt('2026-11-20T23:59:59Z')).toBe(2);
     expect(await streakAt('2026-11-21T00:00:00Z')).toBe(0);
   });
 
   it('count the days before a day, not that day', async () => {
-    const all = daily('2026-11-20T12:00:00Z', run('2026-11-20'), run('2026-11-19'), run('2026-11-17'));
+    const all = dailyAt('2026-11-20T12:00:00Z', run('2026-11-20'), run('2026-11-19'), run('2026-11-17'));
     expect(await all.streakBefore(ACCOUNT, day('2026-11-20'))).toBe(1);
     expect(await all.streakBefore(ACCOUNT, day('2026-11-21'))).toBe(2);
     expect(await all.streakBefore(ACCOUNT, day('2026-11-18'))).toBe(1);
@@ -103,10 +104,10 @@ describe('streaks', () => {
   it('are right when yesterday is completed after today', async () => {
     const today = run('2026-11-20');
     const late = { ...run('2026-11-19'), completedAt: lastMomentOf(day('2026-11-19')) };
-    const before = daily('2026-11-20T10:30:00Z', run('2026-11-18'), today);
+    const before = dailyAt('2026-11-20T10:30:00Z', run('2026-11-18'), today);
     expect((await before.statsOf(ACCOUNT)).championRift.streak).toBe(1);
     expect(await before.streakBefore(ACCOUNT, day('2026-11-19'))).toBe(1);
-    const after = daily('2026-11-20T11:00:00Z', run('2026-11-18'), today, late);
+    const after = dailyAt('2026-11-20T11:00:00Z', run('2026-11-18'), today, late);
     expect((await after.statsOf(ACCOUNT)).championRift).toEqual({
       completed: 3,
       streak: 3,
@@ -115,7 +116,7 @@ describe('streaks', () => {
   });
 
   it('are kept apart by mode, and nothing completed is nothing', async () => {
-    const stats = await daily('2026-11-20T12:00:00Z', run('2026-11-20', 'itemRift')).statsOf(ACCOUNT);
+    const stats = await dailyAt('2026-11-20T12:00:00Z', run('2026-11-20', 'itemRift')).statsOf(ACCOUNT);
     expect(stats).toEqual({
       championRift: { completed: 0, streak: 0, lastCompletedTime: null },
       itemRift: { completed: 1, streak: 1 },

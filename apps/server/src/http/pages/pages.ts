@@ -17,7 +17,7 @@ const NOT_BUILT = 'The pages are not built yet. Run "npm run build" and start th
 const OTHER_FILES = 'public, max-age=3600';
 const YEAR_SECONDS = 31_536_000;
 /** Names of these files carry a hash of their content, so they never change. */
-const HASHED = /^\/?assets\//;
+const HASHED = /^\/?assets(?:\/|$)/;
 
 /**
  * The built web app: its files, and its one page for every address that a browser opens. Addresses of files that do not
@@ -25,14 +25,17 @@ const HASHED = /^\/?assets\//;
  */
 export async function servePages(app: FastifyInstance, { folder, settings }: PagesDeps): Promise<void> {
   const file = path.join(folder, 'index.html');
-  if (!existsSync(file)) {
-    app.get('/*', (_request, reply) => reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT));
-    return;
-  }
-  const page = indexPage(readFileSync(file, 'utf8'), settings);
-  const sendIndex = (request: FastifyRequest, reply: FastifyReply) => sendPage(page, request, reply);
-  app.get('/', sendIndex);
-  app.get('/index.html', sendIndex);
+  const isBuilt = existsSync(file);
+  const sendPage = isBuilt ? pageSender(indexPage(readFileSync(file, 'utf8'), settings)) : sendNotBuilt;
+  app.get('/', sendPage);
+  app.get('/index.html', sendPage);
+  if (isBuilt) await serveFiles(app, folder);
+  app.setNotFoundHandler((request, reply) =>
+    isPageAddress(request) ? sendPage(request, reply) : sendNotFound(reply),
+  );
+}
+
+const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -44,10 +47,7 @@ export async function servePages(app: FastifyInstance, { folder, settings }: Pag
       reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : OTHER_FILES);
     },
   });
-  app.setNotFoundHandler((request, reply) =>
-    isPageAddress(request) ? sendIndex(request, reply) : sendNotFound(reply),
-  );
-}
+};
 
 /** A browser opens a page: a GET that takes HTML, at an address that is not a file's. */
 function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
@@ -64,10 +64,15 @@ const sendNotFound = (reply: FastifyReply): FastifyReply => {
   return reply.code(status).send(body);
 };
 
-function sendPage(page: IndexPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const encoding = bestEncoding(request.headers['accept-encoding']);
-  reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
-}
+const sendNotBuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+
+const pageSender =
+  (page: IndexPage) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
+  };

@@ -11,14 +11,13 @@ import type { AccountId, Day, GameId } from '@hub/protocol/ids';
 import { DAILY_REWARD_ESSENCE } from '@hub/protocol/limits';
 import { type ChampionRiftState, championRift } from '@hub/protocol/realtime/champion-rift';
 import type { DailyRifts } from '../../domain/daily/daily-rifts.ts';
+import { dayOf, lastMomentOf } from '../../domain/daily/days.ts';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { type Finish, type Game, gameOf, type Table } from '../rooms/game.ts';
 import { policies } from '../rooms/policy.ts';
 
 export type ChampionRiftDeps = { readonly daily: DailyRifts; readonly secret: Secret };
-
-const DAY_MS = 86_400_000;
 
 /** Champion Rift on the wire: one player, one room a day, reached by an id that only the server can tell. */
 export function championRiftGame({ daily, secret }: ChampionRiftDeps): Game {
@@ -58,8 +57,8 @@ export function championRiftGame({ daily, secret }: ChampionRiftDeps): Game {
       const gameState = stateOf(view, table);
       const { champion } = gameState;
       return champion === null
-        ? { action: 'gameStarted', payload: { gameState } }
-        : { action: 'alreadyPlayed', payload: { champion, gameState } };
+        ? [{ action: 'gameStarted', payload: { gameState } }]
+        : [{ action: 'alreadyPlayed', payload: { champion, gameState } }];
     },
     updates: (view, _events, table) => [
       { action: 'gameStateUpdate', payload: { gameState: stateOf(view, table) } },
@@ -81,8 +80,6 @@ function riftFacts(): ChampionRiftFacts {
     },
   };
 }
-
-const dayOf = (now: number): Day => new Date(now).toISOString().slice(0, 10) as Day;
 
 /** The same room for the same player and day, told by nothing but the secret. */
 const roomIdOf = (key: Buffer, account: AccountId, day: Day): GameId =>
@@ -141,7 +138,7 @@ function settleRift({ result, state, table, finishedAt }: Finish<ChampionRiftTyp
       mode: 'championRift',
       day,
       attempts,
-      completedAt: Math.min(finishedAt, Date.parse(day) + DAY_MS - 1),
+      completedAt: Math.min(finishedAt, lastMomentOf(day)),
     },
   };
 }

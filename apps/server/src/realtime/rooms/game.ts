@@ -47,6 +47,13 @@ export type Entry<T extends GameTypes> = {
   readonly watch?: true;
 };
 
+/** Who came in, by which command of the wire; without a seat they look on. */
+export type Arrival = {
+  readonly action: string;
+  readonly player: Player;
+  readonly seat: Seat | undefined;
+};
+
 /** What a player wants to do in which room. */
 export type Move<Command = unknown> = { readonly roomId: string; readonly command: Command };
 
@@ -88,8 +95,8 @@ export type GameBinding<T extends GameTypes, E extends RealtimeEndpoint> = {
   readonly refusals: Readonly<Record<T['refusal'], ErrorCode>>;
   /** Seats that may see the same share an audience, and so the bytes of their frames. */
   audienceOf(seat: Seat): Audience;
-  /** Answers whoever enters. */
-  welcome(view: T['view'], table: Table): FrameOf<E>;
+  /** Answers whoever enters, and nobody else. */
+  welcome(view: T['view'], table: Table, arrival: Arrival): readonly FrameOf<E>[];
   /** Tells an audience what an accepted input did; several frames, or none, are possible. */
   updates(view: T['view'], events: readonly T['event'][], table: Table): readonly FrameOf<E>[];
   /** What a finished game changes outside itself. */

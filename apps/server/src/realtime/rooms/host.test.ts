@@ -147,6 +147,19 @@ describe('seats', () => {
     expect(newer.heard).toEqual(['duelUpdate']);
   });
 
+  it('are not taken by a connection that closed while the room was opened', async () => {
+    const game = gameWith();
+    await duelists(newHost(), game);
+    const host = newHost();
+    const gone = new FakeMember(host, game, testPlayer(1));
+    const there = new FakeMember(host, game, testPlayer(2));
+    const entering = [gone, there].map((member) => member.says('joinDuel', { gameId: GAME }));
+    gone.close('slow');
+    await Promise.all(entering);
+    expect(stateOf(there).players.map(({ connected }) => connected)).toEqual([false, true]);
+    expect(gone.heard).toEqual([]);
+  });
+
   it('are one for each game and account: a second room leaves the first', async () => {
     const host = newHost();
     const game = gameWith();
@@ -280,6 +293,27 @@ describe('departures', () => {
     expect(store.settlements.size).toBe(1);
   });
 
+  it('after the end settle nothing more, also where the rules would listen', async () => {
+    const game = gameWith();
+    const { rules } = game;
+    const listening: Game = {
+      ...game,
+      rules: {
+        ...rules,
+        apply: (state, input, context) =>
+          rules.result(state) === undefined
+            ? rules.apply(state, input, context)
+            : { ok: true, state, events: [] },
+      },
+    };
+    const [first, second] = await duelists(newHost(), listening);
+    await first.says('leaveDuel', { gameId: GAME });
+    await second.says('leaveDuel', { gameId: GAME });
+    await stored();
+    expect(store.rooms.get(GAME)).toMatchObject({ over: true, version: 3 });
+    expect(announced).toHaveLength(1);
+  });
+
   it('by command are final at once', async () => {
     const [first, second] = await duelists(newHost(), gameWith());
     await first.says('leaveDuel', { gameId: GAME });
@@ -334,7 +368,7 @@ describe('rooms in memory', () => {
 
   it('go to sleep when nobody needs them, and wake as they were', async () => {
     const host = newHost();
-    const game = gameWith({ sleeps: true });
+    const game = gameWith({ sleeps: true, holdMs: 3_600_000 });
     const member = new FakeMember(host, game, testPlayer(1));
     await member.says('startDuel', { gameId: GAME });
     await stored();

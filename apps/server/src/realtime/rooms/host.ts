@@ -106,7 +106,7 @@ export class RoomHost {
       if (typeof seat === 'string') return tellRefusal(command, room, seat);
       if (seat === undefined) this.#seating.watch(member, room, now);
       else this.#seating.sit(member, room, seat, now);
-      room.welcome(member, seat, now);
+      room.welcome(member, { action: command.action, player, seat }, now);
     });
   }
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@hub/protocol/errors';
 import type { GameId } from '@hub/protocol/ids';
 import type { RoomSnapshot, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
-import type { Game, Table } from './game.ts';
+import type { Arrival, Game, Table } from './game.ts';
 import type { Member } from './member.ts';
 import { type Delivery, Outbox } from './outbox.ts';
 import type { Roster } from './roster.ts';
@@ -114,11 +114,13 @@ export class Room implements Sleeper {
     }
   }
 
-  /** Answers whoever entered with the state as that seat, or anybody without one, may see it. */
-  welcome(member: Member, seat: Seat | undefined, now: number): void {
+  /** Answers whoever came in with the state as that seat, or anybody without one, may see it. */
+  welcome(member: Member, arrival: Arrival, now: number): void {
     const { rules, facts } = this.game;
-    const view = rules.view(this.#position.state, this.#audience(seat), { now, facts });
-    this.outbox.tell({ to: member, frame: messageFrame(this.game.welcome(view, this.table)) });
+    const view = rules.view(this.#position.state, this.#audience(arrival.seat), { now, facts });
+    for (const message of this.game.welcome(view, this.table, arrival)) {
+      this.outbox.tell({ to: member, frame: messageFrame(message) });
+    }
   }
 
   /** Hands over what is unsaved; `outbox.release` or `drop` ends the write. */

@@ -62,6 +62,23 @@ describe('the scheduler', () => {
     expect(sleeper.wokenAt).toEqual([120]);
   });
 
+  it('rings once for alarms of one sleeper that have come to the same time', () => {
+    let rings = 0;
+    const counting = new Scheduler<FakeSleeper>({ now: () => Date.now() }, () => {
+      rings += 1;
+    });
+    const sleeper = new FakeSleeper(START + 100);
+    counting.arm(sleeper);
+    sleeper.at = START + 50;
+    counting.arm(sleeper);
+    vi.advanceTimersByTime(50);
+    sleeper.at = START + 100;
+    counting.arm(sleeper);
+    vi.advanceTimersByTime(50);
+    expect(rings).toBe(2);
+    counting.stop();
+  });
+
   it('lets a sleeper sleep on whose wish is gone', () => {
     const sleeper = armed(100);
     sleeper.at = undefined;

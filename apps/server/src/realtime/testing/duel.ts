@@ -72,7 +72,7 @@ export function duelGame(options: DuelOptions, policy: RoomPolicy): Game {
     },
     refusals: { full: 'game_full', not_now: 'invalid_request', over: 'game_over' },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
-    welcome: (view, table) => ({ action: 'duelStarted', payload: { gameState: stateOf(view, table) } }),
+    welcome: (view, table) => [{ action: 'duelStarted', payload: { gameState: stateOf(view, table) } }],
     updates: (view, events, table) => [
       ...events.flatMap((event) =>
         event.type === 'left' ? [{ action: 'playerLeft' as const, payload: { seat: event.seat } }] : [],

@@ -33,7 +33,7 @@ export const accountsContract: Contract = (opened) => {
     const { store } = opened();
     await addGuest(store, 1);
     const twin = { id: accountId(2), playerId: playerId(1), name: 'Twin', createdAt: 1 };
-    await expect(store.accounts.create(twin)).rejects.toThrow();
+    await expect(store.accounts.create(twin)).rejects.toThrow(/constraint/i);
     expect(await store.accounts.count()).toBe(1);
   });
 

@@ -62,10 +62,10 @@ export const ledgerContract: Contract = (opened) => {
           ...changes,
         })
         .execute();
-    await expect(write({ sequence: 1 })).rejects.toThrow();
-    await expect(write({ reference: 'a' })).rejects.toThrow();
-    await expect(write({ amount: -101, balance_after: -1 })).rejects.toThrow();
-    await expect(write({ account_id: accountId(99) })).rejects.toThrow();
+    await expect(write({ sequence: 1 })).rejects.toThrow(/constraint/i);
+    await expect(write({ reference: 'a' })).rejects.toThrow(/constraint/i);
+    await expect(write({ amount: -101, balance_after: -1 })).rejects.toThrow(/constraint/i);
+    await expect(write({ account_id: accountId(99) })).rejects.toThrow(/constraint/i);
     expect(await store.ledger.balanceOf(id)).toBe(100);
   });
 
@@ -85,21 +85,22 @@ export const ledgerContract: Contract = (opened) => {
             open.store.ledger.append(entry(account, amount, reference)),
           ),
         );
-        for (const account of accounts) await expectSound(open, account);
+        for (const account of accounts) expect(await faultsOf(open, account)).toEqual([]);
       }),
       { numRuns: 15 },
     );
   });
 };
 
-/** Every entry stands on the one before it, none is below 0, and the last one is the balance. */
-async function expectSound(open: OpenStore, account: AccountId): Promise<void> {
+/** Entries that do not stand on the one before, or are below 0, and a balance that is not their sum. */
+async function faultsOf(open: OpenStore, account: AccountId): Promise<readonly unknown[]> {
   const entries = await entriesOf(open, account);
   let sum = 0;
-  for (const [index, { sequence, amount, balance_after }] of entries.entries()) {
-    sum += amount;
-    expect({ sequence, balance_after }).toEqual({ sequence: index + 1, balance_after: sum });
-    expect(balance_after).toBeGreaterThanOrEqual(0);
+  const faults: unknown[] = [];
+  for (const [index, entry] of entries.entries()) {
+    sum += entry.amount;
+    if (entry.sequence !== index + 1 || entry.balance_after !== sum || sum < 0) faults.push(entry);
   }
-  expect(await open.store.ledger.balanceOf(account)).toBe(sum);
+  const balance = await open.store.ledger.balanceOf(account);
+  return balance === sum ? faults : [...faults, { balance, sum }];
 }

@@ -17,6 +17,8 @@ import {
 const finish = ({ store }: OpenStore, settled: Settlement) =>
   store.rooms.save([{ snapshot: snapshot({ roomId: settled.gameId, over: true }), settlement: settled }]);
 
+const ids = (matches: readonly { readonly id: string }[]) => matches.map((match) => match.id);
+
 export const matchesContract: Contract = (opened) => {
   it('tells a match with public ids, names and looks only', async () => {
     const open = opened();
@@ -57,7 +59,6 @@ export const matchesContract: Contract = (opened) => {
       const owner = number % 2 === 0 ? second : first;
       await finish(open, settlement(owner, { gameId: gameId(number), finishedAt: number * 1_000 }));
     }
-    const ids = (matches: readonly { id: string }[]) => matches.map((match) => match.id);
     expect(ids(await open.store.matches.newest(3))).toEqual([gameId(5), gameId(4), gameId(3)]);
     expect(ids(await open.store.matches.newestOf(first, 2))).toEqual([gameId(5), gameId(3)]);
     expect(ids(await open.store.matches.newestOf(second, 20))).toEqual([gameId(4), gameId(2)]);

@@ -116,7 +116,7 @@ export const roomsContract: Contract = (opened) => {
       { snapshot: snapshot({ roomId: gameId(1), over: true }), settlement: settlement(id) },
       { snapshot: snapshot({ roomId: gameId(2), over: true }), settlement: nobody },
     ];
-    await expect(store.rooms.save(batch)).rejects.toThrow();
+    await expect(store.rooms.save(batch)).rejects.toThrow(/constraint/i);
     expect(await store.rooms.load(gameId(1))).toBeUndefined();
     expect(await store.ledger.balanceOf(id)).toBe(0);
     expect(await store.matches.newest(5)).toEqual([]);

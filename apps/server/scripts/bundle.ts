@@ -1,0 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { rolldown } from 'rolldown';
+
+/**
+ * Puts the compiled server and its libraries into a few files: reading and linking some 900 modules is most of a start.
+ * `dist/hub.cjs` starts it, and keeps what V8 compiled for the next start. Run it after `tsc -b`.
+ */
+const dist = path.resolve(import.meta.dirname, '../dist');
+
+const bundle = await rolldown({
+  input: { 'hub-main': path.join(dist, 'main.js') },
+  platform: 'node',
+  external: /^node:/,
+  // A chunk of its own for the facts would be of no use: the games need them at once.
+  checks: { ineffectiveDynamicImport: false },
+});
+await bundle.write({
+  dir: dist,
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: 'hub-[name].cjs',
+  minify: true,
+});
+writeFileSync(
+  path.join(dist, 'hub.cjs'),
+  `require('node:module').enableCompileCache(require('node:path').join(__dirname, '.compile-cache'));\nrequire('./hub-main.cjs');\n`,
+);

@@ -1,0 +1,411 @@
+import { accountSchema } from '@hub/protocol/http/accounts';
+import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { errorReplySchema } from '@hub/protocol/http/endpoint';
+import { endpoints } from '@hub/protocol/http/registry';
+import type { Day } from '@hub/protocol/ids';
+import { MAX_BODY_BYTES, RATES } from '@hub/protocol/limits';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gameId, settlement, snapshot } from '../store/testing/rows.ts';
+import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+
+let open: OpenHub;
+let me: Guest;
+beforeEach(async () => {
+  open = await openHub();
+  me = await newGuest(open.app);
+});
+afterEach(() => open.close());
+
+const SESSION = '0b7fd0b6-0d8b-4c9c-9d4c-1f4b4f2a7d10';
+const bodies: Readonly<Record<string, object>> = {
+  heartbeat: { sessionId: SESSION },
+  createAccount: { name: 'Lux' },
+};
+
+const urlOf = (endpoint: Endpoint, id: string = me.playerId): string =>
+  `/api${endpoint.path.replace(':id', id)}`;
+
+const call = (endpoint: Endpoint, token?: string, id?: string) =>
+  open.app.inject({
+    method: endpoint.method,
+    url: urlOf(endpoint, id),
+    headers: token === undefined ? {} : bearer(token),
+    ...(endpoint.method === 'POST' ? { payload: bodies[endpoint.name] ?? {} } : {}),
+  });
+
+const names = (list: readonly Endpoint[]) => list.map((endpoint) => endpoint.name).toSorted();
+const signedIn = endpoints.filter((endpoint) => endpoint.policy.access !== 'visitor');
+const owned = endpoints.filter((endpoint) => endpoint.policy.access === 'owner');
+
+describe('every call of the contract', () => {
+  it('is mounted, and nothing else', () => {
+    expect(names(open.hub.mounted)).toEqual(names(endpoints));
+    expect(endpoints.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it.each(endpoints)('$name answers 200 in the declared shape', async (endpoint) => {
+    const reply = await call(endpoint, me.token);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const parsed = endpoint.reply.safeParse(reply.json());
+    expect(parsed.error).toBeUndefined();
+    expect(parsed.data).toEqual(reply.json());
+  });
+
+  it.each(endpoints)('$name answers 405 to other methods and names its own', async (endpoint) => {
+    const reply = await open.app.inject({ method: 'DELETE', url: urlOf(endpoint) });
+    expect(reply.statusCode).toBe(405);
+    expect(reply.json()).toMatchObject({ error: 'method_not_allowed' });
+    expect(reply.headers['allow']).toContain(endpoint.method);
+  });
+
+  it.each(signedIn)('$name answers 401 without a token', async (endpoint) => {
+    const reply = await call(endpoint);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toEqual({ error: 'unauthorized', message: 'Please sign in.' });
+  });
+
+  it.each(owned)(
+    "$name is for the owner, under either id, and 403 for everybody else's",
+    async (endpoint) => {
+      const other = await newGuest(open.app, 'Zed');
+      expect((await call(endpoint, me.token, me.playerId)).statusCode).toBe(200);
+      expect((await call(endpoint, me.token, me.id)).statusCode).toBe(200);
+      for (const id of [other.playerId, other.id, 'nobody']) {
+        const reply = await call(endpoint, me.token, id);
+        expect(reply.statusCode).toBe(403);
+        expect(reply.json()).toMatchObject({ error: 'forbidden' });
+      }
+    },
+  );
+});
+
+describe('accounts', () => {
+  it('shows the account id to its owner and the player id to others', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    const get = async (url: string) =>
+      (await open.app.inject({ url, headers: bearer(me.token) })).json<{ id: string; player_id: string }>();
+    expect(await get('/api/accounts/')).toMatchObject({
+      id: me.id,
+      player_id: me.playerId,
+      name: 'Cassandra',
+    });
+    expect(await get(`/api/accounts/${other.playerId}`)).toMatchObject({ id: other.playerId, name: 'Zed' });
+    expect(await get(`/api/accounts/${me.id}`)).toMatchObject({ id: me.playerId });
+    expect(JSON.stringify(await get(`/api/accounts/${other.playerId}`))).not.toContain(other.id);
+    expect(await get(`/api/accounts/${other.id}`)).toMatchObject({ error: 'account_not_found' });
+  });
+
+  it('answers 404 for a player that does not exist', async () => {
+    for (const id of ['AAAAAAAAAAAA', 'x', '%3Cb%3E', me.playerId.slice(1)]) {
+      const reply = await open.app.inject({ url: `/api/accounts/${id}`, headers: bearer(me.token) });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toEqual({ error: 'account_not_found', message: 'Player not found' });
+    }
+  });
+
+  it.each([
+    ['   ', 400, 'username_required', 'Please enter a username'],
+    ['thirteenchars', 400, 'username_too_long', 'Username must be 12 characters or less'],
+    ['\u202eirhA', 409, 'username_not_allowed', 'Please choose another username'],
+  ])('refuses the name %j', async (name, status, error, message) => {
+    const reply = await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toEqual({ error, message });
+    expect((await open.app.inject('/api/accounts/count')).json()).toEqual({ count: 1 });
+  });
+
+  it('takes nothing but the name from a newcomer', async () => {
+    const payload = { name: 'Lux', id: me.id, player_id: me.playerId, blueEssence: 9999, softDeleted: true };
+    const created = await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload });
+    const { token } = created.json<{ token: string }>();
+    const own = await open.app.inject({ url: '/api/accounts/', headers: bearer(token) });
+    const account = accountSchema.parse(own.json());
+    expect(account).toMatchObject({ name: 'Lux', softDeleted: false });
+    expect(account.id).not.toBe(me.id);
+  });
+
+  it('shows what is owned with the spellings of the specification', async () => {
+    open.sql(
+      `insert into item values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, null, null, 'ahri.png')`,
+    );
+    open.sql(`insert into owned_item values ('o1', ?, 'i1', 'profile_icon', 1, 1234)`, me.id);
+    const get = async (what: string) =>
+      (
+        await open.app.inject({ url: `/api/accounts/${me.playerId}/${what}`, headers: bearer(me.token) })
+      ).json();
+    expect(await get('owned-items')).toEqual([{ type: 'profile_icon', name: 'Ahri' }]);
+    expect(await get('items')).toEqual([
+      {
+        id: 'o1',
+        name: 'Ahri',
+        type: 'profile-icon',
+        rarity: 'rare',
+        description: 'A fox',
+        price: 500,
+        cssClass: null,
+        assetPath: null,
+        image: 'ahri.png',
+        acquired_at: 1234,
+        accountItemIsActive: 1,
+      },
+    ]);
+  });
+
+  it('shows a finished rift in the profile, the feeds and the balance', async () => {
+    const day = '2026-11-20' as Day;
+    const completedAt = Date.parse('2026-11-20T11:00:00Z');
+    await open.hub.store.rooms.save([
+      {
+        snapshot: snapshot({ over: true }),
+        settlement: settlement(me.id, {
+          finishedAt: completedAt,
+          dailyRun: { accountId: me.id, mode: 'championRift', day, attempts: 4, completedAt },
+        }),
+      },
+    ]);
+    const get = async (url: string) => (await open.app.inject({ url, headers: bearer(me.token) })).json();
+    const match = {
+      id: gameId(1),
+      game: 'champion rift',
+      mode: 'single',
+      winner: me.playerId,
+      newHighScore: false,
+      timestamp: completedAt,
+      players: [
+        {
+          id: me.playerId,
+          name: 'Cassandra',
+          usernameEffect: null,
+          attempts: 4,
+          currentStreak: 1,
+          score: null,
+          totalPoints: null,
+        },
+      ],
+    };
+    expect(await get('/api/lastMatches')).toEqual([match]);
+    expect(await get(`/api/accounts/${me.playerId}`)).toMatchObject({
+      dailyRiftStats: { championRift: { completed: 1, streak: 1, lastCompletedTime: completedAt } },
+      lastGames: [match],
+    });
+    expect(await get(`/api/accounts/${me.playerId}/current-blue-essence`)).toEqual({ blueEssence: 100 });
+  });
+
+  it('shows the balance of the ledger', async () => {
+    const accounts = { accountId: me.id, reason: 'test', at: 1 };
+    await open.hub.store.ledger.append({ ...accounts, amountEssence: 350, reference: 'a' });
+    const reply = await open.app.inject({
+      url: `/api/accounts/${me.id}/current-blue-essence`,
+      headers: bearer(me.token),
+    });
+    expect(reply.json()).toEqual({ blueEssence: 350 });
+  });
+});
+
+const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  open.app.inject({ method: 'POST', url: '/api/accounts/create', payload, headers });
+
+describe('a request that is wrong', () => {
+  it.each([
+    ['{"name":5}', /^name: .*expected string/],
+    ['{"name":null}', /^name: /],
+    ['{}', /^name: /],
+    ['[]', /^body: /],
+    ['"Ahri"', /^body: /],
+    [`{"name":"${'x'.repeat(201)}"}`, /^name: /],
+  ])('%s is answered with 400 and the field', async (payload, message) => {
+    const reply = await post(payload);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ error: 'invalid_request', message: expect.stringMatching(message) });
+  });
+
+  it('has a path parameter that is too long: 400 with its name', async () => {
+    const reply = await open.app.inject({
+      url: `/api/accounts/${'x'.repeat(65)}`,
+      headers: bearer(me.token),
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ error: 'invalid_request', message: expect.stringMatching(/^id: /) });
+  });
+
+  it.each([
+    '{"name":',
+    'name=Ahri',
+    '',
+    '{"__proto__":{"x":1},"name":"Ahri"}',
+    '{"constructor":{"prototype":{}}}',
+  ])('%j is no JSON that we take', async (payload) => {
+    const reply = await post(payload);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ error: 'invalid_json' });
+  });
+
+  it('survives JSON that is nested as deep as fits', async () => {
+    const depth = Math.floor(MAX_BODY_BYTES / 2) - 20;
+    const reply = await post(`{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+    expect(reply.statusCode).toBe(400);
+  });
+
+  it('is too large: 413', async () => {
+    const reply = await post(JSON.stringify({ name: 'x'.repeat(MAX_BODY_BYTES) }));
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toMatchObject({ error: 'payload_too_large' });
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+  ])('is %s: 415', async (type) => {
+    const reply = await post('{"name":"Ahri"}', { 'content-type': type });
+    expect(reply.statusCode).toBe(415);
+    expect(reply.json()).toMatchObject({ error: 'unsupported_media_type' });
+  });
+
+  it('has no body and no type: 400', async () => {
+    const reply = await open.app.inject({ method: 'POST', url: '/api/accounts/create' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({
+      error: 'invalid_request',
+      message: expect.stringMatching(/^body: /),
+    });
+  });
+
+  it.each(['/api', '/api/', '/api/nothing', '/api/accounts/a/b/c', '/api/%ff', '/ws/championRift', '/ws'])(
+    '%s does not exist: 404 in JSON, whatever is accepted',
+    async (url) => {
+      for (const method of ['GET', 'POST'] as const) {
+        const reply = await open.app.inject({ method, url, headers: { accept: 'text/html' } });
+        expect(reply.statusCode).toBe(404);
+        expect(errorReplySchema.parse(reply.json()).error).toBe('not_found');
+      }
+    },
+  );
+
+  it('is refused before its body is read', async () => {
+    const reply = await open.app.inject({
+      method: 'PUT',
+      url: '/api/accounts/create',
+      payload: '{"name":',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(reply.statusCode).toBe(405);
+  });
+});
+
+describe('a fault of ours', () => {
+  it('is logged under an id that the caller sees, and nothing else of it', async () => {
+    const lines: string[] = [];
+    const { createLogger } = await import('../platform/logger.ts');
+    const broken = await openHub({ logger: createLogger('warn', { write: (line) => lines.push(line) }) });
+    broken.sql('alter table account rename to hidden');
+    const reply = await broken.app.inject('/api/accounts/count');
+    await broken.close();
+    expect(reply.statusCode).toBe(500);
+    const { error, message } = errorReplySchema.parse(reply.json());
+    expect(error).toBe('internal');
+    expect(message).toMatch(/^Something went wrong on our side\. \([0-9a-f-]{36}\)$/);
+    expect(message).not.toContain('account');
+    const [line] = lines;
+    expect(line).toContain(/\((?<id>.*)\)/.exec(message)?.groups?.['id'] ?? 'no id');
+    expect(line).toContain('no such table');
+  });
+
+  it('in the store is what the health call tells', async () => {
+    await open.hub.store.close();
+    const reply = await open.app.inject('/api/health');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ error: 'unavailable' });
+    open = await openHub();
+  });
+});
+
+describe('health', () => {
+  it('tells build, contract and time, and that the server drains', async () => {
+    expect((await open.app.inject('/api/health')).json()).toEqual({
+      status: 'ok',
+      version: '1.2.3+test',
+      protocol: '1.0',
+      uptimeSeconds: 0,
+    });
+    open.hub.startDraining();
+    expect((await open.app.inject('/api/health')).json()).toMatchObject({ status: 'draining' });
+    expect((await open.app.inject({ method: 'HEAD', url: '/api/health' })).statusCode).toBe(200);
+  });
+});
+
+it('the description lists every call', async () => {
+  const reply = await open.app.inject('/api/openapi.json');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+  const document = reply.json<{ openapi: string; paths: Record<string, object> }>();
+  expect(document.openapi).toMatch(/^3\.1/);
+  const operations = Object.values(document.paths).flatMap((methods) => Object.keys(methods));
+  expect(operations).toHaveLength(endpoints.length);
+});
+
+const beat = async (sessionId: string) =>
+  (await open.app.inject({ method: 'POST', url: '/api/heartbeat', payload: { sessionId } })).json();
+
+it('the heartbeat counts pages', async () => {
+  expect(await beat(SESSION)).toEqual({ online: 1 });
+  expect(await beat(SESSION.replace('10', '11'))).toEqual({ online: 2 });
+  expect(await beat(SESSION)).toEqual({ online: 2 });
+  expect(await beat('nonsense')).toMatchObject({ error: 'invalid_request' });
+});
+
+describe('rates', () => {
+  const few = { ...RATES, reads: { max: 3, windowMs: 60_000 }, createAccount: { max: 2, windowMs: 60_000 } };
+  let limited: OpenHub;
+  beforeEach(async () => {
+    limited = await openHub({ rates: few, variables: { TRUST_PROXY: 'true' } });
+  });
+  afterEach(() => limited.close());
+
+  const read = (headers: Record<string, string>) => limited.app.inject({ url: '/api/lastMatches', headers });
+  const create = (name: string) =>
+    limited.app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
+
+  it('hold visitors by address, over all calls of a kind', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.7' };
+    for (let count = 0; count < 3; count += 1) expect((await read(from)).statusCode).toBe(200);
+    const reply = await limited.app.inject({ url: '/api/accounts/count', headers: from });
+    expect(reply.statusCode).toBe(429);
+    expect(reply.json()).toEqual({
+      error: 'too_many_requests',
+      message: 'Too many requests. Please wait a moment.',
+    });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await read({ 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
+    // Only the address that the nearest proxy saw counts, not what a client wrote in front of it.
+    expect((await read({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).statusCode).toBe(429);
+  });
+
+  it('hold a signed-in caller by account, wherever they are', async () => {
+    const guest = await newGuest(limited.app);
+    for (let count = 0; count < 2; count += 1) {
+      const reply = await read({ ...bearer(guest.token), 'x-forwarded-for': `203.0.113.${count}` });
+      expect(reply.statusCode).toBe(200);
+    }
+    expect((await read(bearer(guest.token))).statusCode).toBe(429);
+    expect((await read({})).statusCode).toBe(200);
+  });
+
+  it('hold the creation of accounts on their own', async () => {
+    expect((await create('Ahri')).statusCode).toBe(200);
+    expect((await create('Zed')).statusCode).toBe(200);
+    expect((await create('Lux')).statusCode).toBe(429);
+  });
+});
+
+it('does not believe forwarded addresses unless a proxy is trusted', async () => {
+  const limited = await openHub({ rates: { ...RATES, reads: { max: 1, windowMs: 60_000 } } });
+  const read = (address: string) =>
+    limited.app.inject({ url: '/api/lastMatches', headers: { 'x-forwarded-for': address } });
+  expect((await read('203.0.113.1')).statusCode).toBe(200);
+  expect((await read('203.0.113.2')).statusCode).toBe(429);
+  await limited.close();
+});

@@ -1,0 +1,197 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { type PageSettings, pageSettingsSchema } from '@hub/protocol/page-settings';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type OpenHub, openHub } from '../../testing/open-hub.ts';
+import { bestEncoding, withSettings } from './index-page.ts';
+
+const HTML = '<!doctype html><html><head><title>Hub</title></head><body><div id="root"></div></body></html>';
+const SCRIPT = `console.log(${'1'.repeat(200)})`;
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+let folder: string;
+let open: OpenHub;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-pages-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), HTML);
+  writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(path.join(folder, '.hidden'), 'hush');
+  const script = path.join(folder, 'assets', 'main-a1b2c3.js');
+  writeFileSync(script, SCRIPT);
+  writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
+  writeFileSync(`${script}.gz`, gzipSync(SCRIPT));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(async () => {
+  open = await openHub({ webFolder: folder });
+});
+afterEach(() => open.close());
+
+const settingsOf = (html: string): PageSettings => {
+  const block = /<script type="application\/json" id="page-settings">(?<json>.*?)<\/script>/s.exec(html);
+  return pageSettingsSchema.parse(JSON.parse(block?.groups?.['json'] ?? 'null'));
+};
+
+const page = (encoding: string) =>
+  open.app.inject({ url: '/', headers: { ...PAGE, 'accept-encoding': encoding } });
+const asset = (encoding: string) =>
+  open.app.inject({ url: '/assets/main-a1b2c3.js', headers: { 'accept-encoding': encoding } });
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/index.html',
+    '/dailyRifts/',
+    '/dailyRifts/championRift',
+    '/profile/AAAAAAAAAAAA',
+    '/a/b?c=d.e',
+  ])('is what a browser gets at %s, fresh each time', async (url) => {
+    const reply = await open.app.inject({ url, headers: PAGE });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.body).toContain('<div id="root">');
+  });
+
+  it('carries the settings of the host', async () => {
+    const other = await openHub({
+      webFolder: folder,
+      variables: {
+        CONTENT_URL: '',
+        DONATION_URL: 'https://example.org/tip',
+        CONTACT_EMAIL: 'me@example.org',
+      },
+    });
+    const { body } = await other.app.inject({ url: '/', headers: PAGE });
+    await other.close();
+    expect(settingsOf(body)).toEqual({
+      version: '1.2.3+test',
+      contentUrl: null,
+      contentVersion: '15.8.1',
+      legalUrl: 'https://www.riotgames.com/en/legal',
+      donationUrl: 'https://example.org/tip',
+      contactEmail: 'me@example.org',
+      signInConfigured: false,
+    });
+  });
+
+  it('is sent in the best encoding the browser takes', async () => {
+    const plain = await page('identity');
+    const brotli = await page('gzip, deflate, br, zstd');
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+    const gzip = await page('gzip, br;q=0');
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.headers['vary']).toBe('accept-encoding');
+  });
+
+  it('is not sent again to who has it', async () => {
+    const first = await open.app.inject({ url: '/', headers: PAGE });
+    const again = await open.app.inject({
+      url: '/',
+      headers: { ...PAGE, 'if-none-match': String(first.headers['etag']) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('is not what anything but a browser page gets', async () => {
+    const picture = await open.app.inject({ url: '/profile', headers: { accept: 'image/avif,image/*' } });
+    const posted = await open.app.inject({ method: 'POST', url: '/profile', headers: PAGE });
+    for (const reply of [picture, posted]) {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ error: 'not_found' });
+    }
+  });
+});
+
+describe('a file', () => {
+  it('with a hash in its name is kept for a year, in the encoding it was built in', async () => {
+    const brotli = await asset('gzip, br');
+    expect(brotli.statusCode).toBe(200);
+    expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(brotli.headers['content-type']).toMatch(/^(?:text|application)\/javascript/);
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(SCRIPT);
+    expect((await asset('gzip')).headers['content-encoding']).toBe('gzip');
+    expect((await asset('identity')).body).toBe(SCRIPT);
+  });
+
+  it('without one is kept for an hour', async () => {
+    const reply = await open.app.inject('/favicon.svg');
+    expect(reply.headers['cache-control']).toBe('public, max-age=3600');
+    expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
+  });
+
+  it.each([
+    '/assets/main-000000.js',
+    '/assets/',
+    '/assets',
+    '/missing.png',
+    '/.hidden',
+    '/../../package.json',
+    '/%2e%2e/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/%00',
+  ])('that is missing or not ours to give, %s, is never the page', async (url) => {
+    const reply = await open.app.inject({ url, headers: PAGE });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ error: 'not_found' });
+  });
+});
+
+it('without a build, every page says what to do', async () => {
+  const bare = await openHub();
+  const reply = await bare.app.inject({ url: '/dailyRifts', headers: PAGE });
+  await bare.close();
+  expect(reply.statusCode).toBe(503);
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(reply.body).toContain('npm run build');
+});
+
+describe('withSettings', () => {
+  const settings: PageSettings = {
+    version: '1',
+    contentUrl: null,
+    contentVersion: '1',
+    legalUrl: null,
+    donationUrl: `https://example.org/</script><script>alert(1)</script><!--&amp;\u2028'"`,
+    contactEmail: null,
+    signInConfigured: false,
+  };
+
+  it('keeps the data block closed, whatever is in it', () => {
+    const html = withSettings(HTML, settings);
+    expect(html.match(/<script/g)).toHaveLength(1);
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(html).not.toContain('<!--');
+    expect(html).not.toContain('\u2028');
+    expect(settingsOf(html)).toEqual(settings);
+  });
+
+  it('does not take dollar signs for placeholders', () => {
+    expect(settingsOf(withSettings(HTML, { ...settings, legalUrl: "https://e.org/$&$'$`" })).legalUrl).toBe(
+      "https://e.org/$&$'$`",
+    );
+  });
+
+  it('needs a head', () => {
+    expect(() => withSettings('<p>', settings)).toThrow(/no head/);
+  });
+});
+
+it.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip', 'gzip'],
+  ['GZIP;q=0.5, br;q=0.1', 'br'],
+  ['br;q=0, gzip;q=0.0', 'identity'],
+  ['deflate, zstd', 'identity'],
+])('bestEncoding(%j) is %s', (header, encoding) => {
+  expect(bestEncoding(header)).toBe(encoding);
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, it } from 'vitest';
+import { type OpenHub, openHub } from '../testing/open-hub.ts';
+
+let open: OpenHub;
+afterEach(() => open.close());
+
+async function headersOf(variables: Readonly<Record<string, string>>, url = '/') {
+  open = await openHub({ variables });
+  const { headers } = await open.app.inject(url);
+  const policy = String(headers['content-security-policy']);
+  const directives = Object.fromEntries(
+    policy.split(';').map((directive) => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/);
+      return [name, sources.join(' ')];
+    }),
+  );
+  return { headers, directives };
+}
+
+it('nothing is allowed by default, and only the content network besides us', async () => {
+  const { directives } = await headersOf({ CONTENT_URL: 'https://cdn.example.org/content' });
+  expect(directives).toEqual({
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'img-src': "'self' data: https://cdn.example.org",
+    'connect-src': "'self' https://cdn.example.org",
+    'font-src': "'self'",
+    'manifest-src': "'self'",
+    'media-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  });
+});
+
+it('offline, nothing but us is allowed', async () => {
+  const { directives } = await headersOf({ CONTENT_URL: '' });
+  expect(directives['img-src']).toBe("'self' data:");
+  expect(directives['connect-src']).toBe("'self'");
+});
+
+it.each(['/', '/api/health', '/api/nothing', '/assets/missing.js'])('%s has the headers', async (url) => {
+  const { headers } = await headersOf({}, url);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'x-frame-options': 'DENY',
+  });
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+});
+
+it('encryption is insisted on only where the host says that there is some', async () => {
+  const plain = await headersOf({ PUBLIC_URL: 'http://hub.example.org' });
+  expect(plain.headers['strict-transport-security']).toBeUndefined();
+  expect(plain.directives).not.toHaveProperty('upgrade-insecure-requests');
+  await open.close();
+  const encrypted = await headersOf({ PUBLIC_URL: 'https://hub.example.org' });
+  expect(encrypted.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(encrypted.directives).toHaveProperty('upgrade-insecure-requests');
+});

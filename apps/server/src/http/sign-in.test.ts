@@ -1,0 +1,130 @@
+import type { Account, TokenClaims } from '@hub/protocol/http/accounts';
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretFrom } from '../platform/secret.ts';
+import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
+import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+
+const SECRET = 'the secret of this instance';
+let clock: ManualClock;
+let open: OpenHub;
+let me: Guest;
+beforeEach(async () => {
+  clock = new ManualClock('2026-11-20T12:00:00Z');
+  open = await openHub({ clock, variables: { HUB_SECRET: SECRET } });
+  me = await newGuest(open.app);
+});
+afterEach(() => open.close());
+
+const own = (token: string) => open.app.inject({ url: '/api/accounts/', headers: bearer(token) });
+const profile = (token: string) =>
+  open.app.inject({ url: `/api/accounts/${me.playerId}`, headers: bearer(token) });
+
+describe('a token that is not taken', () => {
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a.b.c', 'Bearer a b'])(
+    'the header %j',
+    async (authorization) => {
+      const reply = await open.app.inject({ url: '/api/accounts/', headers: { authorization } });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ error: 'unauthorized' });
+    },
+  );
+
+  it('forged, foreign, unsigned, or made for another purpose', async () => {
+    const claims = decodeJwt(me.token);
+    const signed = (secret: string, purpose: string) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(secretFrom(secret).derive(purpose));
+    expect((await own(await signed(SECRET, 'token'))).statusCode).toBe(200);
+    const refused = [
+      await signed('the secret of another one', 'token'),
+      await signed(SECRET, 'seed'),
+      new UnsecuredJWT(claims).encode(),
+      `${me.token.slice(0, -2)}xx`,
+    ];
+    for (const token of refused) {
+      const reply = await own(token);
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toMatchObject({ error: 'unauthorized' });
+    }
+  });
+
+  it('expired', async () => {
+    clock.advance(30 * DAY_MS);
+    const reply = await own(me.token);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toEqual({
+      error: 'token_expired',
+      message: 'Your session has expired. Please sign in again.',
+    });
+  });
+
+  it('of an earlier token version, or of an account that is gone', async () => {
+    open.sql('update account set token_version = 1');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
+    open.sql('update account set token_version = 0');
+    expect((await own(me.token)).statusCode).toBe(200);
+    open.sql('delete from account');
+    expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
+  });
+
+  it('does no harm where no token is needed', async () => {
+    const reply = await open.app.inject({ url: '/api/accounts/count', headers: bearer('nonsense') });
+    expect(reply.json()).toEqual({ count: 1 });
+  });
+});
+
+const renewed = async () => (await own(me.token)).json<Account & { token?: string }>().token;
+
+describe('a token', () => {
+  it('is renewed once it is over a day old, and not before', async () => {
+    expect(await renewed()).toBeUndefined();
+    clock.advance(DAY_MS);
+    expect(await renewed()).toBeUndefined();
+    clock.advance(1000);
+    const token = (await renewed()) ?? '';
+    expect(decodeJwt<TokenClaims>(token)).toMatchObject({
+      id: me.id,
+      player_id: me.playerId,
+      iat: clock.now() / 1000,
+    });
+    clock.advance(30 * DAY_MS - 1000);
+    expect((await own(token)).statusCode).toBe(200);
+    expect((await own(me.token)).json()).toMatchObject({ error: 'token_expired' });
+  });
+
+  it('of a linked account says so, and the account too', async () => {
+    open.sql(`insert into identity values ('google', 'sub-1', ?, 1)`, me.id);
+    clock.advance(DAY_MS + 1000);
+    const account = (await own(me.token)).json<Account & { token: string }>();
+    expect(account.googleConnected).toBe(true);
+    expect(decodeJwt(account.token)).toMatchObject({ googleSub: 'sub-1' });
+    expect(JSON.stringify({ ...account, token: '' })).not.toContain('sub-1');
+  });
+});
+
+describe('a deleted account', () => {
+  beforeEach(() => open.sql('update account set soft_deleted_at = 5 where id = ?', me.id));
+
+  it('is told so where it looks itself up, and gets no new token', async () => {
+    clock.advance(2 * DAY_MS);
+    const reply = await own(me.token);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toMatchObject({ id: me.id, softDeleted: true });
+    expect(reply.json()).not.toHaveProperty('token');
+  });
+
+  it('may do nothing else', async () => {
+    for (const url of [`/api/accounts/${me.playerId}`, `/api/accounts/${me.playerId}/items`]) {
+      const reply = await open.app.inject({ url, headers: bearer(me.token) });
+      expect(reply.statusCode).toBe(401);
+      expect(reply.json()).toEqual({ error: 'account_deleted', message: 'This account has been deleted.' });
+    }
+  });
+
+  it('is marked where others look at it', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    expect((await profile(other.token)).json()).toMatchObject({ id: me.playerId, softDeleted: true });
+  });
+});

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+const READY = /^Riftlight is ready: (?<url>http:\/\/127\.0\.0\.1:\d+)\n$/;
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-main-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+type Started = { readonly child: ChildProcess; out: string; err: string };
+const running = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running.clear();
+});
+
+function start(variables: Readonly<Record<string, string>>): Started {
+  const child = spawn(process.execPath, ['--conditions=@hub/source', MAIN], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const started: Started = { child, out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    started.out += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    started.err += chunk.toString();
+  });
+  return started;
+}
+
+async function untilReady(started: Started): Promise<string> {
+  while (!started.out.includes('\n')) {
+    if (started.child.exitCode !== null) throw new Error(`did not start: ${started.err}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  return READY.exec(started.out)?.groups?.['url'] ?? `not ready: ${started.out}`;
+}
+
+const ended = async ({ child }: Started): Promise<number | null> => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'close');
+  return child.exitCode;
+};
+
+const failing = async (variables: Readonly<Record<string, string>>) => {
+  const started = start(variables);
+  expect(await ended(started)).toBe(1);
+  expect(started.out).toBe('');
+  expect(started.err.split('\n')).toHaveLength(2);
+  return started.err;
+};
+
+describe('the process', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'says one line, nothing else, and ends in order on %s, also when it comes twice',
+    async (signal) => {
+      const started = start({});
+      const url = await untilReady(started);
+      expect((await fetch(`${url}/api/health`)).status).toBe(200);
+      const from = performance.now();
+      started.child.kill(signal);
+      started.child.kill(signal);
+      expect(await ended(started)).toBe(0);
+      expect(performance.now() - from).toBeLessThan(10_000);
+      expect(started.out).toMatch(READY);
+      expect(started.err).toBe('');
+    },
+  );
+
+  it('loses no account to a kill', async () => {
+    const first = start({});
+    const created = await fetch(`${await untilReady(first)}/api/accounts/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"name":"Ahri"}',
+    });
+    first.child.kill('SIGKILL');
+    const { token } = (await created.json()) as { token: string };
+    await ended(first);
+    const second = start({});
+    const own = await fetch(`${await untilReady(second)}/api/accounts/`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await own.json()).toMatchObject({ name: 'Ahri' });
+  });
+
+  it('logs JSON lines to standard error when it is asked to, without the secret', async () => {
+    const started = start({ LOG_LEVEL: 'info', HUB_SECRET: 'hush hush hush hush' });
+    await untilReady(started);
+    started.child.kill('SIGTERM');
+    await ended(started);
+    const lines = started.err.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('level');
+    expect(started.err).not.toContain('hush');
+  });
+});
+
+describe('a start that fails says why in one line and ends with 1', () => {
+  it('when a variable is wrong', async () => {
+    expect(await failing({ PORT: 'many' })).toBe(
+      'Riftlight cannot start: PORT must be a whole number from 0 to 65535.\n',
+    );
+  });
+
+  it('when the port is in use', async () => {
+    const first = start({});
+    const { port } = new URL(await untilReady(first));
+    expect(await failing({ PORT: port })).toBe(
+      `Riftlight cannot start: Port ${port} on 127.0.0.1 is in use. Choose another one with PORT.\n`,
+    );
+  });
+
+  it('when the address is not of this machine', async () => {
+    expect(await failing({ HOST: '192.0.2.1' })).toMatch(/does not have the address 192\.0\.2\.1/);
+  });
+
+  it('when the data folder cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(await failing({ DATA_DIR: file })).toMatch(
+      /The data folder .*a-file cannot be written \(EEXIST\)/,
+    );
+  });
+
+  it('when the database is none', async () => {
+    const other = mkdtempSync(path.join(folder, 'broken-'));
+    writeFileSync(
+      path.join(other, 'hub.sqlite'),
+      'not a database, and long enough to be looked at'.repeat(50),
+    );
+    expect(await failing({ DATA_DIR: other })).toMatch(/hub\.sqlite.*not a database/);
+  });
+});

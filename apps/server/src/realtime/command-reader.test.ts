@@ -1,0 +1,53 @@
+import { championRift } from '@hub/protocol/realtime/champion-rift';
+import { describe, expect, it } from 'vitest';
+import { readCommand } from './command-reader.ts';
+import { testPlayer } from './testing/players.ts';
+
+const read = (message: unknown) =>
+  readCommand(Buffer.from(JSON.stringify(message)), false, championRift, testPlayer(1));
+
+describe('a command', () => {
+  it('is read with what the contract knows of it, and nothing else', () => {
+    const payload = { gameId: 'a', guess: 'Ahri', extra: true };
+    expect(read({ action: 'submitGuess', payload, more: 1 })).toEqual({
+      ok: true,
+      action: 'submitGuess',
+      payload: { gameId: 'a', guess: 'Ahri' },
+    });
+  });
+
+  it('may come without a payload when nothing in it is needed', () => {
+    expect(read({ action: 'startGame' })).toEqual({ ok: true, action: 'startGame', payload: {} });
+  });
+
+  it('is refused with the fields that are wrong', () => {
+    expect(read({ action: 'submitGuess', payload: { gameId: 5, guess: '' } })).toEqual({
+      ok: false,
+      action: 'submitGuess',
+      code: 'invalid_request',
+      message:
+        'gameId: Invalid input: expected string, received number; guess: Too small: expected string to have >=1 characters',
+    });
+  });
+
+  it('is refused as a whole when it is no object', () => {
+    expect(read([])).toMatchObject({
+      action: 'unknown',
+      message: 'frame: Invalid input: expected object, received array',
+    });
+    expect(read({ action: 'startGame', payload: 5 })).toMatchObject({
+      action: 'startGame',
+      message: 'payload: Invalid input: expected object, received number',
+    });
+  });
+
+  it('names its own caller or nobody', () => {
+    const { playerId, accountId } = testPlayer(1);
+    for (const own of [playerId, accountId, undefined]) {
+      expect(read({ action: 'startGame', payload: { playerId: own } }).ok).toBe(true);
+    }
+    expect(read({ action: 'startGame', payload: { playerId: testPlayer(2).playerId } })).toMatchObject({
+      code: 'forbidden',
+    });
+  });
+});

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { get, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { Account } from '@hub/protocol/http/accounts';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
+import { afterEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { startServer, type TestServer } from './testing/start-server.ts';
+
+let server: TestServer;
+afterEach(() => server.stop());
+
+async function createAccount(name = 'Ahri'): Promise<string> {
+  const reply = await fetch(`${server.url}/api/accounts/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name }),
+  });
+  return ((await reply.json()) as { token: string }).token;
+}
+
+async function ownAccount(token: string): Promise<Account> {
+  const reply = await fetch(`${server.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } });
+  return (await reply.json()) as Account;
+}
+
+describe('a server', () => {
+  it('has everybody and their tokens again after a restart', async () => {
+    server = await startServer();
+    const token = await createAccount();
+    const before = await ownAccount(token);
+    server = await server.restart();
+    expect(await ownAccount(token)).toEqual(before);
+    expect(before.name).toBe('Ahri');
+  });
+
+  it('serves calls and sockets on one port', async () => {
+    server = await startServer();
+    const token = await createAccount();
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/ws/championRift`, [
+      SUBPROTOCOL,
+      BEARER_PREFIX + token,
+    ]);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ action: 'startGame', payload: {} }));
+    const [data] = (await once(socket, 'message')) as [Buffer];
+    expect(JSON.parse(data.toString())).toMatchObject({ action: 'gameStarted' });
+    const closed = once(socket, 'close');
+    await server.hub.realtime.drain();
+    expect((await closed)[0]).toBe(1012);
+  });
+
+  it('can be stopped twice, and takes nobody any more', async () => {
+    server = await startServer();
+    await Promise.all([server.stop(), server.stop()]);
+    await expect(fetch(`${server.url}/api/health`)).rejects.toThrow('fetch failed');
+  });
+
+  it('answers what is under way before it is gone, in spite of open connections', async () => {
+    server = await startServer();
+    const body = JSON.stringify({ name: 'Zed' });
+    const slow = request(`${server.url}/api/accounts/create`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': body.length },
+    });
+    slow.flushHeaders();
+    const idle = get(`${server.url}/api/health`, { agent: false, headers: { connection: 'keep-alive' } });
+    await once(idle, 'response');
+    slow.write(body.slice(0, 5));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const from = performance.now();
+    const stopped = server.stop();
+    slow.end(body.slice(5));
+    const [reply] = (await once(slow, 'response')) as [{ statusCode: number; resume(): void }];
+    reply.resume();
+    expect(reply.statusCode).toBe(200);
+    await stopped;
+    expect(performance.now() - from).toBeLessThan(2_500);
+  });
+
+  it('leaves nothing open when its port is taken', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    await expect(startServer({ variables: { PORT: String(port) } })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+    });
+    taken.close();
+    server = await startServer();
+    expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+});

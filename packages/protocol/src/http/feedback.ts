@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { failureTexts } from '../errors.ts';
+import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '../limits.ts';
+import { endpoint } from './endpoint.ts';
+
+export const FEEDBACK_KINDS = ['bug', 'idea'] as const;
+export const feedbackKindSchema = z.enum(FEEDBACK_KINDS);
+export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
+
+/** What somebody reports: a bug or an idea, in their own words. */
+export const feedbackReportSchema = z.object({
+  kind: feedbackKindSchema,
+  text: z.string().check(z.maxLength(FEEDBACK_TEXT_MAX), z.regex(/\S/, 'must not be blank')),
+  page: z.optional(
+    z
+      .string()
+      .check(
+        z.maxLength(FEEDBACK_PAGE_MAX),
+        z.regex(/^\/[^?#\s]*$/, 'must be the path of a page'),
+        z.describe('Path of the page that the report is about, without query'),
+      ),
+  ),
+});
+export type FeedbackReport = z.infer<typeof feedbackReportSchema>;
+
+export const sendFeedback = endpoint({
+  name: 'sendFeedback',
+  summary: 'Reports a bug or an idea to the host; visitors may too',
+  method: 'POST',
+  path: '/feedback',
+  body: feedbackReportSchema,
+  reply: z.object({ id: z.string().check(z.describe('Under this id the host finds the report')) }),
+  policy: { access: 'visitor', rate: 'feedback' },
+  failure: failureTexts.feedback,
+});
