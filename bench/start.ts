@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  */
 const ROUNDS = 7;
 const PORT = 20_417;
-const main = path.resolve(import.meta.dirname, '../apps/server/dist/main.js');
+const main = path.resolve(import.meta.dirname, '../apps/server/dist/hub.cjs');
 
 async function emptyScriptMs(): Promise<number> {
   const from = performance.now();

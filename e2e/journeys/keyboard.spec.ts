@@ -7,7 +7,7 @@ test('the keyboard alone plays a rift to the end and goes home', async ({ page, 
   await page.goto('/dailyRifts/');
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Rifts' })).toBeVisible();
 
-  const card = page.getByRole('link', { name: /Champion Rift/ });
+  const card = page.getByRole('link', { name: /^Champion Rift/ });
   for (
     let tabs = 0;
     tabs < 60 && !(await card.evaluate((link) => link === document.activeElement));

@@ -20,7 +20,7 @@ test.describe('a newcomer', () => {
         .click();
       await expect(page.getByRole('heading', { level: 1, name: 'Daily Rifts' })).toBeVisible();
       await expect(page.getByText('Next Rift Opening')).toBeVisible();
-      await page.getByRole('link', { name: /Champion Rift/ }).click();
+      await page.getByRole('link', { name: /^Champion Rift/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Champion Rift' })).toBeVisible();
 
       const answer = championById(await hub.championOfTodayOnceDrawn());

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/main.js');
+const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/hub.cjs');
 const START_LIMIT_MS = 20_000;
 
 /** A real server process on a port and in a data folder of its own. */
@@ -42,7 +42,7 @@ export class Hub {
         PORT: String(this.#port),
         DATA_DIR: this.dataDir,
         CONTENT_URL: '',
-        TRUST_PROXY: 'true',
+        TRUST_PROXY: '1',
         ...this.#env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

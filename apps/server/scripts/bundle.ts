@@ -20,7 +20,8 @@ await bundle.write({
   format: 'cjs',
   entryFileNames: '[name].cjs',
   chunkFileNames: 'hub-[name].cjs',
-  minify: true,
+  // Names stay as they are, so that a stack trace in a log can be read.
+  minify: 'dce-only',
 });
 writeFileSync(
   path.join(dist, 'hub.cjs'),
