@@ -30,6 +30,7 @@ test('the keyboard alone plays a rift to the end and goes home', async ({ page, 
   await expect(search).toBeFocused();
   await page.keyboard.type(first.slice(0, 3));
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible();
   // One sentence a row for those who listen.

@@ -40,14 +40,13 @@ test.describe('a newcomer', () => {
         .click();
 
       await expect(page).toHaveURL(`${hub.url}/`);
-      const balance = page.getByLabel('100 Blue Essence').first();
-      await expect(balance).toBeVisible();
+      await expect(page.getByText(/^100\s*Blue Essence$/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Kestrel');
 
       await hub.crash();
       await hub.restart();
       await page.reload();
-      await expect(page.getByLabel('100 Blue Essence').first()).toBeVisible();
+      await expect(page.getByText(/^100\s*Blue Essence$/)).toBeVisible();
       await page.goto(`${hub.url}/dailyRifts/`);
       await expect(page.getByText('Completed')).toBeVisible();
       await page.goto(`${hub.url}/dailyRifts/championRift`);

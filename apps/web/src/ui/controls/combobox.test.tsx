@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -61,6 +61,15 @@ describe('Combobox', () => {
     expect(onGuess.mock.calls).toEqual([['Anivia']]);
     expect(input).toHaveProperty('value', '');
     expect(options()).toEqual([]);
+  });
+
+  it('takes it in the key press itself, so that its owner can close the field before the next one', async () => {
+    const { input, user, onGuess } = setUp();
+    await user.type(input, 'an');
+    act(() => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      expect(onGuess.mock.calls).toEqual([['Anivia']]);
+    });
   });
 
   it('takes the suggestion chosen with the arrow keys', async () => {

@@ -7,7 +7,7 @@ import { useUiTexts } from '../texts.ts';
 import styles from './combobox.module.css';
 import { MarkedLetters } from './marked-letters.tsx';
 
-const { InputBlur, InputKeyDownEnter } = useCombobox.stateChangeTypes;
+const { InputKeyDownEnter } = useCombobox.stateChangeTypes;
 
 interface Props<Item> {
   readonly label: string;
@@ -40,10 +40,11 @@ interface Props<Item> {
 export function Combobox<Item>(props: Props<Item>) {
   const { items, inputValue, onInputChange, look = 'gold', disabled = false, ref = null } = props;
   const box = useSuggestions(props);
-  const takeFirstWhenClosed = (event: KeyboardEvent) => {
-    const [first] = items;
-    if (event.key === 'Enter' && !box.isOpen && inputValue.trim() && first !== undefined)
-      props.onSelect(first);
+  // Taken in the event itself: Downshift would tell a task later, and the owner might disable the field too late.
+  const takeOnEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    const item = items[box.isOpen ? Math.max(box.highlightedIndex, 0) : 0];
+    if (key === 'Enter' && !nativeEvent.isComposing && inputValue.trim() && item !== undefined)
+      props.onSelect(item);
   };
   return (
     <div className={classNames(styles['combobox'], props.className)}>
@@ -58,7 +59,7 @@ export function Combobox<Item>(props: Props<Item>) {
             ref,
             disabled,
             onChange: (event) => onInputChange(event.currentTarget.value),
-            onKeyDown: takeFirstWhenClosed,
+            onKeyDown: takeOnEnter,
           })}
           className={styles['input']}
           placeholder={props.placeholder}
@@ -73,12 +74,7 @@ export function Combobox<Item>(props: Props<Item>) {
   );
 }
 
-function useSuggestions<Item>({
-  items,
-  inputValue,
-  getLabel,
-  onSelect,
-}: Props<Item>): UseComboboxReturnValue<Item> {
+function useSuggestions<Item>({ items, inputValue, getLabel }: Props<Item>): UseComboboxReturnValue<Item> {
   return useCombobox<Item>({
     items: [...items],
     inputValue,
@@ -86,14 +82,9 @@ function useSuggestions<Item>({
     defaultHighlightedIndex: 0,
     itemToString: (item) => (item === null ? '' : getLabel(item)),
     stateReducer: (state, { type, changes }) => {
-      // Downshift takes the highlighted item when the field loses focus; a guess must never be sent that way.
-      if (type === InputBlur) return { ...changes, selectedItem: state.selectedItem };
       // With nothing to take, Enter leaves the note that nothing was found where it is.
       if (type === InputKeyDownEnter && items.length === 0) return { ...changes, isOpen: state.isOpen };
       return changes;
-    },
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (selectedItem) onSelect(selectedItem);
     },
   });
 }
@@ -130,6 +121,7 @@ function Suggestion<Item>({
   index,
   inputValue,
   getLabel,
+  onSelect,
   picture,
   renderItem,
 }: SuggestionProps<Item>) {
@@ -137,7 +129,7 @@ function Suggestion<Item>({
   const highlighted = box.highlightedIndex === index;
   return (
     <li
-      {...box.getItemProps({ item, index })}
+      {...box.getItemProps({ item, index, onClick: () => onSelect(item) })}
       aria-label={getLabel(item)}
       className={classNames(styles['item'], highlighted && styles['highlighted'])}
     >

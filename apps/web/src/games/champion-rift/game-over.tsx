@@ -1,0 +1,94 @@
+import { Check, Clock, Flame, House } from 'lucide-react';
+import { championRiftTexts as texts } from '../../messages/champion-rift.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { formatCountdown, spokenCountdown } from '../../ui/text/countdown-format.ts';
+import { RewardLine } from '../../ui/text/reward-line.tsx';
+import { ChampionPicture, type PortraitSrc } from './champion-picture.tsx';
+import styles from './game-over.module.css';
+import type { Outcome } from './view-model.ts';
+
+interface Props {
+  readonly outcome: Outcome;
+  readonly isOpen: boolean;
+  readonly lore: string | undefined;
+  /** The balance that stands beside the reward; it may still be counting up. */
+  readonly shownBalance: number | undefined;
+  /** Until the next rift opens. */
+  readonly remainingMs: number;
+  readonly portraitSrc: PortraitSrc;
+  readonly onClose: () => void;
+  readonly onHome: () => void;
+}
+
+/** The end of a rift: who it was, what it paid, and when the next one opens. */
+export function GameOver(props: Props) {
+  const { outcome, lore } = props;
+  return (
+    <Modal
+      open={props.isOpen}
+      onClose={props.onClose}
+      title={texts.solved}
+      hideTitle
+      padded={false}
+      className={styles['over']}
+    >
+      <Champion outcome={outcome} portraitSrc={props.portraitSrc} />
+      <div className={styles['rest']}>
+        {lore !== undefined && <p className={styles['lore']}>{lore}</p>}
+        <div className={styles['pair']}>
+          {outcome.gained > 0 && <RewardLine gained={outcome.gained} balance={props.shownBalance} />}
+          <NextRift remainingMs={props.remainingMs} />
+        </div>
+        <Button look="gold" size="large" icon={House} block onClick={props.onHome}>
+          {texts.home}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+type ChampionProps = Pick<Props, 'outcome' | 'portraitSrc'>;
+
+function Champion({ outcome: { champion, attempts, streak }, portraitSrc }: ChampionProps) {
+  return (
+    <div className={styles['top']}>
+      <div className={classNames('cut', styles['picture'])}>
+        <ChampionPicture image={champion.image} portraitSrc={portraitSrc} />
+      </div>
+      <p className="soft">{texts.todaysChampion}</p>
+      <h3 className={styles['name']}>{champion.name}</h3>
+      <p className={styles['title']}>{champion.title}</p>
+      <div className={styles['facts']}>
+        <Chip color="var(--leaf-400)" icon={Check}>
+          {texts.solvedIn(attempts)}
+        </Chip>
+        {streak > 1 && (
+          <Chip color="var(--gold-400)" icon={Flame}>
+            {texts.daysInARow(streak)}
+          </Chip>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function NextRift({ remainingMs }: Pick<Props, 'remainingMs'>) {
+  return (
+    <div
+      role="timer"
+      aria-live="off"
+      aria-label={texts.nextRiftIn(spokenCountdown(remainingMs))}
+      className={classNames('cut', styles['next'])}
+    >
+      <Icon of={Clock} size="large" />
+      <div aria-hidden>
+        <b className="num">{formatCountdown(remainingMs)}</b>
+        <small>{texts.nextRift}</small>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type LoreSource, loreFrom } from './lore.ts';
+
+const CONTENT = { contentUrl: 'https://content.example/cdn', contentVersion: '15.8.1' };
+const details = (lore: unknown) => ({ type: 'champion', data: { Ahri: { id: 'Ahri', lore } } });
+
+const askFor = async (fetch: LoreSource['fetch'], signal = new AbortController().signal) =>
+  await loreFrom({ ...CONTENT, fetch })?.('Ahri', signal);
+
+const replying = (body: unknown, init?: ResponseInit) =>
+  vi.fn<LoreSource['fetch']>(async () => Response.json(body, init));
+
+/** A network that never answers. */
+const hanging: LoreSource['fetch'] = async (_, init) =>
+  await new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+describe('lore', () => {
+  it('is not looked for without a content network', () => {
+    expect(loreFrom({ ...CONTENT, contentUrl: null, fetch })).toBeUndefined();
+  });
+
+  it('comes from the details of the champion, at the pinned version', async () => {
+    const fetch = replying(details(' A fox. '));
+    expect(await askFor(fetch)).toBe('A fox.');
+    expect(fetch).toHaveBeenCalledWith(
+      'https://content.example/cdn/15.8.1/data/en_US/champion/Ahri.json',
+      expect.objectContaining({ credentials: 'omit' }),
+    );
+  });
+
+  it.each([
+    ['another champion', { data: { Lux: { lore: 'Light.' } } }],
+    ['no text', details(7)],
+    ['an empty text', details('  ')],
+    ['a text that is far too long', details('x'.repeat(2_001))],
+    ['something else', ['lore']],
+  ])('is left out when the answer is %s', async (_, body) => {
+    expect(await askFor(replying(body))).toBeUndefined();
+  });
+
+  it('is left out when the network refuses, fails or does not speak JSON', async () => {
+    expect(await askFor(replying(details('A fox.'), { status: 403 }))).toBeUndefined();
+    expect(await askFor(async () => Promise.reject(new TypeError('offline')))).toBeUndefined();
+    expect(await askFor(async () => new Response('<html>'))).toBeUndefined();
+  });
+
+  it('is given up after four seconds, or as soon as nobody waits for it', async () => {
+    const timeout = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    const slow = askFor(hanging);
+    timeout.abort();
+    expect(await slow).toBeUndefined();
+    expect(limit).toHaveBeenCalledWith(4_000);
+
+    const left = new AbortController();
+    limit.mockReturnValue(new AbortController().signal);
+    const unwanted = askFor(hanging, left.signal);
+    left.abort();
+    expect(await unwanted).toBeUndefined();
+    limit.mockRestore();
+  });
+});

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { FetchLore } from './lore.ts';
+
+/** The lore of a champion once it has come; undefined until then, and for good when there is none. */
+export function useLore(
+  championId: string | undefined,
+  fetchLore: FetchLore | undefined,
+): string | undefined {
+  const [found, setFound] = useState<{ readonly championId: string; readonly lore: string | undefined }>();
+  useEffect(() => {
+    if (championId === undefined || fetchLore === undefined) return undefined;
+    const left = new AbortController();
+    const load = async () => {
+      const lore = await fetchLore(championId, left.signal);
+      if (!left.signal.aborted) setFound({ championId, lore });
+    };
+    void load();
+    return () => left.abort();
+  }, [championId, fetchLore]);
+  return found?.championId === championId ? found?.lore : undefined;
+}
