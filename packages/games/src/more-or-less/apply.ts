@@ -1,0 +1,116 @@
+import { accept, type Context, type Input, refuse, type Step } from '../kernel/rules.ts';
+import type {
+  Guess,
+  MoreOrLessCommand,
+  MoreOrLessEnd,
+  MoreOrLessEvent,
+  MoreOrLessRefusal,
+} from './command.ts';
+import type { MoreOrLessFacts } from './facts.ts';
+import { beginRound, beginWaiting, endGame, nextRound, reveal } from './round.ts';
+import { isComplete, isRight, type MoreOrLessState, SEATS } from './state.ts';
+
+type GameStep = Step<MoreOrLessState, MoreOrLessEvent, MoreOrLessRefusal>;
+type GameContext = Context<MoreOrLessFacts>;
+
+/** Plays one input. Whatever changes the state raises its version; what has no meaning now leaves it as it is. */
+export function applyToGame(
+  state: MoreOrLessState,
+  input: Input<MoreOrLessCommand>,
+  context: GameContext,
+): GameStep {
+  const step = play(state, input, context);
+  if (!step.ok || step.state === state) return step;
+  return accept({ ...step.state, version: state.version + 1 }, step.events);
+}
+
+function play(state: MoreOrLessState, input: Input<MoreOrLessCommand>, context: GameContext): GameStep {
+  if (input.type === 'command') return obey(state, input.seat, input.command, context);
+  if (input.type === 'seatLeft') return leave(state, input.seat, context.now);
+  if (input.type === 'seatReturned') return comeBack(state, input.seat, context.now);
+  if (input.type === 'deadline' && isDue(state, context.now)) return goOn(state, context);
+  return accept(state);
+}
+
+const isDue = ({ deadline }: MoreOrLessState, now: number): boolean => deadline !== null && deadline <= now;
+
+function obey(
+  state: MoreOrLessState,
+  seat: number,
+  command: MoreOrLessCommand,
+  { now }: GameContext,
+): GameStep {
+  if (state.phase === 'over') return refuse('game_over');
+  if (command.type === 'join') return join(state, seat, now);
+  if (state.isPresent[seat] === undefined) return refuse('not_seated');
+  if (state.phase === 'waiting') return refuse('not_started');
+  if (state.phase === 'revealing' || isDue(state, now)) return refuse('round_over');
+  return place(state, seat, command.guess, now);
+}
+
+function join(state: MoreOrLessState, seat: number, now: number): GameStep {
+  const { mode, isPresent } = state;
+  if (seat !== isPresent.length || isPresent.length === SEATS[mode]) return refuse('game_full');
+  return changed(beginWaiting({ ...state, isPresent: [...isPresent, true] }, now), {
+    type: 'playerJoined',
+    seat,
+  });
+}
+
+/** A guess that stands already keeps its age. All seats of one opinion: that one counts. */
+function place(state: MoreOrLessState, seat: number, guess: Guess, now: number): GameStep {
+  if (state.guesses.some((standing) => standing.seat === seat && standing.guess === guess))
+    return accept(state);
+  const guesses = [...state.guesses.filter((standing) => standing.seat !== seat), { seat, guess }];
+  const placed = { ...state, guesses };
+  const event = { type: 'guessPlaced', seat, guess } as const;
+  const isLocked = guesses.length === SEATS[state.mode] && guesses.every((other) => other.guess === guess);
+  return isLocked ? show(placed, guess, now, event) : changed(placed, event);
+}
+
+function show(
+  state: MoreOrLessState,
+  guess: Guess,
+  now: number,
+  ...before: readonly MoreOrLessEvent[]
+): GameStep {
+  const shown = reveal(state, guess, now);
+  return changed(shown, ...before, { type: 'itemRevealed', isCorrect: isRight(shown) === true });
+}
+
+/** What happens by itself when the time of a phase is over. */
+function goOn(state: MoreOrLessState, { now, facts }: GameContext): GameStep {
+  if (state.phase === 'waiting') {
+    return isComplete(state) ? started(beginRound(state, now)) : end(state, 'nobodyJoined');
+  }
+  if (state.phase === 'revealing') {
+    return isRight(state) === true ? started(nextRound(state, now, facts)) : end(state, 'wrongGuess');
+  }
+  const [earliest] = state.guesses;
+  if (earliest !== undefined) return show(state, earliest.guess, now);
+  return end(state, state.mode === 'multi' ? 'noGuess' : 'expired');
+}
+
+/** While a mate is still awaited, players may go and send the invitation; from the start on, who leaves ends the game. */
+function leave(state: MoreOrLessState, seat: number, now: number): GameStep {
+  if (state.phase === 'over' || state.isPresent[seat] !== true) return accept(state);
+  const left = { ...state, isPresent: state.isPresent.with(seat, false) };
+  const event = { type: 'playerLeft', seat } as const;
+  return state.phase === 'waiting' ? changed(beginWaiting(left, now), event) : end(left, 'playerLeft', event);
+}
+
+function comeBack(state: MoreOrLessState, seat: number, now: number): GameStep {
+  if (state.phase !== 'waiting' || state.isPresent[seat] !== false) return accept(state);
+  const back = { ...state, isPresent: state.isPresent.with(seat, true) };
+  return changed(beginWaiting(back, now), { type: 'playerReturned', seat });
+}
+
+const started = (state: MoreOrLessState): GameStep => changed(state, { type: 'roundStarted' });
+
+function end(state: MoreOrLessState, reason: MoreOrLessEnd, ...before: readonly MoreOrLessEvent[]): GameStep {
+  const over = endGame(state, reason);
+  return changed(over, ...before, { type: 'gameEnded', end: reason, score: over.score });
+}
+
+const changed = (state: MoreOrLessState, ...events: readonly MoreOrLessEvent[]): GameStep =>
+  accept(state, events);

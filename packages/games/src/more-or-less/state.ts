@@ -1,0 +1,53 @@
+import type { Random } from '../kernel/random.ts';
+import type { Guess, MoreOrLessEnd } from './command.ts';
+import type { PricedItem } from './facts.ts';
+
+/** One player alone, or two together. */
+export type MoreOrLessMode = 'single' | 'multi';
+
+/** A guess that stands until its player changes it or the round is over. */
+export type StandingGuess = { readonly seat: number; readonly guess: Guess };
+
+/** One game. Plain JSON. */
+export type MoreOrLessState = {
+  readonly factsVersion: string;
+  readonly mode: MoreOrLessMode;
+  /** Blue Essence for a right answer. */
+  readonly essencePerAnswer: number;
+  /** Milliseconds since 1970. */
+  readonly openedAt: number;
+  readonly random: Random;
+  /** `waiting` for the mate, `guessing`, `revealing` the price, or `over`. */
+  readonly phase: 'waiting' | 'guessing' | 'revealing' | 'over';
+  /** By taken seat: false once its player has left. */
+  readonly isPresent: readonly boolean[];
+  /** Right answers; the one of a reveal counts when the reveal is over. */
+  readonly score: number;
+  readonly currentItem: PricedItem;
+  /** Its price is a secret while players guess. */
+  readonly nextItem: PricedItem;
+  /** The last 12 items shown, oldest first, `nextItem` included. */
+  readonly recentIds: readonly number[];
+  /** At most one a seat, the longest standing first. */
+  readonly guesses: readonly StandingGuess[];
+  /** The guess that counts for everybody, from the reveal on. */
+  readonly lockedGuess: Guess | null;
+  /** When the game goes on by itself (ms since 1970), null once it is over. */
+  readonly deadline: number | null;
+  readonly end: MoreOrLessEnd | null;
+  /** Rises by one with every change. */
+  readonly version: number;
+};
+
+/** How many play in each mode. */
+export const SEATS = { single: 1, multi: 2 } as const satisfies Record<MoreOrLessMode, number>;
+
+/** Whether every seat is taken, by a player who is there. */
+export const isComplete = ({ mode, isPresent }: MoreOrLessState): boolean =>
+  isPresent.length === SEATS[mode] && !isPresent.includes(false);
+
+/** Whether the locked guess is right; undefined while none is locked. */
+export function isRight({ lockedGuess, currentItem, nextItem }: MoreOrLessState): boolean | undefined {
+  if (lockedGuess === null) return undefined;
+  return lockedGuess === (nextItem.priceGold > currentItem.priceGold ? 'higher' : 'lower');
+}

@@ -1,0 +1,68 @@
+import type { Guess } from './command.ts';
+import { type MoreOrLessFacts, type PricedItem, tierOf } from './facts.ts';
+import { isComplete, isRight, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
+
+/** An item on a card, in the names of the wire. */
+export type ItemCard = { name: string; image: string; gold: number };
+
+/** A game as it goes out, in the names of the wire; the id of the game and the players' names are added by whoever hosts it. */
+export type MoreOrLessView = {
+  version: number;
+  mode: MoreOrLessMode;
+  phase: MoreOrLessState['phase'];
+  score: number;
+  /** The tier of the score; the pair differs by at most `maxGoldDiff`. */
+  tier: { name: string; maxGoldDiff: number };
+  /** By taken seat, with what each guesses at the moment. */
+  players: { seat: number; guess: Guess | null }[];
+  currentItem: ItemCard;
+  /** Without `gold` until the price is revealed. */
+  nextItem: Omit<ItemCard, 'gold'> & { gold?: number };
+  /** The guess that counts for everybody, null until the price is revealed. */
+  lockedGuess: Guess | null;
+  /** Whether it was right. */
+  isCorrect: boolean | null;
+  /** Milliseconds until the game goes on by itself; null when nothing hurries the players. */
+  remainingMs: number | null;
+  gameOver: boolean;
+  /** Blue Essence for each player, 0 until the game is over. */
+  reward: number;
+};
+
+/** What anybody may see: mates see each other's guesses, and nobody the next price before it is revealed. */
+export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLessFacts): MoreOrLessView {
+  const { name, maxGoldDiff } = tierOf(facts, state.score);
+  const isOver = state.phase === 'over';
+  const isPriceOut = isOver || state.phase === 'revealing';
+  return {
+    version: state.version,
+    mode: state.mode,
+    phase: state.phase,
+    score: state.score,
+    tier: { name, maxGoldDiff },
+    players: state.isPresent.map((_, seat) => ({ seat, guess: guessOf(state, seat) })),
+    currentItem: cardOf(state.currentItem),
+    nextItem: isPriceOut ? cardOf(state.nextItem) : coveredCardOf(state.nextItem),
+    lockedGuess: state.lockedGuess,
+    isCorrect: isRight(state) ?? null,
+    remainingMs: remainingMs(state, now),
+    gameOver: isOver,
+    reward: isOver ? rewardOf(state) : 0,
+  };
+}
+
+/** Blue Essence for each player. */
+export const rewardOf = ({ score, essencePerAnswer }: MoreOrLessState): number => score * essencePerAnswer;
+
+const guessOf = ({ guesses }: MoreOrLessState, seat: number): Guess | null =>
+  guesses.find((standing) => standing.seat === seat)?.guess ?? null;
+
+const coveredCardOf = ({ name, image }: PricedItem): Omit<ItemCard, 'gold'> => ({ name, image });
+
+const cardOf = (item: PricedItem): ItemCard => ({ ...coveredCardOf(item), gold: item.priceGold });
+
+function remainingMs(state: MoreOrLessState, now: number): number | null {
+  const { deadline, phase, mode } = state;
+  const isPatient = phase === 'waiting' ? !isComplete(state) : phase === 'guessing' && mode === 'single';
+  return deadline === null || isPatient ? null : Math.max(0, deadline - now);
+}

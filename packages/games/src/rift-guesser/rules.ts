@@ -1,0 +1,53 @@
+import type { GameRules } from '../kernel/rules.ts';
+import { applyToGame } from './apply.ts';
+import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
+import { type Section, sectionAround } from './minimap.ts';
+import { type RiftGuesserFacts, type RiftGuesserOptions, setUpGame } from './setup.ts';
+import type { RiftGuesserState } from './state.ts';
+import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
+
+export { arenaWindow, type Section } from './minimap.ts';
+export type { RiftGuesserFacts } from './setup.ts';
+
+/** A game that is over. */
+export type RiftGuesserResult = {
+  /** Rounds survived. */
+  readonly score: number;
+  readonly rewardEssence: number;
+  readonly end: RiftGuesserEnd;
+};
+
+export type RiftGuesserTypes = {
+  options: RiftGuesserOptions;
+  facts: RiftGuesserFacts;
+  state: RiftGuesserState;
+  command: RiftGuesserCommand;
+  event: RiftGuesserEvent;
+  refusal: RiftGuesserRefusal;
+  view: RiftGuesserView;
+  result: RiftGuesserResult;
+};
+
+/** Rift Guesser: one player marks on the minimap where the shown section lies, round after round, while life lasts. */
+export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
+  name: 'riftGuesser',
+  stateVersion: 1,
+  setup: ({ options, seed, now, facts }) => setUpGame(options, { seed, now }, facts),
+  apply: applyToGame,
+  deadline: ({ deadline }) => deadline ?? undefined,
+  view: (state, _audience, { now }) => viewOfGame(state, now),
+  result: (state) =>
+    state.end === null ? undefined : { score: state.score, rewardEssence: rewardOf(state), end: state.end },
+};
+
+/**
+ * What the host must know to cut the picture of the running or last round. It is a secret: it stands in no view and in no
+ * event, and only the picture itself may go out, under an address that says nothing. Read from the state, so that a room
+ * that comes back from the store has its picture again.
+ */
+export const secretSection = (
+  state: RiftGuesserState,
+): { readonly round: number; readonly section: Section } => ({
+  round: state.round,
+  section: sectionAround(state.position),
+});
