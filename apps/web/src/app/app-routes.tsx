@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { Gate } from './gate.tsx';
+import { logFailure } from './log.ts';
+import { PageArrival } from './page-arrival.tsx';
+import { NotOpen, pages, SignedInFrame } from './pages.ts';
+import { RouteBoundary } from './route-boundary.tsx';
+import { isOpen, type RouteName, redirects, routeNames, routes } from './route-table.ts';
+
+/** The design system at a glance; not part of a build. */
+const Styleguide = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('../pages/styleguide/styleguide-page.tsx')).StyleguidePage }))
+  : undefined;
+
+const bare = routeNames.filter((name) => routes[name].isBare);
+const framed = routeNames.filter((name) => !routes[name].isBare);
+
+/** One page with what every page has: its faults stay inside, and title, scroll and focus follow it. */
+function RoutePage({ name }: { readonly name: RouteName }) {
+  const Page = isOpen(name) ? pages[name] : NotOpen;
+  return (
+    <RouteBoundary onError={logFailure}>
+      <Page />
+      <PageArrival name={name} />
+    </RouteBoundary>
+  );
+}
+
+/** The whole route table, mounted. Unknown addresses lead home (platform 2). */
+export function AppRoutes() {
+  return (
+    <Suspense>
+      <Routes>
+        {bare.map((name) => (
+          <Route
+            key={name}
+            path={routes[name].path}
+            element={
+              <Gate access={routes[name].access}>
+                <RoutePage key={name} name={name} />
+              </Gate>
+            }
+          />
+        ))}
+        <Route
+          element={
+            <Gate access="player">
+              <RouteBoundary key="frame" onError={logFailure}>
+                <SignedInFrame />
+              </RouteBoundary>
+            </Gate>
+          }
+        >
+          {framed.map((name) => (
+            <Route key={name} path={routes[name].path} element={<RoutePage key={name} name={name} />} />
+          ))}
+        </Route>
+        {redirects.map(({ from, to }) => (
+          <Route key={from} path={from} element={<Navigate to={routes[to].path} replace />} />
+        ))}
+        {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}
+        <Route path="*" element={<Navigate to={routes.home.path} replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,53 @@
+import type { PageSettings } from '@hub/protocol/page-settings';
+import { createNotifications, type NotificationStore } from '../features/notifications/notification-store.ts';
+import { readPageSettings } from '../features/page-settings/page-settings.ts';
+import { createSession, type SessionStore } from '../features/session/session-store.ts';
+import { createHttpClient } from '../net/http-client.ts';
+import type { Net } from '../net/net.ts';
+import { logFailure } from './log.ts';
+import { type Arrivals, createArrivals } from './page-arrival.tsx';
+import { createReturnAddress, type ReturnAddress } from './return-address.ts';
+import { createScrollMemory } from './scroll-memory.ts';
+
+/** Everything that the page is built from, made once. */
+export interface Dependencies {
+  readonly settings: PageSettings;
+  readonly session: SessionStore;
+  readonly notifications: NotificationStore;
+  readonly net: Net;
+  readonly returnAddress: ReturnAddress;
+  readonly arrivals: Arrivals;
+}
+
+export function createDependencies(): Dependencies {
+  const session = createSession();
+  return {
+    settings: readPageSettings(document),
+    session,
+    notifications: createNotifications(),
+    net: createNet(session),
+    returnAddress: createReturnAddress(),
+    arrivals: createArrivals(createScrollMemory()),
+  };
+}
+
+function createNet(session: SessionStore): Net {
+  const token = () => session.getState().token;
+  // A refusal of an older token says nothing about the present one.
+  const onUnauthorized = (refused: string) => {
+    if (refused === token()) session.end('expired');
+  };
+  const { protocol, host } = location;
+  return {
+    call: createHttpClient({
+      fetch: (...request) => fetch(...request),
+      token,
+      onUnauthorized,
+      onFailure: logFailure,
+    }),
+    socketUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
+    token,
+    onUnauthorized,
+    onStrangeFrame: (endpoint) => logFailure('A frame came that is not in the contract', endpoint),
+  };
+}

@@ -1,0 +1,36 @@
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { PlayerContext, useSession } from '../features/session/use-session.ts';
+import { admit } from './admission.ts';
+import { createReturnAddress, type ReturnAddress } from './return-address.ts';
+import { type Access, routes } from './route-table.ts';
+
+/** Carries the remembered address down the tree. */
+export const ReturnAddressContext = createContext<ReturnAddress>(createReturnAddress());
+
+interface Props {
+  readonly access: Access;
+  readonly children: ReactNode;
+}
+
+/** Lets in who may see what is behind it, and leads everybody else to where they belong. */
+export function Gate({ access, children }: Props) {
+  const { claims, isArriving } = useSession((session) => session);
+  const returnAddress = useContext(ReturnAddressContext);
+  const admission = admit({ access, hasToken: claims !== undefined, isArriving });
+  if (admission === 'toWelcome') return <ToWelcome />;
+  if (admission === 'toHome') return <Navigate to={returnAddress.read()} replace />;
+  return access === 'player' ? <PlayerContext value={claims}>{children}</PlayerContext> : children;
+}
+
+/** Remembers what was asked for, unless the player has just chosen to leave. */
+function ToWelcome() {
+  const { pathname, search, hash } = useLocation();
+  const ended = useSession((session) => session.ended);
+  const returnAddress = useContext(ReturnAddressContext);
+  useEffect(() => {
+    if (ended === 'logout' || ended === 'elsewhere') returnAddress.forget();
+    else returnAddress.remember(pathname + search + hash);
+  }, [ended, returnAddress, pathname, search, hash]);
+  return <Navigate to={routes.welcome.path} replace />;
+}

@@ -1,0 +1,101 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tokenFor } from '../features/session/testing/tokens.ts';
+import { fakeMedia } from './testing/fake-media.ts';
+import { freshAccount, renderApp } from './testing/render-app.tsx';
+
+const token = tokenFor('Kestrel');
+const home = () => screen.findByRole('heading', { level: 1, name: 'Welcome back, Kestrel' });
+const welcome = () => screen.findByRole('heading', { level: 1, name: 'Five games. One rift.' });
+
+beforeEach(() => {
+  fakeMedia(1440, { reducedMotion: true });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('without a token', () => {
+  it.each(['/', '/dailyRifts/', '/dailyRifts/championRift', '/shop', '/nowhere'])(
+    '%s leads to the welcome page',
+    async (address) => {
+      renderApp(address);
+      await welcome();
+      expect(location.pathname).toBe('/welcome');
+    },
+  );
+
+  it('an address that was asked for is followed after signing in', async () => {
+    const { session } = renderApp('/dailyRifts/?from=mail#top');
+    await welcome();
+    act(() => {
+      session.signIn(token);
+      session.arrive();
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
+    expect(location.pathname + location.search + location.hash).toBe('/dailyRifts/?from=mail#top');
+    // Followed once: the next guest starts at home.
+    await waitFor(() => expect(sessionStorage.getItem('hub.returnTo')).toBeNull());
+  });
+
+  it('a guest goes from the form to home', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+    renderApp('/', { replies: { createAccount: { token } } });
+    await welcome();
+    await user.type(screen.getByLabelText('Username'), 'Kestrel{Enter}');
+    expect(await screen.findByText('Welcome Kestrel!', {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(screen.getByText('Preparing your adventure...')).toBeInTheDocument();
+    expect(location.pathname).toBe('/welcome');
+    act(() => vi.advanceTimersByTime(2_000));
+    vi.useRealTimers();
+    await home();
+    expect(location.pathname).toBe('/');
+  });
+});
+
+describe('with a token', () => {
+  it.each(['/', '/welcome', '/nowhere', '/a/b/c'])('%s leads home', async (address) => {
+    renderApp(address, { token });
+    await home();
+    expect(location.pathname).toBe('/');
+  });
+
+  it.each(['/shop', '/profile/aaaaBBBB1234', '/chainOfLegends/lobby/ABC123'])(
+    '%s says that it opens soon',
+    async (address) => {
+      renderApp(address, { token });
+      await screen.findByRole('heading', { level: 1, name: 'This part opens soon' });
+      expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+    },
+  );
+
+  it('the game without a mode leads to its home', async () => {
+    renderApp('/moreLess/game', { token });
+    await screen.findByRole('heading', { level: 1 });
+    expect(location.pathname).toBe('/moreLess');
+  });
+
+  it('a session that ends elsewhere leads to the welcome page, with a word', async () => {
+    const { session } = renderApp('/dailyRifts/', { token });
+    await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
+    act(() => session.end('expired'));
+    await welcome();
+    expect(await screen.findByText('Your session has expired. Please sign in again.')).toBeInTheDocument();
+    expect(sessionStorage.getItem('hub.returnTo')).toBe('/dailyRifts/');
+  });
+
+  it('a deleted account is logged out at the start', async () => {
+    renderApp('/', { token, replies: { ownAccount: { ...freshAccount, softDeleted: true } } });
+    await welcome();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('a renewed token is kept', async () => {
+    const fresh = tokenFor('Kestrel', { iat: 9 });
+    renderApp('/', { token, replies: { ownAccount: { ...freshAccount, token: fresh } } });
+    await home();
+    await waitFor(() => expect(localStorage.getItem('token')).toBe(fresh));
+  });
+});

@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { pageTexts } from '../messages/pages.ts';
+import type { RouteName } from './route-table.ts';
+import type { ScrollMemory } from './scroll-memory.ts';
+
+export interface Arrivals {
+  readonly scroll: ScrollMemory;
+  /** Notes an entry of the history; true from the second one on. The first page gets its focus from the browser. */
+  readonly isFurther: (entry: string) => boolean;
+}
+
+export function createArrivals(scroll: ScrollMemory): Arrivals {
+  let last: string | undefined;
+  let isFurther = false;
+  return {
+    scroll,
+    isFurther(entry) {
+      isFurther ||= last !== undefined && last !== entry;
+      last = entry;
+      return isFurther;
+    },
+  };
+}
+
+/** Carries what outlives single pages down the tree. */
+export const ArrivalsContext = createContext<Arrivals | undefined>(undefined);
+
+/** Stands beside a page inside its Suspense boundary: once the page is there, sets title, scroll position and focus. */
+export function PageArrival({ name }: { readonly name: RouteName }) {
+  const { key } = useLocation();
+  const navigation = useNavigationType();
+  const arrivals = useContext(ArrivalsContext);
+
+  useEffect(() => {
+    document.title = `${pageTexts.titles[name]} · ${PRODUCT_NAME}`;
+  }, [name]);
+
+  useLayoutEffect(() => {
+    if (arrivals === undefined) return undefined;
+    const top = navigation === NavigationType.Pop ? arrivals.scroll.recall(key) : 0;
+    window.scrollTo({ top, behavior: 'instant' });
+    return arrivals.scroll.follow(key);
+  }, [arrivals, key, navigation]);
+
+  useEffect(() => {
+    if (arrivals?.isFurther(key)) focusHeading();
+  }, [arrivals, key]);
+
+  return null;
+}
+
+/** Tells whoever listens where they are now, and lets the keyboard go on from there. */
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}

@@ -1,0 +1,47 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { pageTexts } from '../messages/pages.ts';
+import { ErrorPlate } from '../ui/feedback/error-plate.tsx';
+import { PageLoadError } from './pages.ts';
+import styles from './route-boundary.module.css';
+
+interface Props {
+  readonly onError: (error: unknown, componentStack: string) => void;
+  readonly children: ReactNode;
+}
+
+interface State {
+  readonly error: unknown;
+}
+
+/** Keeps a fault inside its page: what is around it stays, and the player can try again. Key it by the route. */
+export class RouteBoundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error: error ?? new Error('unknown') };
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
+    this.props.onError(error, componentStack ?? '');
+  }
+
+  readonly #tryAgain = (): void => {
+    // The page's code is missing: rendering once more would find the same failed import.
+    if (this.state.error instanceof PageLoadError) location.reload();
+    else this.setState({ error: undefined });
+  };
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <div className={styles['plate']}>
+        <ErrorPlate
+          title={pageTexts.brokenTitle}
+          text={pageTexts.brokenText}
+          retryLabel={pageTexts.tryAgain}
+          onRetry={this.#tryAgain}
+        />
+      </div>
+    );
+  }
+}

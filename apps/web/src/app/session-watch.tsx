@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useNotify } from '../features/notifications/use-notify.ts';
+import { useHeartbeat } from '../features/session/use-heartbeat.ts';
+import { useSession, useSessionStore } from '../features/session/use-session.ts';
+import { sessionTexts } from '../messages/session.ts';
+
+/** Runs with the page: the heartbeat, what other tabs do with the session, and what is left of one that has ended. */
+export function SessionWatch() {
+  const session = useSessionStore();
+  const notify = useNotify();
+  const ended = useSession((session) => session.ended);
+  useHeartbeat();
+  useEffect(() => session.followOtherTabs(), [session]);
+  useEffect(() => {
+    if (ended === undefined || ended === 'logout') return;
+    notify({ type: 'warning', title: sessionTexts.endedTitle, message: sessionTexts.ended[ended] });
+  }, [ended, notify]);
+  return null;
+}

@@ -1,0 +1,127 @@
+import { Lock } from 'lucide-react';
+import type { ComponentProps, CSSProperties, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { navigationTexts } from '../../messages/navigation.ts';
+import { Icon, type IconType } from '../../ui/art/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Popover } from '../../ui/surfaces/popover.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import styles from './entry.module.css';
+import type { MenuEntry } from './menu.ts';
+
+/** How the menu is drawn: `icons` while the sidebar is collapsed, `opening` until the labels have room. */
+export type MenuLook = 'icons' | 'opening' | 'full';
+
+interface Row {
+  readonly name: string;
+  readonly icon: IconType;
+  readonly look: MenuLook;
+  readonly isLocked?: boolean | undefined;
+  readonly badge?: ReactNode;
+}
+
+function RowContent({ name, icon, look, isLocked, badge }: Row) {
+  return (
+    <>
+      <span className={styles['icon']}>
+        <Icon of={icon} />
+        {isLocked && <Icon of={Lock} size="small" className={styles['lock']} />}
+      </span>
+      <span className={look === 'full' ? styles['name'] : 'sr'}>{name}</span>
+      {badge !== undefined && <span className={look === 'full' ? styles['badge'] : 'sr'}>{badge}</span>}
+    </>
+  );
+}
+
+/** The name beside an icon that stands alone. */
+function Tooltip({
+  look,
+  name,
+  children,
+}: Pick<Row, 'look' | 'name'> & Pick<ComponentProps<typeof Popover>, 'children'>) {
+  return (
+    <Popover content={name} placement="right" disabled={look !== 'icons'} className={styles['tooltip']}>
+      {children}
+    </Popover>
+  );
+}
+
+const rowClass = (look: MenuLook, isLocked = false) =>
+  classNames('cut', styles['row'], look === 'icons' && styles['alone'], isLocked && styles['locked']);
+
+interface EntryProps {
+  readonly entry: MenuEntry;
+  readonly look: MenuLook;
+  readonly isCurrent: boolean;
+  readonly onChoose: () => void;
+}
+
+/** One entry of the menu: a link, or a locked button that says that its part opens soon. */
+export function Entry({ entry, look, isCurrent, onChoose }: EntryProps) {
+  const notify = useNotify();
+  const { name, icon, href, color, isNew } = entry;
+  const style = (color && { '--g': color }) as CSSProperties | undefined;
+  if (href === undefined) {
+    const tell = () =>
+      notify({
+        type: 'info',
+        title: navigationTexts.opensSoon(name),
+        message: navigationTexts.opensSoonText,
+      });
+    const badge = <Chip>{navigationTexts.soon}</Chip>;
+    return (
+      <Tooltip look={look} name={`${name} · ${navigationTexts.soon}`}>
+        <button type="button" className={rowClass(look, true)} style={style} onClick={tell}>
+          <RowContent name={name} icon={icon} look={look} isLocked badge={badge} />
+        </button>
+      </Tooltip>
+    );
+  }
+  const badge = isNew ? <Chip color="var(--gold-400)">{navigationTexts.isNew}</Chip> : undefined;
+  return (
+    <Tooltip look={look} name={name}>
+      <Link
+        to={href}
+        className={rowClass(look)}
+        style={style}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        <RowContent name={name} icon={icon} look={look} badge={badge} />
+      </Link>
+    </Tooltip>
+  );
+}
+
+interface ActionProps extends Pick<Row, 'name' | 'icon' | 'look'> {
+  readonly onPress: () => void;
+  readonly isExpanded?: boolean | undefined;
+}
+
+/** A row of the menu that does something here instead of leading somewhere. */
+export function ActionRow({ name, icon, look, onPress, isExpanded }: ActionProps) {
+  return (
+    <Tooltip look={look} name={name}>
+      <button type="button" className={rowClass(look)} aria-expanded={isExpanded} onClick={onPress}>
+        <RowContent name={name} icon={icon} look={look} />
+      </button>
+    </Tooltip>
+  );
+}
+
+/** A row of the menu that leads to another site. */
+export function OutsideRow({
+  name,
+  icon,
+  look,
+  href,
+}: Pick<Row, 'name' | 'icon' | 'look'> & { readonly href: string }) {
+  return (
+    <Tooltip look={look} name={name}>
+      <a href={href} target="_blank" rel="noreferrer" className={rowClass(look)}>
+        <RowContent name={name} icon={icon} look={look} />
+      </a>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,35 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { navigationTexts } from '../../messages/navigation.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import { Drawer } from '../../ui/surfaces/drawer.tsx';
+import { routes } from '../route-table.ts';
+import { MenuContent } from './menu-content.tsx';
+import styles from './menu-drawer.module.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onLogout: () => void;
+  readonly volumeSlot?: ReactNode;
+}
+
+/** The menu of a phone: over the page, shut by choosing a place. */
+export function MenuDrawer({ open, onClose, onLogout, volumeSlot }: Props) {
+  return (
+    <Drawer open={open} onClose={onClose} label={navigationTexts.menu}>
+      <div className={styles['menu']}>
+        <Link
+          to={routes.home.path}
+          aria-label={navigationTexts.home(PRODUCT_NAME)}
+          className={styles['logo']}
+          onClick={onClose}
+        >
+          <Logo name={PRODUCT_NAME} />
+        </Link>
+        <MenuContent look="full" onChoose={onClose} onLogout={onLogout} volumeSlot={volumeSlot} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { Backpack, ShoppingBag, UserRound } from 'lucide-react';
+import { gameTexts } from '../../messages/games.ts';
+import { navigationTexts } from '../../messages/navigation.ts';
+import { gameGlyphs } from '../../ui/art/game-glyph.tsx';
+import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
+import type { IconType } from '../../ui/art/icon.tsx';
+import { games } from '../games.ts';
+import { isOpen, type RouteName, routes } from '../route-table.ts';
+
+export interface MenuEntry {
+  readonly name: string;
+  readonly icon: IconType;
+  /** Where it leads; undefined while that part is not open. */
+  readonly href: string | undefined;
+  readonly color: string | undefined;
+  readonly game: GameHue | undefined;
+  readonly isNew: boolean;
+}
+
+const target = (route: RouteName): string | undefined =>
+  isOpen(route) ? routes[route].path.replace(/\/:.*$/, '') : undefined;
+
+const general = (route: RouteName, name: string, icon: IconType): MenuEntry => ({
+  name,
+  icon,
+  href: target(route),
+  color: undefined,
+  game: undefined,
+  isNew: false,
+});
+
+/** The entries of sidebar and drawer. */
+export const generalEntries: readonly MenuEntry[] = [
+  general('profile', navigationTexts.profile, UserRound),
+  general('inventory', navigationTexts.inventory, Backpack),
+  general('shop', navigationTexts.shop, ShoppingBag),
+];
+
+export const gameEntries: readonly MenuEntry[] = games.map(({ hue, route, tags }) => ({
+  name: gameTexts[hue].name,
+  icon: gameGlyphs[hue],
+  href: target(route),
+  color: gameColor(hue),
+  game: hue,
+  isNew: tags.includes('New'),
+}));

@@ -1,0 +1,146 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { tokenFor } from '../../features/session/testing/tokens.ts';
+import { isOpen, routeNames, routes } from '../route-table.ts';
+import { fakeMedia } from '../testing/fake-media.ts';
+import { renderApp } from '../testing/render-app.tsx';
+
+const GUEST = tokenFor('Kestrel');
+const LINKED = tokenFor('Kestrel', { googleSub: 'g-1' });
+const hub = () => screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
+const sidebar = () => screen.getByRole('complementary', { name: 'Main' });
+const toggle = () => within(sidebar()).getByRole('button', { name: /Collapse|Expand sidebar/ });
+const isCollapsed = () => toggle().getAttribute('aria-expanded') === 'false';
+
+async function open(width: number, address = '/dailyRifts/', token = GUEST) {
+  const media = fakeMedia(width, { reducedMotion: true });
+  const app = renderApp(address, { token });
+  await screen.findByRole('heading', { level: 1 });
+  return { ...app, media, user: userEvent.setup() };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('the sidebar', () => {
+  it.each([
+    [1440, '/dailyRifts/', false],
+    [1280, '/dailyRifts/', false],
+    [1279, '/dailyRifts/', true],
+    [1440, '/dailyRifts/championRift', true],
+  ])('at %i px on %s: collapsed %s', async (width, address, expected) => {
+    await open(width, address);
+    expect(isCollapsed()).toBe(expected);
+  });
+
+  it('follows the window, and the player', async () => {
+    const { media, user } = await open(1440);
+    act(() => media.resize(1100));
+    expect(isCollapsed()).toBe(true);
+    await user.click(toggle());
+    expect(isCollapsed()).toBe(false);
+    expect(await within(sidebar()).findByText('General')).toBeVisible();
+  });
+
+  it('marks where the player is', async () => {
+    await open(1440);
+    expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Daily Rifts');
+  });
+
+  it('links to nothing that is not open, and says when it is asked', async () => {
+    const { user } = await open(1440);
+    const closed = routeNames
+      .filter((name) => !isOpen(name))
+      .map((name) => routes[name].path.replace(/\/:.*/, ''));
+    for (const link of screen.getAllByRole('link')) expect(closed).not.toContain(link.getAttribute('href'));
+    await user.click(within(sidebar()).getByRole('button', { name: /Rift Guesser/ }));
+    expect(await screen.findByText('Rift Guesser opens soon')).toBeInTheDocument();
+    expect(location.pathname).toBe('/dailyRifts/');
+  });
+
+  it('shows outside links only when the host has them', async () => {
+    fakeMedia(1440);
+    const settings = { donationUrl: 'https://give.example', legalUrl: 'https://legal.example' };
+    const { unmount } = renderApp('/dailyRifts/', { token: GUEST, settings });
+    expect(await screen.findByRole('link', { name: 'Support the project' })).toHaveAttribute(
+      'href',
+      'https://give.example',
+    );
+    expect(screen.getByRole('link', { name: 'Unofficial fan project' })).toHaveAttribute(
+      'href',
+      'https://legal.example',
+    );
+    unmount();
+    renderApp('/dailyRifts/', { token: GUEST });
+    await hub();
+    expect(screen.queryByRole('link', { name: 'Support the project' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Unofficial fan project' })).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  it('the menu is a drawer that closes on choice', async () => {
+    const { user } = await open(390);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    expect(await screen.findByText('2,480')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const drawer = screen.getByRole('dialog', { name: 'Menu' });
+    await user.click(within(drawer).getByRole('link', { name: 'Riftlight, home' }));
+    await screen.findByRole('heading', { level: 1, name: 'Welcome back, Kestrel' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('at 768 px the sidebar takes its place', async () => {
+    const { media } = await open(767);
+    act(() => media.resize(768));
+    expect(isCollapsed()).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Open menu' })).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  it('warns a temporary account, and stays when asked to', async () => {
+    const { user } = await open(1440);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    const dialog = screen.getByRole('dialog', { name: 'You sure?' });
+    expect(dialog).toHaveTextContent(/temporary/);
+    expect(dialog).toHaveTextContent(/lose access/);
+    expect(dialog).toHaveTextContent(/not deleted/);
+    expect(dialog).toHaveTextContent(/Google account on your profile/);
+    await user.click(within(dialog).getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('token')).toBe(GUEST);
+  });
+
+  it('logs a temporary account out on the second word, and forgets where it was', async () => {
+    const { user } = await open(1440);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { level: 1, name: 'Five games. One rift.' });
+    expect(location.pathname).toBe('/welcome');
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(sessionStorage.getItem('hub.returnTo')).toBeNull());
+    expect(screen.queryByText('Signed out')).toBeNull();
+  });
+
+  it('logs a linked account out at once', async () => {
+    const { user } = await open(1440, '/dailyRifts/', LINKED);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('heading', { level: 1, name: 'Five games. One rift.' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+});
+
+describe('moving between pages', () => {
+  it('names the page and takes the focus along, but not on the first one', async () => {
+    const { user } = await open(1440);
+    expect(document.title).toBe('Daily Rifts · Riftlight');
+    expect(await hub()).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Riftlight, home' }));
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Welcome back, Kestrel' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(document.title).toBe('Home · Riftlight');
+  });
+});

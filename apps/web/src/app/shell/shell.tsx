@@ -1,0 +1,57 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Outlet } from 'react-router';
+import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
+import { navigationTexts } from '../../messages/navigation.ts';
+import { pageTexts } from '../../messages/pages.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { PageLight } from '../../ui/surfaces/page-light.tsx';
+import { useCurrentRoute } from '../current-route.ts';
+import { PHONE, useMediaQuery, WIDE } from '../use-media-query.ts';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import styles from './shell.module.css';
+import { Sidebar } from './sidebar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useLogout } from './use-logout.ts';
+
+interface Props {
+  /** The sound's volume, at the foot of the menu. */
+  readonly volumeSlot?: ReactNode;
+}
+
+/** What stands around every page of a player: the menu, as sidebar or as bar and drawer, and the page's light. */
+export function Shell({ volumeSlot }: Props) {
+  const { game, isGameScreen = false } = useCurrentRoute() ?? {};
+  const isPhone = useMediaQuery(PHONE);
+  const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen });
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const logout = useLogout();
+  const askToLeave = () => {
+    setIsMenuOpen(false);
+    logout.ask();
+  };
+  return (
+    <PageLight game={game}>
+      <a href="#content" className={classNames('cut', styles['skip'])}>
+        {navigationTexts.skip}
+      </a>
+      {isPhone && <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />}
+      <div className={classNames(styles['shell'], sidebar.isCollapsed && styles['collapsed'])}>
+        {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} volumeSlot={volumeSlot} />}
+        <main id="content" tabIndex={-1} className={styles['main']}>
+          <Suspense fallback={<Loading text={pageTexts.loading} className={styles['waiting']} />}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+      <MenuDrawer
+        open={isPhone && isMenuOpen}
+        onClose={() => setIsMenuOpen(false)}
+        onLogout={askToLeave}
+        volumeSlot={volumeSlot}
+      />
+      <LogoutDialog open={logout.isAsking} onLogout={logout.confirm} onStay={logout.stay} />
+    </PageLight>
+  );
+}

@@ -1,0 +1,46 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { PanelLeft } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
+import { navigationTexts } from '../../messages/navigation.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { routes } from '../route-table.ts';
+import { ActionRow, type MenuLook } from './entry.tsx';
+import { MenuContent } from './menu-content.tsx';
+import styles from './sidebar.module.css';
+
+interface Props {
+  readonly sidebar: SidebarState;
+  readonly onLogout: () => void;
+  readonly volumeSlot?: ReactNode;
+}
+
+const stay = () => undefined;
+
+function menuLook({ isCollapsed, hasLabels }: SidebarState): MenuLook {
+  if (isCollapsed) return 'icons';
+  return hasLabels ? 'full' : 'opening';
+}
+
+/** The menu at the left edge, from 768 px on. */
+export function Sidebar({ sidebar, onLogout, volumeSlot }: Props) {
+  const look = menuLook(sidebar);
+  return (
+    <aside aria-label={navigationTexts.main} className={classNames(styles['sidebar'], styles[look])}>
+      <Link to={routes.home.path} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
+        <Logo name={look === 'full' ? PRODUCT_NAME : undefined} />
+      </Link>
+      <MenuContent look={look} onChoose={stay} onLogout={onLogout} volumeSlot={volumeSlot}>
+        <ActionRow
+          name={sidebar.isCollapsed ? navigationTexts.expand : navigationTexts.collapse}
+          icon={PanelLeft}
+          look={look}
+          isExpanded={!sidebar.isCollapsed}
+          onPress={sidebar.toggle}
+        />
+      </MenuContent>
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Menu } from 'lucide-react';
+import { Link } from 'react-router';
+import { Balance } from '../../features/currency/balance.tsx';
+import { navigationTexts } from '../../messages/navigation.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { routes } from '../route-table.ts';
+import styles from './top-bar.module.css';
+
+interface Props {
+  readonly isMenuOpen: boolean;
+  readonly onOpenMenu: () => void;
+}
+
+/** The bar at the top of a phone: menu, way home, purse. */
+export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
+  return (
+    <header className={styles['bar']}>
+      <IconButton
+        label={navigationTexts.openMenu}
+        icon={Menu}
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onOpenMenu}
+      />
+      <Link to={routes.home.path} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
+        <Logo name={PRODUCT_NAME} size="small" />
+      </Link>
+      <Balance compact />
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { usePlayer, useSessionStore } from '../../features/session/use-session.ts';
+import { routes } from '../route-table.ts';
+
+interface Logout {
+  readonly isAsking: boolean;
+  /** Logs a linked account out at once; asks whoever would lose a temporary one. */
+  readonly ask: () => void;
+  readonly confirm: () => void;
+  readonly stay: () => void;
+}
+
+/** The way out (platform 4). */
+export function useLogout(): Logout {
+  const [isAsking, setIsAsking] = useState(false);
+  const isLinked = usePlayer().googleSub !== undefined;
+  const session = useSessionStore();
+  const navigate = useNavigate();
+  const leave = () => {
+    session.end('logout');
+    void navigate(routes.welcome.path);
+  };
+  return {
+    isAsking,
+    ask: () => (isLinked ? leave() : setIsAsking(true)),
+    confirm: leave,
+    stay: () => setIsAsking(false),
+  };
+}

@@ -1,0 +1,69 @@
+import { accountSchema } from '@hub/protocol/http/accounts';
+import { render } from '@testing-library/react';
+import { createNotifications } from '../../features/notifications/notification-store.ts';
+import { DEFAULT_SETTINGS } from '../../features/page-settings/page-settings.ts';
+import { createSession } from '../../features/session/session-store.ts';
+import { fakeNet, type Replies } from '../../net/testing/fake-net.tsx';
+import { App } from '../app.tsx';
+import { createArrivals } from '../page-arrival.tsx';
+import { createReturnAddress } from '../return-address.ts';
+import { createScrollMemory } from '../scroll-memory.ts';
+
+const DAILY = { completed: 0, streak: 0 };
+const VERSUS = { wins: 0, looses: 0 };
+
+/** A new player's own account. */
+export const freshAccount = accountSchema.parse({
+  id: 'account-Kestrel',
+  player_id: 'aaaaBBBB1234',
+  name: 'Kestrel',
+  googleConnected: false,
+  softDeleted: false,
+  activeUsernameEffect: null,
+  activeProfileIcon: null,
+  lastGames: [],
+  dailyRiftStats: {
+    championRift: { ...DAILY, lastCompletedTime: null },
+    itemRift: DAILY,
+    emojiRift: DAILY,
+  },
+  moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
+  riftGuesserStats: { highscore: 0, playedGames: 0, rank: null },
+  chainOfLegendsStats: VERSUS,
+  cooldownGuesserStats: VERSUS,
+});
+
+const REPLIES: Replies = {
+  heartbeat: { online: 1 },
+  lastMatches: [],
+  accountsCount: { count: 12_345 },
+  ownAccount: freshAccount,
+  currentBlueEssence: { blueEssence: 2480 },
+};
+
+interface Options {
+  /** Put where the page keeps its token. */
+  readonly token?: string | undefined;
+  readonly replies?: Replies | undefined;
+  readonly settings?: Partial<typeof DEFAULT_SETTINGS> | undefined;
+}
+
+/** The whole page at an address, over a server that answers from a table. */
+export function renderApp(address: string, { token, replies, settings }: Options = {}) {
+  window.history.replaceState(null, '', address);
+  if (token !== undefined) localStorage.setItem('token', token);
+  const session = createSession();
+  const notifications = createNotifications();
+  const { net, calls } = fakeNet({ ...REPLIES, ...replies });
+  const view = render(
+    <App
+      settings={{ ...DEFAULT_SETTINGS, ...settings }}
+      session={session}
+      notifications={notifications}
+      net={net}
+      returnAddress={createReturnAddress()}
+      arrivals={createArrivals(createScrollMemory())}
+    />,
+  );
+  return { ...view, session, notifications, calls };
+}

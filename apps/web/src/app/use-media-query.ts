@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now, and from now on. */
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener('change', onChange);
+      return () => list.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
+}
+
+export const PHONE = '(max-width: 767px)';
+export const WIDE = '(min-width: 1280px)';
+/** The home page's cards scroll sideways. */
+export const NARROW = '(max-width: 1022.98px)';
+export const STILL = '(prefers-reduced-motion: reduce)';

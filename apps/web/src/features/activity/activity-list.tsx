@@ -1,0 +1,74 @@
+import type { Match } from '@hub/protocol/http/activity';
+import { Flame } from 'lucide-react';
+import { type CSSProperties, useMemo } from 'react';
+import { activityTexts } from '../../messages/activity.ts';
+import { GameGlyph } from '../../ui/art/game-glyph.tsx';
+import { gameColor } from '../../ui/art/game-hue.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Chip } from '../../ui/text/chip.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { Tag } from '../../ui/text/tag.tsx';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './activity-list.module.css';
+import { type MatchSummary, summarise } from './match-summary.ts';
+import { relativeTime } from './relative-time.ts';
+import { useNow } from './use-now.ts';
+
+/** Streaks are worth a mention from the second day on (platform 9). */
+const STREAK_FROM = 2;
+
+/** Recent games, newest first; scrolls in itself. */
+export function ActivityList({ matches }: { readonly matches: readonly Match[] }) {
+  const now = useNow();
+  const summaries = useMemo(
+    () => matches.flatMap((match) => summarise(match, activityTexts) ?? []),
+    [matches],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+    <ul tabIndex={0} aria-label={activityTexts.title} className={styles['list']}>
+      {summaries.map((summary) => (
+        <Row key={summary.id} summary={summary} now={now} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ summary, now }: { readonly summary: MatchSummary; readonly now: number }) {
+  const { game, name, effect, line, timestamp } = summary;
+  return (
+    <li className={styles['row']}>
+      <span
+        className={classNames('cut', styles['glyph'])}
+        style={{ '--g': gameColor(game) } as CSSProperties}
+      >
+        <GameGlyph game={game} />
+      </span>
+      <div className={styles['words']}>
+        <b>
+          <Username name={name} effect={effect} />
+        </b>
+        <p className="clip">{line}</p>
+      </div>
+      <div className={styles['end']}>
+        <Mark summary={summary} />
+        <time dateTime={new Date(timestamp).toISOString()}>
+          {relativeTime(timestamp, now, activityTexts.ago)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function Mark({ summary: { isVersus, streak = 0, score } }: { readonly summary: MatchSummary }) {
+  if (isVersus) return <Tag name="PvP" />;
+  if (streak >= STREAK_FROM) {
+    return (
+      <Chip color="var(--gold-400)" icon={Flame}>
+        <span className="sr">{activityTexts.streak(streak)}</span>
+        <span aria-hidden>{streak}</span>
+      </Chip>
+    );
+  }
+  return score === undefined ? null : <b className="num">{formatFigure(score)}</b>;
+}

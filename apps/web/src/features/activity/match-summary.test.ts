@@ -1,0 +1,110 @@
+import { type Match, matchSchema } from '@hub/protocol/http/activity';
+import { describe, expect, it } from 'vitest';
+import { activityTexts } from '../../messages/activity.ts';
+import { summarise } from './match-summary.ts';
+import { relativeTime } from './relative-time.ts';
+
+interface Player {
+  readonly name: string;
+  readonly attempts?: number;
+  readonly score?: number;
+  readonly totalPoints?: number;
+  readonly currentStreak?: number;
+}
+
+const idOf = (name: string) => name.padEnd(12, '_');
+
+function match(
+  game: Match['game'],
+  players: readonly Player[],
+  rest: Partial<Match> & { won?: string } = {},
+) {
+  const { won, ...more } = rest;
+  return matchSchema.parse({
+    id: 'm1',
+    game,
+    mode: 'single',
+    winner: won === undefined ? null : idOf(won),
+    newHighScore: false,
+    timestamp: 1,
+    players: players.map(({ name, ...figures }) => ({
+      id: idOf(name),
+      name,
+      usernameEffect: null,
+      attempts: null,
+      currentStreak: null,
+      score: null,
+      totalPoints: null,
+      ...figures,
+    })),
+    ...more,
+  });
+}
+
+const tell = (told: Match) => summarise(told, activityTexts);
+
+describe('summarise', () => {
+  it('tells a solved rift', () => {
+    expect(tell(match('champion rift', [{ name: 'Bramble', attempts: 4, currentStreak: 12 }]))).toMatchObject(
+      {
+        game: 'daily',
+        name: 'Bramble',
+        line: 'Champion Rift in 4 guesses',
+        deed: 'solved Champion Rift in 4 guesses',
+        streak: 12,
+      },
+    );
+    expect(tell(match('champion rift', [{ name: 'B', attempts: 1 }]))?.line).toBe('Champion Rift in 1 guess');
+  });
+
+  it('tells scores, highscores and coop', () => {
+    const solo = [{ name: 'Okko', score: 64 }];
+    const pair = [...solo, { name: 'mossy', score: 64 }];
+    const one = match('more or less', solo);
+    const high = match('rift guesser', [{ name: 'Tidecall', score: 31 }], { newHighScore: true });
+    const coop = match('more or less', pair, { mode: 'multi' });
+    expect(tell(one)).toMatchObject({ line: 'More or Less', deed: 'scored 64 in More or Less', score: 64 });
+    expect(tell(high)).toMatchObject({
+      line: 'New highscore',
+      deed: 'new highscore 31 in Rift Guesser',
+    });
+    expect(tell(coop)).toMatchObject({
+      line: 'Coop with mossy',
+      deed: 'scored 64 in More or Less with mossy',
+    });
+  });
+
+  it('tells a game of several from the side of its winner', () => {
+    const players = [{ name: 'Nyxara' }, { name: 'SunPike', totalPoints: 520 }, { name: 'Okko' }];
+    expect(tell(match('chain of legends', players, { won: 'SunPike' }))).toMatchObject({
+      name: 'SunPike',
+      line: 'Won against 2 players',
+      deed: 'won Chain of Legends',
+      isVersus: true,
+    });
+    expect(tell(match('cooldown clash', players, { won: 'SunPike' }))?.deed).toBe(
+      'won Cooldown Clash with 520 points',
+    );
+  });
+
+  it('leaves out a match without players', () => {
+    expect(tell(match('more or less', []))).toBeUndefined();
+  });
+});
+
+describe('relativeTime', () => {
+  const MINUTE = 60_000;
+  const DAY = 1440 * MINUTE;
+  it.each([
+    [-5_000, 'just now'],
+    [59_999, 'just now'],
+    [MINUTE, '1 min ago'],
+    [59 * MINUTE, '59 min ago'],
+    [60 * MINUTE, '1 h ago'],
+    [DAY - 1, '23 h ago'],
+    [DAY, '1 day ago'],
+    [9 * DAY, '9 days ago'],
+  ])('%i ms: %s', (passed, text) => {
+    expect(relativeTime(1e12 - passed, 1e12, activityTexts.ago)).toBe(text);
+  });
+});

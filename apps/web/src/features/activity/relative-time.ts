@@ -1,0 +1,14 @@
+import type { activityTexts } from '../../messages/activity.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** How long ago something was, both times in ms since 1970. A clock that lags behind the server's never says "in the future". */
+export function relativeTime(then: number, now: number, texts: typeof activityTexts.ago): string {
+  const passed = Math.max(0, now - then);
+  if (passed < MINUTE_MS) return texts.justNow;
+  if (passed < HOUR_MS) return texts.minutes(Math.floor(passed / MINUTE_MS));
+  if (passed < DAY_MS) return texts.hours(Math.floor(passed / HOUR_MS));
+  return texts.days(Math.floor(passed / DAY_MS));
+}

@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const DAY_MS = 86_400_000;
+
+/** Milliseconds from `now` (ms since 1970) to the next midnight UTC; a whole day at midnight itself. */
+export const msToMidnight = (now: number): number => DAY_MS - (now % DAY_MS);
+
+/** Start of the UTC day of `now`, both in ms since 1970. */
+export const startOfDay = (now: number): number => now - (now % DAY_MS);
+
+/** Milliseconds to the next midnight UTC, anew with every full second. `onMidnight` is called when a day has turned. */
+export function useTimeToMidnight(onMidnight?: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const tellMidnight = useEffectEvent(() => onMidnight?.());
+  useEffect(() => {
+    let last = Date.now();
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
+      const now = Date.now();
+      if (startOfDay(now) > startOfDay(last)) tellMidnight();
+      last = now;
+      setNow(now);
+      timer = setTimeout(tick, 1000 - (now % 1000));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, []);
+  return msToMidnight(now);
+}

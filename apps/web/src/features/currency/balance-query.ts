@@ -1,0 +1,11 @@
+import { currentBlueEssence } from '@hub/protocol/http/accounts';
+import { queryOptions } from '@tanstack/react-query';
+import type { Net } from '../../net/net.ts';
+
+/** The player's Blue Essence, for the owner of the account only. */
+export const balanceOptions = ({ call }: Net, accountId: string) =>
+  queryOptions({
+    queryKey: ['blue-essence', accountId],
+    queryFn: async ({ signal }) =>
+      (await call(currentBlueEssence, { params: { id: accountId }, signal })).blueEssence,
+  });

@@ -1,0 +1,21 @@
+import { EssenceAmount } from '../../ui/text/essence-amount.tsx';
+import styles from './balance.module.css';
+import { usePurse } from './purse.tsx';
+
+interface Props {
+  readonly compact?: boolean | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The player's Blue Essence, with a reward that floats into it. */
+export function Balance({ compact, className }: Props) {
+  const { balance, floating } = usePurse();
+  if (balance === undefined) {
+    return (
+      <span className={styles['unknown']}>
+        <EssenceAmount amount={0} compact={compact} className={className} />
+      </span>
+    );
+  }
+  return <EssenceAmount amount={balance} gain={floating} compact={compact} className={className} />;
+}

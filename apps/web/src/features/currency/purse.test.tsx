@@ -1,0 +1,108 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeNet } from '../../net/testing/fake-net.tsx';
+import { Balance } from './balance.tsx';
+import { type Purse, PurseProvider, usePurse } from './purse.tsx';
+
+let purse: Purse | undefined;
+function Probe() {
+  purse = usePurse();
+  return null;
+}
+
+function show(balances: readonly (number | Error)[]) {
+  const left = [...balances];
+  const { calls, wrapper: Net } = fakeNet({
+    currentBlueEssence: () => {
+      const next = left.length > 1 ? left.shift() : left[0];
+      if (next instanceof Error) throw next;
+      return { blueEssence: next };
+    },
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <Net>
+      <QueryClientProvider client={queries}>
+        <PurseProvider accountId="mine">
+          <Balance />
+          <Probe />
+        </PurseProvider>
+      </QueryClientProvider>
+    </Net>,
+  );
+  return calls;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const stillness = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches, media: query }) as MediaQueryList);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stillness(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('PurseProvider', () => {
+  it('shows the balance of its own account', async () => {
+    const calls = show([2480]);
+    await pass(10);
+    expect(screen.getByText('2,480')).toBeVisible();
+    expect(calls).toEqual([{ name: 'currentBlueEssence', params: { id: 'mine' }, body: undefined }]);
+  });
+
+  it('shows 0 when the balance cannot be had', async () => {
+    show([new Error('down')]);
+    await pass(10);
+    expect(screen.getByText('0')).toBeVisible();
+  });
+
+  it('lets a reward run in after a second, and asks once more when it is shown', async () => {
+    const calls = show([50, 150]);
+    await pass(10);
+    act(() => purse?.reward(100));
+    await pass(100);
+    expect(purse).toMatchObject({ balance: 50, floating: 100 });
+    expect(screen.getByText('+100')).toBeInTheDocument();
+    await pass(1_900);
+    expect(purse?.balance).toBeGreaterThan(130);
+    expect(purse?.balance).toBeLessThan(145);
+    await pass(1_100);
+    expect(purse).toMatchObject({ balance: 150, floating: 0 });
+    expect(calls).toHaveLength(2);
+    await pass(800);
+    expect(purse).toMatchObject({ balance: 150, floating: undefined });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('does not count a reward twice that the balance already holds', async () => {
+    show([150]);
+    await pass(10);
+    act(() => purse?.reward(100));
+    await pass(100);
+    expect(purse?.balance).toBe(50);
+    await pass(4_000);
+    expect(purse?.balance).toBe(150);
+  });
+
+  it('counts from what it knows when the server is away', async () => {
+    show([50, new Error('down')]);
+    await pass(10);
+    act(() => purse?.reward(100));
+    await pass(3_100);
+    expect(purse).toMatchObject({ balance: 150, floating: 0 });
+  });
+
+  it('shows the new balance at once to whoever asked for less motion', async () => {
+    stillness(true);
+    show([50, 150]);
+    await pass(10);
+    act(() => purse?.reward(100));
+    await pass(20);
+    expect(purse).toMatchObject({ balance: 150, floating: undefined });
+  });
+});

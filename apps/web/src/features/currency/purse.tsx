@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { useNet } from '../../net/net.ts';
+import { balanceOptions } from './balance-query.ts';
+import { useReward } from './use-reward.ts';
+
+export interface Purse {
+  /** Blue Essence as it is to be shown now; undefined until it is known, 0 when it cannot be known (platform 8). */
+  readonly balance: number | undefined;
+  /** The part of a reward that still floats over the balance. */
+  readonly floating: number | undefined;
+  /** Lets a reward that the server has paid run into the balance. Keeps its identity. */
+  readonly reward: (amount: number) => void;
+  /** Fetches the balance anew. Keeps its identity. */
+  readonly refresh: () => void;
+}
+
+const PurseContext = createContext<Purse | undefined>(undefined);
+
+interface Props {
+  readonly accountId: string;
+  readonly children: ReactNode;
+}
+
+/** Holds the player's Blue Essence, so that every place that shows it counts up together. */
+export function PurseProvider({ accountId, children }: Props) {
+  const queries = useQueryClient();
+  const net = useNet();
+  const options = useMemo(() => balanceOptions(net, accountId), [net, accountId]);
+  const { data, isError } = useQuery(options);
+  const known = data ?? (isError ? 0 : undefined);
+  const refresh = useCallback(() => void queries.invalidateQueries(options), [queries, options]);
+  const { figures, start } = useReward(refresh);
+
+  const reward = useCallback(
+    async (amount: number) => {
+      // The server has paid already: what it says now is where the count ends, whatever this page knew before.
+      const before = queries.getQueryData(options.queryKey) ?? 0;
+      const after = await queries.fetchQuery({ ...options, staleTime: 0 }).catch(() => before + amount);
+      start({ from: after - amount, to: after });
+    },
+    [queries, options, start],
+  );
+
+  const purse = useMemo(
+    () => ({
+      balance: figures?.balance ?? known,
+      floating: figures?.floating,
+      reward: (amount: number) => void reward(amount),
+      refresh,
+    }),
+    [figures, known, reward, refresh],
+  );
+  return <PurseContext value={purse}>{children}</PurseContext>;
+}
+
+/** The player's Blue Essence. */
+export function usePurse(): Purse {
+  const purse = useContext(PurseContext);
+  if (purse === undefined) throw new Error('PurseProvider is missing');
+  return purse;
+}

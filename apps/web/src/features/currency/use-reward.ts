@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Reward, type RewardFigures, rewardFigures } from './reward-figures.ts';
+
+interface Running extends Reward {
+  readonly startedAt: number;
+}
+
+interface RewardAnimation {
+  /** Undefined while no reward is on its way. */
+  readonly figures: RewardFigures | undefined;
+  readonly start: (reward: Reward) => void;
+}
+
+/** Runs a reward's animation; `onShown` is called when it is over. At once for whoever asked for less motion. */
+export function useReward(onShown: () => void): RewardAnimation {
+  const [running, setRunning] = useState<Running>();
+  const [figures, setFigures] = useState<RewardFigures>();
+  const tellShown = useEffectEvent(onShown);
+
+  useEffect(() => {
+    if (running === undefined) return undefined;
+    let frame = 0;
+    const draw = () => {
+      const next = rewardFigures(running, performance.now() - running.startedAt);
+      setFigures((shown) => (isSame(shown, next) ? shown : next));
+      if (next.floating !== undefined) {
+        frame = requestAnimationFrame(draw);
+        return;
+      }
+      setRunning(undefined);
+      setFigures(undefined);
+      tellShown();
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [running]);
+
+  const start = (reward: Reward) => {
+    const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    setRunning({ ...reward, startedAt: wantsStillness ? Number.NEGATIVE_INFINITY : performance.now() });
+  };
+  return { figures, start };
+}
+
+const isSame = (shown: RewardFigures | undefined, next: RewardFigures): boolean =>
+  shown?.balance === next.balance && shown.floating === next.floating;

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotifications } from './notification-store.ts';
+
+const TYPES = ['warning', 'success', 'info', 'error', 'purchase', 'player'] as const;
+
+function start() {
+  const store = createNotifications();
+  return { ...store, titles: () => store.getState().toasts.map(({ title }) => title) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createNotifications', () => {
+  it.each(TYPES)('keeps a toast of type %s for four seconds', (type) => {
+    const { notify, titles, getState } = start();
+    notify({ type, title: 'Hello', message: 'World' });
+    expect(getState().toasts).toMatchObject([{ type, title: 'Hello', message: 'World', durationMs: 4_000 }]);
+    vi.advanceTimersByTime(3_950);
+    expect(titles()).toEqual(['Hello']);
+    vi.advanceTimersByTime(50);
+    expect(titles()).toEqual([]);
+  });
+
+  it('keeps each for its own time, oldest first', () => {
+    const { notify, titles } = start();
+    notify({ type: 'info', title: 'long', durationMs: 5_000 });
+    vi.advanceTimersByTime(1_000);
+    notify({ type: 'info', title: 'short', durationMs: 500 });
+    expect(titles()).toEqual(['long', 'short']);
+    vi.advanceTimersByTime(500);
+    expect(titles()).toEqual(['long']);
+    vi.advanceTimersByTime(3_500);
+    expect(titles()).toEqual([]);
+  });
+
+  it('closes one and leaves the others', () => {
+    const { notify, close, titles, getState } = start();
+    notify({ type: 'info', title: 'one' });
+    notify({ type: 'info', title: 'two' });
+    close(getState().toasts[0]?.id ?? '');
+    expect(titles()).toEqual(['two']);
+  });
+
+  it('hides the progress on demand, and goes all the same', () => {
+    const { notify, titles, getState } = start();
+    notify({ type: 'info', title: 'quiet', showProgress: false });
+    expect(getState().toasts[0]?.durationMs).toBeUndefined();
+    vi.advanceTimersByTime(4_000);
+    expect(titles()).toEqual([]);
+  });
+
+  it('looks at the clock only while there is something to close', () => {
+    const { notify } = start();
+    expect(vi.getTimerCount()).toBe(0);
+    notify({ type: 'info', title: 'one' });
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(4_000);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

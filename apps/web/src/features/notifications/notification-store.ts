@@ -1,0 +1,56 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ToastModel, ToastType } from '../../ui/feedback/toast-types.ts';
+
+/** Milliseconds that a notification stays unless told otherwise, and between two looks at the clock (platform 9). */
+export const DEFAULT_DURATION_MS = 4_000;
+export const TICK_MS = 50;
+
+export interface Notification {
+  readonly type: ToastType;
+  readonly title: string;
+  readonly message?: string | undefined;
+  readonly durationMs?: number | undefined;
+  readonly showProgress?: boolean | undefined;
+}
+
+interface Notifications {
+  /** Oldest first. */
+  readonly toasts: readonly ToastModel[];
+}
+
+export interface NotificationStore extends StoreApi<Notifications> {
+  readonly notify: (notification: Notification) => void;
+  readonly close: (id: string) => void;
+}
+
+/** What the player is being told. Each notification goes by itself when its time is up. */
+export function createNotifications(): NotificationStore {
+  const store = createStore<Notifications>(() => ({ toasts: [] }));
+  const endings = new Map<string, number>();
+  let ticking: ReturnType<typeof setInterval> | undefined;
+  let count = 0;
+
+  const close = (id: string): void => {
+    endings.delete(id);
+    if (endings.size === 0) {
+      clearInterval(ticking);
+      ticking = undefined;
+    }
+    store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+  };
+
+  const tick = (): void => {
+    for (const [id, endsAt] of endings) if (endsAt <= Date.now()) close(id);
+  };
+
+  const notify = ({ durationMs = DEFAULT_DURATION_MS, showProgress = true, ...rest }: Notification): void => {
+    count += 1;
+    const id = String(count);
+    endings.set(id, Date.now() + durationMs);
+    ticking ??= setInterval(tick, TICK_MS);
+    const toast = { ...rest, id, durationMs: showProgress ? durationMs : undefined };
+    store.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+  };
+
+  return { ...store, notify, close };
+}

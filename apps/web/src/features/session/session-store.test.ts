@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptIn } from './kept.ts';
+import { createSession } from './session-store.ts';
+import { tokenFor } from './testing/tokens.ts';
+
+const kestrel = tokenFor('Kestrel');
+let stopFollowing: (() => void) | undefined;
+
+/** What another tab does with the storage reaches this one as an event. */
+function otherTab(key: string | null, newValue: string | null): void {
+  if (key !== null && newValue !== null) localStorage.setItem(key, newValue);
+  else localStorage.clear();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
+}
+
+function start() {
+  const session = createSession();
+  stopFollowing = session.followOtherTabs();
+  return session;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => stopFollowing?.());
+
+describe('createSession', () => {
+  it('starts signed out without a token, and in with one', () => {
+    expect(start().getState()).toMatchObject({ token: undefined, claims: undefined, ended: undefined });
+    localStorage.setItem('token', kestrel);
+    expect(start().getState()).toMatchObject({
+      token: kestrel,
+      claims: { name: 'Kestrel' },
+      isArriving: false,
+    });
+  });
+
+  it('removes a token that cannot be read', () => {
+    localStorage.setItem('token', 'junk');
+    expect(start().getState().token).toBeUndefined();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('ends with a token that is past its time', () => {
+    localStorage.setItem('token', tokenFor('Kestrel', { exp: 1000 }));
+    expect(start().getState()).toMatchObject({ token: undefined, ended: 'expired' });
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('signs in, and arrives when the celebration is over', () => {
+    const session = start();
+    session.signIn(kestrel);
+    expect(localStorage.getItem('token')).toBe(kestrel);
+    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isArriving: true });
+    session.arrive();
+    expect(session.getState().isArriving).toBe(false);
+  });
+
+  it('does not sign in with a token that cannot be read', () => {
+    const session = start();
+    expect(() => session.signIn('junk')).toThrow('Invalid token specified');
+    expect(session.getState().token).toBeUndefined();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('takes a renewed token, and leaves out one that cannot be read', () => {
+    const session = start();
+    session.signIn(kestrel);
+    const fresh = tokenFor('Kestrel', { iat: 2 });
+    session.renew(fresh);
+    expect(localStorage.getItem('token')).toBe(fresh);
+    session.renew('junk');
+    expect(session.getState().token).toBe(fresh);
+    expect(localStorage.getItem('token')).toBe(fresh);
+  });
+
+  it('ends once: token and confetti flag go', () => {
+    const session = start();
+    session.signIn(kestrel);
+    localStorage.setItem('init', '1');
+    session.end('logout');
+    expect(session.getState()).toMatchObject({ token: undefined, ended: 'logout' });
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(localStorage.getItem('init')).toBeNull();
+    session.end('expired');
+    expect(session.getState().ended).toBe('logout');
+  });
+
+  it('follows a login in another tab', () => {
+    const session = start();
+    otherTab('token', kestrel);
+    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isArriving: false });
+  });
+
+  it.each([['token'], [null]])('follows a logout in another tab (key %s)', (key) => {
+    const session = start();
+    session.signIn(kestrel);
+    otherTab(key, null);
+    expect(session.getState()).toMatchObject({ token: undefined, ended: 'elsewhere' });
+  });
+
+  it('does not mind what else other tabs keep', () => {
+    const session = start();
+    session.signIn(kestrel);
+    otherTab('volume', '0.5');
+    expect(session.getState().token).toBe(kestrel);
+  });
+
+  it('works in a browser that refuses storage', () => {
+    const session = createSession({
+      kept: keptIn(() => {
+        throw new DOMException('denied', 'SecurityError');
+      }),
+    });
+    session.signIn(kestrel);
+    expect(session.getState().claims?.name).toBe('Kestrel');
+    session.end('logout');
+    expect(session.getState().token).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import type { TokenClaims } from '@hub/protocol/http/accounts';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Kept, keptIn } from './kept.ts';
+import { readClaims } from './token-claims.ts';
+
+/** Where the token lies in local storage (platform 2). */
+export const TOKEN_KEY = 'token';
+/** Whether home has played its confetti in this session (platform 2); gone with the session. */
+export const INIT_KEY = 'init';
+
+/** Why a session ended. `elsewhere`: another tab logged out. */
+export type SessionEnd = 'logout' | 'expired' | 'deleted' | 'elsewhere';
+
+export interface Session {
+  readonly token: string | undefined;
+  readonly claims: TokenClaims | undefined;
+  /** How the last session of this page ended; undefined while there is one and before the first. */
+  readonly ended: SessionEnd | undefined;
+  /** Whether somebody has just signed in and the welcome page still celebrates it. */
+  readonly isArriving: boolean;
+}
+
+export interface SessionStore extends StoreApi<Session> {
+  /** Keeps a token and its claims. Throws InvalidTokenError and changes nothing when it cannot be read. */
+  readonly signIn: (token: string) => void;
+  /** The celebration is over: the welcome page may be left. */
+  readonly arrive: () => void;
+  /** Takes a fresher token of the same session; one that cannot be read is left out. */
+  readonly renew: (token: string) => void;
+  readonly end: (reason: SessionEnd) => void;
+  /** Follows what other tabs do with the token, until the returned function is called. */
+  readonly followOtherTabs: () => () => void;
+}
+
+const signedOut = (ended?: SessionEnd): Session => ({
+  token: undefined,
+  claims: undefined,
+  ended,
+  isArriving: false,
+});
+
+interface Options {
+  readonly kept?: Kept | undefined;
+  readonly now?: (() => number) | undefined;
+}
+
+/** The session of this browser: starts from the token it finds, and keeps it there. */
+export function createSession({
+  kept = keptIn(() => localStorage),
+  now = Date.now,
+}: Options = {}): SessionStore {
+  const store = createStore<Session>(() => signedOut());
+
+  const take = (token: string, isArriving: boolean): void => {
+    const claims = readClaims(token);
+    store.setState({ token, claims, ended: undefined, isArriving });
+  };
+
+  const forget = (reason: SessionEnd | undefined): void => {
+    kept.remove(TOKEN_KEY);
+    kept.remove(INIT_KEY);
+    store.setState(signedOut(reason));
+  };
+
+  const restore = (): void => {
+    const token = kept.read(TOKEN_KEY);
+    if (token === undefined) return;
+    try {
+      take(token, false);
+    } catch {
+      return forget(undefined);
+    }
+    if ((store.getState().claims?.exp ?? 0) * 1000 <= now()) forget('expired');
+  };
+
+  const handleStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key !== TOKEN_KEY && key !== null) return;
+    if (newValue === null) {
+      if (store.getState().token !== undefined) store.setState(signedOut('elsewhere'));
+      return;
+    }
+    try {
+      take(newValue, store.getState().isArriving);
+    } catch {
+      store.setState(signedOut('elsewhere'));
+    }
+  };
+
+  restore();
+  return {
+    ...store,
+    signIn(token) {
+      take(token, true);
+      kept.write(TOKEN_KEY, token);
+    },
+    arrive: () => store.setState({ isArriving: false }),
+    renew(token) {
+      try {
+        take(token, store.getState().isArriving);
+      } catch {
+        return;
+      }
+      kept.write(TOKEN_KEY, token);
+    },
+    end: (reason) => {
+      if (store.getState().token !== undefined) forget(reason);
+    },
+    followOtherTabs() {
+      window.addEventListener('storage', handleStorage);
+      return () => window.removeEventListener('storage', handleStorage);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { heartbeat } from '@hub/protocol/http/activity';
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeNet } from '../../net/testing/fake-net.tsx';
+import { useHeartbeat } from './use-heartbeat.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('beats at the start and every 30 s with one UUID, whatever comes of it', () => {
+  const { calls, wrapper } = fakeNet({ heartbeat: () => Promise.reject(new Error('offline')) });
+  const { unmount } = renderHook(() => useHeartbeat(), { wrapper });
+  expect(calls).toHaveLength(1);
+  vi.advanceTimersByTime(29_999);
+  expect(calls).toHaveLength(1);
+  vi.advanceTimersByTime(30_001);
+  expect(calls).toHaveLength(3);
+  expect(calls.map(({ name }) => name)).toEqual(['heartbeat', 'heartbeat', 'heartbeat']);
+  expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(heartbeat.body.safeParse(calls[0]?.body).success).toBe(true);
+  unmount();
+  vi.advanceTimersByTime(60_000);
+  expect(calls).toHaveLength(3);
+});

@@ -1,0 +1,17 @@
+import { heartbeat } from '@hub/protocol/http/activity';
+import { HEARTBEAT_MS } from '@hub/protocol/limits';
+import { useEffect } from 'react';
+import { useNet } from '../../net/net.ts';
+import { createSessionId } from './session-id.ts';
+
+/** Tells the server that this page is open: at once, then every 30 s. A beat that fails is only logged. */
+export function useHeartbeat(): void {
+  const { call } = useNet();
+  useEffect(() => {
+    const sessionId = createSessionId();
+    const beat = () => void call(heartbeat, { body: { sessionId } }).catch(() => undefined);
+    beat();
+    const timer = setInterval(beat, HEARTBEAT_MS);
+    return () => clearInterval(timer);
+  }, [call]);
+}

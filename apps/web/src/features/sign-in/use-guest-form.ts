@@ -1,0 +1,80 @@
+import { createAccount } from '@hub/protocol/http/accounts';
+import { USERNAME_MAX } from '@hub/protocol/limits';
+import { useState } from 'react';
+import { signInTexts } from '../../messages/sign-in.ts';
+import { CallError } from '../../net/call-error.ts';
+import { useNet } from '../../net/net.ts';
+import { countCharacters } from '../../ui/text/graphemes.ts';
+
+const { errors } = signInTexts;
+
+/** Refusals whose own text helps more than the general one. */
+const TELLING = new Set([
+  'username_required',
+  'username_too_long',
+  'username_not_allowed',
+  'too_many_requests',
+]);
+
+/** What is wrong with a name that is not sent at all, or undefined (platform 5). */
+export function usernameFault(name: string): string | undefined {
+  const characters = countCharacters(name.trim());
+  if (characters === 0) return errors.usernameRequired;
+  return characters > USERNAME_MAX ? errors.usernameTooLong : undefined;
+}
+
+interface Options {
+  /** Takes the new account's token; throws when it cannot be read. */
+  readonly onToken: (token: string) => void;
+  /** Everything went well. */
+  readonly onSignedIn: () => void;
+}
+
+interface GuestForm {
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly error: string | undefined;
+  /** From submitting on; stays true after success, so that no second account is created. */
+  readonly isBusy: boolean;
+  readonly submit: () => Promise<void>;
+}
+
+/** Guest creation: one name, one account (platform 4). */
+export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
+  const { call } = useNet();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const create = async (): Promise<string | undefined> => {
+    try {
+      const { token } = await call(createAccount, { body: { name: name.trim() } });
+      return tryTo(() => onToken(token)) ? undefined : errors.notInitialised;
+    } catch (fault) {
+      return fault instanceof CallError && TELLING.has(fault.code) ? fault.message : errors.notCreated;
+    }
+  };
+
+  const submit = async () => {
+    if (isBusy) return;
+    const fault = usernameFault(name);
+    setError(fault);
+    if (fault !== undefined) return;
+    setIsBusy(true);
+    const failure = await create();
+    if (failure === undefined) return onSignedIn();
+    setError(failure);
+    setIsBusy(false);
+  };
+
+  return { name, setName, error, isBusy, submit };
+}
+
+function tryTo(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import { signInTexts } from '../../messages/sign-in.ts';
+import { Overlay } from '../../ui/surfaces/overlay.tsx';
+import styles from './welcome-transition.module.css';
+
+const { transition } = signInTexts;
+
+/** The night screen between signing in and the first page. */
+export function WelcomeTransition({ name }: { readonly name: string | undefined }) {
+  const who = name || transition.nameless;
+  return (
+    <Overlay look="seam" label={transition.announcement(who)}>
+      <p className={styles['title']}>{transition.title(who)}</p>
+      <p className={styles['subtitle']}>{transition.subtitle}</p>
+      <p className="label">{transition.preparing}</p>
+    </Overlay>
+  );
+}

@@ -1,0 +1,26 @@
+const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
+
+export const en = {
+  welcomeBack: 'Welcome back, ',
+  newRift: 'A new rift opened today. Find its champion.',
+  newRiftWithStreak: (streak: number) =>
+    `A new rift opened today. Your Champion Rift streak stands at ${days(streak)}.`,
+  solved: (streak: number) => `Today's rift is solved. Your Champion Rift streak stands at ${days(streak)}.`,
+  resetIn: 'Rift reset in',
+  games: 'Games',
+  comingSoon: 'Coming soon',
+  play: {
+    daily: "Play today's rift",
+    moreless: 'Play',
+    rift: 'Play',
+    chain: 'Find a lobby',
+    cooldown: 'Find a lobby',
+  },
+  podium: {
+    title: 'Top 3',
+    choice: 'Ranking',
+    free: 'The podium is free',
+    moreless: 'More or Less opens soon. Its best three will stand here.',
+    rift: 'Rift Guesser opens soon. Its best three will stand here.',
+  },
+};

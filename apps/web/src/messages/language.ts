@@ -1,0 +1,12 @@
+/** Languages the interface speaks. A new one is a folder beside `en`, and its name here. */
+const LANGUAGES = ['en'] as const;
+type Language = (typeof LANGUAGES)[number];
+
+/** The interface's language: the first of the browser's that it speaks, English otherwise. */
+const chosen: Language =
+  navigator.languages
+    .map((tag) => LANGUAGES.find((language) => tag.toLowerCase().startsWith(language)))
+    .find((language) => language !== undefined) ?? 'en';
+
+/** The texts of one area in the interface's language. */
+export const pickTexts = <Texts>(texts: Readonly<Record<Language, Texts>>): Texts => texts[chosen];

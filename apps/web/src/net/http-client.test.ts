@@ -1,0 +1,139 @@
+import { endpoint } from '@hub/protocol/http/endpoint';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { CallError } from './call-error.ts';
+import { CALL_TIMEOUT_MS, createHttpClient } from './http-client.ts';
+
+const readPage = endpoint({
+  name: 'readPage',
+  summary: 'Reads a page',
+  method: 'GET',
+  path: '/books/:book/pages/:page',
+  params: z.object({ book: z.string(), page: z.string() }),
+  reply: z.object({ text: z.string() }),
+  policy: { access: 'player', rate: 'reads' },
+  failure: 'Cannot read page',
+});
+const writePage = endpoint({
+  name: 'writePage',
+  summary: 'Writes a page',
+  method: 'POST',
+  path: '/pages',
+  body: z.object({ text: z.string() }),
+  reply: z.object({ ok: z.boolean() }),
+  policy: { access: 'player', rate: 'writes' },
+  failure: 'Cannot write page',
+});
+
+type Fetch = typeof globalThis.fetch;
+const answer = (status: number, body: string) => vi.fn<Fetch>(async () => new Response(body, { status }));
+/** Never answers; gives up when it is told to. */
+const silence = vi.fn<Fetch>(
+  (_, request) =>
+    new Promise((_, reject) => {
+      request?.signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+    }),
+);
+
+function client(fetch: Fetch, token: string | undefined = 'secret') {
+  const onUnauthorized = vi.fn();
+  const onFailure = vi.fn();
+  const call = createHttpClient({ fetch, token: () => token, onUnauthorized, onFailure });
+  return { call, onUnauthorized, onFailure };
+}
+
+const failed = async (call: Promise<unknown>): Promise<CallError> =>
+  await call.then(
+    () => Promise.reject(new Error('The call went through')),
+    (error: CallError) => error,
+  );
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('createHttpClient', () => {
+  it('fills the path, carries the token and returns the parsed reply', async () => {
+    const fetch = answer(200, '{"text":"Once","secret":1}');
+    const reply = await client(fetch).call(readPage, { params: { book: 'a/b', page: '7?' } });
+    expect(reply).toEqual({ text: 'Once' });
+    expect(fetch).toHaveBeenCalledExactlyOnceWith(
+      '/api/books/a%2Fb/pages/7%3F',
+      expect.objectContaining({ method: 'GET', headers: { authorization: 'Bearer secret' } }),
+    );
+  });
+
+  it('sends a body as JSON, and no token without one', async () => {
+    const fetch = answer(200, '{"ok":true}');
+    await createHttpClient({ fetch, token: () => undefined, onUnauthorized: vi.fn() })(writePage, {
+      body: { text: 'Hi' },
+    });
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      body: '{"text":"Hi"}',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('tells a refusal with its code and both texts', async () => {
+    const { call, onFailure } = client(answer(409, '{"error":"game_full","message":"This game is full."}'));
+    const error = await failed(call(writePage, { body: { text: '' } }));
+    expect(error).toMatchObject({
+      name: 'CallError',
+      status: 409,
+      code: 'game_full',
+      message: 'This game is full.',
+      failure: 'Cannot write page',
+      isNetworkFault: false,
+    });
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(error);
+  });
+
+  it.each([
+    ['an empty body', 200, ''],
+    ['something else than JSON', 200, '<html>'],
+    ['a reply that is not in the contract', 200, '{"text":7}'],
+    ['another success', 201, '{"text":"x"}'],
+    ['a failure without a body', 502, ''],
+  ])('takes %s for a failure', async (_, status, body) => {
+    const error = await failed(
+      client(answer(status, body)).call(readPage, { params: { book: '1', page: '1' } }),
+    );
+    expect(error).toMatchObject({ status, code: 'unreadable_reply', failure: 'Cannot read page' });
+  });
+
+  it('tells a network fault apart', async () => {
+    const fetch = vi.fn<Fetch>(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const error = await failed(client(fetch).call(writePage, { body: { text: '' } }));
+    expect(error).toMatchObject({
+      status: 0,
+      code: 'network',
+      message: 'Cannot write page',
+      isNetworkFault: true,
+    });
+  });
+
+  it('gives up after 15 seconds', async () => {
+    vi.useFakeTimers();
+    const error = failed(client(silence).call(writePage, { body: { text: '' } }));
+    await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
+    expect(await error).toMatchObject({ status: 0, code: 'timeout' });
+  });
+
+  it('ends as its signal says, and is no failure then', async () => {
+    const { call, onFailure } = client(silence);
+    const left = new AbortController();
+    const running = failed(call(writePage, { body: { text: '' }, signal: left.signal }));
+    left.abort(new Error('left the page'));
+    expect(await running).toMatchObject({ message: 'left the page' });
+    expect(onFailure).not.toHaveBeenCalled();
+  });
+
+  it('says which token was refused', async () => {
+    const { call, onUnauthorized } = client(answer(401, '{"error":"token_expired","message":"Sign in."}'));
+    await failed(call(writePage, { body: { text: '' } }));
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret');
+  });
+});

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  HANDSHAKE_TIMEOUT_MS,
+  type LinkState,
+  ReconnectingSocket,
+  STEADY_AFTER_MS,
+} from './reconnecting-socket.ts';
+import { fakeSockets } from './testing/fake-socket.ts';
+
+function open(token: () => string | undefined = () => 'secret') {
+  const sockets = fakeSockets();
+  const states: LinkState[] = [];
+  const texts: string[] = [];
+  const onOpen = vi.fn();
+  const onUnauthorized = vi.fn();
+  const socket = new ReconnectingSocket({
+    url: 'ws://hub/ws/game',
+    token,
+    onState: (state) => states.push(state),
+    onOpen,
+    onText: (text) => texts.push(text),
+    onUnauthorized,
+    createSocket: sockets.create,
+    random: () => 0.5,
+  });
+  socket.open();
+  return { socket, sockets, states, texts, onOpen, onUnauthorized };
+}
+
+const showPage = (state: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('ReconnectingSocket', () => {
+  it('offers the protocol and the token', () => {
+    const { socket, sockets } = open();
+    expect(socket.state).toBe('connecting');
+    expect(sockets.last().url).toBe('ws://hub/ws/game');
+    expect(sockets.last().protocols).toEqual(['hub.v1', 'bearer.secret']);
+  });
+
+  it('stays closed without a token', () => {
+    const { socket, sockets } = open(() => undefined);
+    expect(socket.state).toBe('closed');
+    expect(sockets.made).toEqual([]);
+  });
+
+  it('opens once, however often it is told to', () => {
+    const { socket, sockets } = open();
+    socket.open();
+    expect(sockets.made).toHaveLength(1);
+  });
+
+  it('comes back after the back-off, longer every time, and says when it is open', () => {
+    const { socket, sockets, states, onOpen } = open();
+    sockets.last().accept();
+    expect(states).toEqual(['open']);
+    for (const wait of [500, 1000, 2000, 4000, 8000, 8000]) {
+      sockets.last().end();
+      expect(socket.state).toBe('away');
+      const before = sockets.made.length;
+      vi.advanceTimersByTime(wait - 1);
+      expect(sockets.made).toHaveLength(before);
+      vi.advanceTimersByTime(1);
+      expect(sockets.made).toHaveLength(before + 1);
+    }
+    sockets.last().accept();
+    expect(socket.state).toBe('open');
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes the token anew for every try', () => {
+    let token = 'old';
+    const { sockets } = open(() => token);
+    token = 'fresh';
+    sockets.last().end();
+    vi.advanceTimersByTime(500);
+    expect(sockets.last().protocols).toContain('bearer.fresh');
+  });
+
+  it('starts with the shortest wait again after a connection that lasted', () => {
+    const { sockets } = open();
+    sockets.last().end();
+    vi.advanceTimersByTime(500);
+    sockets.last().accept();
+    vi.advanceTimersByTime(STEADY_AFTER_MS);
+    sockets.last().end();
+    vi.advanceTimersByTime(500);
+    expect(sockets.made).toHaveLength(3);
+  });
+
+  it('does not hammer a server that accepts and hangs up at once', () => {
+    const { sockets } = open();
+    sockets.last().accept();
+    sockets.last().end(1008);
+    vi.advanceTimersByTime(500);
+    sockets.last().accept();
+    sockets.last().end(1008);
+    vi.advanceTimersByTime(500);
+    expect(sockets.made).toHaveLength(2);
+  });
+
+  it.each(['focus', 'online'])('tries at once when the window hears %s', (event) => {
+    const { sockets } = open();
+    sockets.last().end();
+    window.dispatchEvent(new Event(event));
+    expect(sockets.made).toHaveLength(2);
+    vi.advanceTimersByTime(500);
+    expect(sockets.made).toHaveLength(2);
+  });
+
+  it('tries at once when the page is seen again, not while it is hidden', () => {
+    const { sockets } = open();
+    sockets.last().end();
+    showPage('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sockets.made).toHaveLength(1);
+    showPage('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(sockets.made).toHaveLength(2);
+  });
+
+  it('leaves a connection alone that is open or under way', () => {
+    const { sockets } = open();
+    window.dispatchEvent(new Event('online'));
+    sockets.last().accept();
+    window.dispatchEvent(new Event('focus'));
+    expect(sockets.made).toHaveLength(1);
+  });
+
+  it('gives up a handshake that hangs, and tries again', () => {
+    const { socket, sockets } = open();
+    const hanging = sockets.last();
+    vi.advanceTimersByTime(HANDSHAKE_TIMEOUT_MS);
+    expect(hanging.isClosed).toBe(true);
+    expect(socket.state).toBe('away');
+    vi.advanceTimersByTime(500);
+    expect(sockets.made).toHaveLength(2);
+    hanging.accept();
+    expect(socket.state).toBe('away');
+  });
+
+  it('never comes back after 4401, and says whose token was refused', () => {
+    const { socket, sockets, onUnauthorized } = open();
+    sockets.last().accept();
+    sockets.last().end(4401);
+    expect(socket.state).toBe('closed');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret');
+    window.dispatchEvent(new Event('focus'));
+    vi.advanceTimersByTime(60_000);
+    expect(sockets.made).toHaveLength(1);
+  });
+
+  it('never comes back by itself after 4409, but when the player asks', () => {
+    const { socket, sockets, onUnauthorized } = open();
+    sockets.last().accept();
+    sockets.last().end(4409);
+    expect(socket.state).toBe('replaced');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(sockets.made).toHaveLength(1);
+    socket.open();
+    sockets.last().accept();
+    expect(socket.state).toBe('open');
+  });
+
+  it('drops silently what cannot be sent', () => {
+    const { socket, sockets } = open();
+    socket.send('too early');
+    sockets.last().accept();
+    socket.send('in time');
+    sockets.last().end();
+    socket.send('too late');
+    expect(sockets.last().sent).toEqual(['in time']);
+  });
+
+  it('hands on texts of the present connection only', () => {
+    const { sockets, texts } = open();
+    const first = sockets.last();
+    first.accept();
+    first.say('one');
+    first.say(new ArrayBuffer(2));
+    first.end();
+    vi.advanceTimersByTime(500);
+    first.say('from the grave');
+    sockets.last().accept();
+    sockets.last().say('two');
+    expect(texts).toEqual(['one', 'two']);
+  });
+
+  it('rests when it is closed, also in the middle of a wait', () => {
+    const { socket, sockets } = open();
+    sockets.last().end();
+    socket.close();
+    vi.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('online'));
+    expect(sockets.made).toHaveLength(1);
+    expect(socket.state).toBe('closed');
+  });
+});

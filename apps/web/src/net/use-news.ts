@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { CallError } from './call-error.ts';
+
+interface News<Reply> {
+  /** The newest reply; a call that fails later leaves it standing. */
+  readonly reply: Reply | undefined;
+  /** Why there is no reply at all. */
+  readonly failure: CallError | undefined;
+  /** Asks anew, and forgets a question that is still open. */
+  readonly again: () => void;
+}
+
+/** The reply to one call, for pages that do without the query cache. `ask` must keep its identity. */
+export function useNews<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): News<Reply> {
+  const [reply, setReply] = useState<Reply>();
+  const [failure, setFailure] = useState<CallError>();
+  const running = useRef<AbortController>(undefined);
+
+  const again = useCallback(() => {
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    ask(mine.signal).then(
+      (reply) => setReply(() => reply),
+      (error: unknown) => {
+        if (error instanceof CallError) setFailure(error);
+      },
+    );
+  }, [ask]);
+
+  useEffect(() => {
+    again();
+    return () => running.current?.abort();
+  }, [again]);
+
+  return { reply, failure: reply === undefined ? failure : undefined, again };
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+import { ActivityList } from '../../features/activity/activity-list.tsx';
+import { useLastMatches } from '../../features/activity/last-matches.ts';
+import { activityTexts } from '../../messages/activity.ts';
+import { pageTexts } from '../../messages/pages.ts';
+import { CallError } from '../../net/call-error.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import styles from './activity.module.css';
+
+/** Rows that fit beside the podium. */
+const SKELETON_ROWS = 5;
+
+/** What everybody has played last. */
+export function Activity() {
+  const titleId = useId();
+  const { data, isPending } = useLastMatches();
+  return (
+    <Plate aria-labelledby={titleId} className={styles['plate']}>
+      <PlateHeader title={activityTexts.title} id={titleId}>
+        {data !== undefined && data.length > 0 && <Tag name="Live" />}
+      </PlateHeader>
+      <div className={styles['body']}>
+        {isPending ? <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} /> : <Loaded />}
+      </div>
+    </Plate>
+  );
+}
+
+function Loaded(): ReactNode {
+  const { data, error, isFetching, refetch } = useLastMatches();
+  if (data === undefined) {
+    return (
+      <ErrorPlate
+        title={error instanceof CallError ? error.failure : pageTexts.brokenTitle}
+        retryLabel={pageTexts.tryAgain}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+        className={styles['message']}
+      />
+    );
+  }
+  if (data.length > 0) return <ActivityList matches={data} />;
+  return (
+    <EmptyPlate
+      title={activityTexts.emptyTitle}
+      text={activityTexts.emptyText}
+      action={
+        <LinkButton
+          href={routes.championRift.path}
+          size="small"
+          render={({ href, ...rest }) => <Link to={href} {...rest} />}
+        >
+          {activityTexts.emptyAction}
+        </LinkButton>
+      }
+      className={styles['message']}
+    />
+  );
+}

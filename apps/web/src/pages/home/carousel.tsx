@@ -1,0 +1,31 @@
+import { useRef, useState } from 'react';
+import { games } from '../../app/games.ts';
+import { NARROW, STILL, useMediaQuery } from '../../app/use-media-query.ts';
+import { homeTexts } from '../../messages/home.ts';
+import type { GameHue } from '../../ui/art/game-hue.ts';
+import styles from './carousel.module.css';
+import { GameCard } from './game-card.tsx';
+import { useAutoAdvance } from './use-auto-advance.ts';
+
+/** The five games: an accordion where there is room, a strip that advances by itself where there is not. */
+export function Carousel() {
+  const [active, setActive] = useState<GameHue>('daily');
+  const strip = useRef<HTMLDivElement>(null);
+  const isNarrow = useMediaQuery(NARROW);
+  const isStill = useMediaQuery(STILL);
+  useAutoAdvance(strip, isNarrow && !isStill);
+  return (
+    <section aria-label={homeTexts.games} className={styles['frame']}>
+      <div ref={strip} className={styles['strip']}>
+        {games.map((game) => (
+          <GameCard
+            key={game.hue}
+            game={game}
+            isActive={game.hue === active}
+            onActivate={() => setActive(game.hue)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

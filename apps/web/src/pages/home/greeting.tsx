@@ -1,0 +1,36 @@
+import { useIsDoneToday } from '../../features/countdown/completion.ts';
+import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
+import { Balance } from '../../features/currency/balance.tsx';
+import { useAccount } from '../../features/session/account.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { homeTexts } from '../../messages/home.ts';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './greeting.module.css';
+
+/** Who is back, how today's rift stands, how long it lasts, and the purse. */
+export function Greeting() {
+  const { name } = usePlayer();
+  const { data: account } = useAccount();
+  const rift = account?.dailyRiftStats.championRift;
+  const isDone = useIsDoneToday(rift?.lastCompletedTime);
+  return (
+    <header className={styles['head']}>
+      <div className={styles['words']}>
+        <h1>
+          {homeTexts.welcomeBack}
+          <Username name={name} effect={account?.activeUsernameEffect?.cssClass} display />
+        </h1>
+        <p className={styles['news']}>{rift && riftNews(rift.streak, isDone)}</p>
+      </div>
+      <div className={styles['figures']}>
+        <RiftCountdown label={homeTexts.resetIn} />
+        <Balance />
+      </div>
+    </header>
+  );
+}
+
+function riftNews(streak: number, isDone: boolean): string {
+  if (isDone) return homeTexts.solved(streak);
+  return streak > 0 ? homeTexts.newRiftWithStreak(streak) : homeTexts.newRift;
+}

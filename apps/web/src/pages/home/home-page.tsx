@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { isConfettiDue, noteConfetti } from '../../features/session/browser-session.ts';
+import { playConfetti } from '../../ui/feedback/confetti.ts';
+import { Activity } from './activity.tsx';
+import { Carousel } from './carousel.tsx';
+import { Greeting } from './greeting.tsx';
+import styles from './home-page.module.css';
+import { Podium } from './podium.tsx';
+
+/** Where a player starts: today's rift, the games, who leads and what happened. */
+export function HomePage() {
+  useFirstConfetti();
+  return (
+    <>
+      <Greeting />
+      <Carousel />
+      <div className={styles['halves']}>
+        <Podium />
+        <Activity />
+      </div>
+    </>
+  );
+}
+
+/** From the four corners, once a session (platform 2). */
+function useFirstConfetti(): void {
+  const isPlaying = useRef(false);
+  useEffect(() => {
+    if (isPlaying.current || !isConfettiDue()) return;
+    isPlaying.current = true;
+    void playConfetti({ corners: true }).then(noteConfetti);
+  }, []);
+}

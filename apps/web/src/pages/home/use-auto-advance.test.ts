@@ -1,0 +1,64 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useAutoAdvance } from './use-auto-advance.ts';
+
+function strip(isOn = true) {
+  const element = document.createElement('div');
+  // Five cards of 300 px with gaps of 12 px, seen through 390 px.
+  Object.defineProperties(element, { clientWidth: { value: 390 }, scrollWidth: { value: 1548 } });
+  element.scrollBy = vi.fn((by) => {
+    element.scrollLeft += (by as ScrollToOptions).left ?? 0;
+  });
+  element.scrollTo = vi.fn((to) => {
+    element.scrollLeft = (to as ScrollToOptions).left ?? 0;
+  });
+  const hook = renderHook(({ isOn }) => useAutoAdvance({ current: element }, isOn), {
+    initialProps: { isOn },
+  });
+  return { element, ...hook };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('useAutoAdvance', () => {
+  it('moves by 312 px every 8 s, and from the end back to the start', () => {
+    const { element } = strip();
+    vi.advanceTimersByTime(7_999);
+    expect(element.scrollLeft).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(element.scrollLeft).toBe(312);
+    vi.advanceTimersByTime(24_000);
+    expect(element.scrollLeft).toBe(1248);
+    vi.advanceTimersByTime(8_000);
+    expect(element.scrollLeft).toBe(0);
+  });
+
+  it.each(['pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'])('rests for 60 s after %s', (type) => {
+    const { element } = strip();
+    vi.advanceTimersByTime(5_000);
+    element.dispatchEvent(new Event(type));
+    vi.advanceTimersByTime(59_999);
+    expect(element.scrollLeft).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(element.scrollLeft).toBe(312);
+    vi.advanceTimersByTime(8_000);
+    expect(element.scrollLeft).toBe(624);
+  });
+
+  it('stands still when it is off', () => {
+    const { element, rerender } = strip(false);
+    vi.advanceTimersByTime(100_000);
+    expect(element.scrollLeft).toBe(0);
+    rerender({ isOn: true });
+    vi.advanceTimersByTime(8_000);
+    expect(element.scrollLeft).toBe(312);
+    rerender({ isOn: false });
+    vi.advanceTimersByTime(100_000);
+    expect(element.scrollLeft).toBe(312);
+  });
+});

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+
+/** The strip moves by one card (300 px and the gap) every 8 s, and rests for 60 s after a touch (platform 2). */
+export const ADVANCE_MS = 8_000;
+export const STEP_PX = 312;
+export const REST_MS = 60_000;
+
+const INTERACTIONS = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'] as const;
+
+/** Moves a strip on by itself, back to its start after its end, for as long as `isOn`. */
+export function useAutoAdvance(strip: RefObject<HTMLElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const element = strip.current;
+    if (!isOn || element === null) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(advance, ms);
+    };
+    const advance = () => {
+      const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
+      if (isAtEnd) element.scrollTo({ left: 0, behavior: 'smooth' });
+      else element.scrollBy({ left: STEP_PX, behavior: 'smooth' });
+      wait(ADVANCE_MS);
+    };
+    const rest = () => wait(REST_MS);
+    for (const type of INTERACTIONS) element.addEventListener(type, rest, { passive: true });
+    wait(ADVANCE_MS);
+    return () => {
+      clearTimeout(timer);
+      for (const type of INTERACTIONS) element.removeEventListener(type, rest);
+    };
+  }, [strip, isOn]);
+}

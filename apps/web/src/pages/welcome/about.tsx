@@ -1,0 +1,45 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import type { Ref } from 'react';
+import { welcomeTexts } from '../../messages/welcome.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './about.module.css';
+import { PLAYABLE_GAMES } from './player-count.ts';
+import section from './section.module.css';
+
+interface Props {
+  readonly ref: Ref<HTMLElement>;
+  readonly players: string;
+}
+
+/** What this is, in one paragraph and three figures (platform 2). */
+export function About({ ref, players }: Props) {
+  const { about } = welcomeTexts;
+  return (
+    <section
+      ref={ref}
+      aria-labelledby="about-title"
+      className={classNames(section['section'], section['halves'])}
+    >
+      <div>
+        <h2 id="about-title" className={section['title']}>
+          {about.title}
+        </h2>
+        <p className={section['text']}>{about.text(PRODUCT_NAME)}</p>
+      </div>
+      <dl className={styles['figures']}>
+        <Figure figure={PLAYABLE_GAMES} text={about.games} />
+        <Figure figure={players} text={about.players} />
+        <Figure figure={about.global} text={about.leaderboards} />
+      </dl>
+    </section>
+  );
+}
+
+function Figure({ figure, text }: { readonly figure: string; readonly text: string }) {
+  return (
+    <div className={styles['figure']}>
+      <dt>{text}</dt>
+      <dd>{figure}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Link } from 'react-router';
+import { isOpen, routes } from '../../app/route-table.ts';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { welcomeTexts } from '../../messages/welcome.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import styles from './footer.module.css';
+
+/** The links that exist, and whose product this is not. */
+export function Footer() {
+  const { legalUrl, contactEmail } = usePageSettings();
+  const { footer } = welcomeTexts;
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['links']}>
+        <Logo name={PRODUCT_NAME} className={styles['logo']} />
+        {isOpen('faq') && <Link to={routes.faq.path}>{footer.faq}</Link>}
+        {isOpen('termsAndPolicies') && <Link to={routes.termsAndPolicies.path}>{footer.terms}</Link>}
+        {legalUrl !== null && (
+          <a href={legalUrl} target="_blank" rel="noreferrer">
+            {footer.legal}
+          </a>
+        )}
+        {contactEmail !== null && <a href={`mailto:${contactEmail}`}>{footer.contact}</a>}
+      </div>
+      <p className={styles['disclaimer']}>{footer.disclaimer(PRODUCT_NAME)}</p>
+    </footer>
+  );
+}

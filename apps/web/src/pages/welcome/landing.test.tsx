@@ -1,0 +1,121 @@
+import { matchSchema } from '@hub/protocol/http/activity';
+import { act, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMedia } from '../../app/testing/fake-media.ts';
+import { fakeNet, type Replies } from '../../net/testing/fake-net.tsx';
+import { Ticker } from './ticker.tsx';
+import { REFRESH_MS, useLandingNews } from './use-landing-news.ts';
+
+const match = (count: number) =>
+  matchSchema.parse({
+    id: `m${count}`,
+    game: 'champion rift',
+    mode: 'single',
+    winner: null,
+    newHighScore: false,
+    timestamp: count,
+    players: [
+      {
+        id: `player${String(count).padStart(6, '0')}`,
+        name: `P${count}`,
+        usernameEffect: null,
+        attempts: count,
+        currentStreak: null,
+        score: null,
+        totalPoints: null,
+      },
+    ],
+  });
+const matches = (count: number) => Array.from({ length: count }, (_, i) => match(i + 1));
+
+function Landing() {
+  const { players, ticker } = useLandingNews();
+  return (
+    <>
+      <p>{players} players</p>
+      <Ticker {...ticker} />
+    </>
+  );
+}
+
+async function show(replies: Replies) {
+  const { calls, wrapper } = fakeNet({ accountsCount: { count: 2500 }, ...replies });
+  render(<Landing />, { wrapper });
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  return { names: () => calls.map(({ name }) => name) };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const band = () => screen.getByRole('region', { name: 'Recent games' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  fakeMedia(1440);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the ticker', () => {
+  it('repeats the list three times, and reads it out once', async () => {
+    await show({ lastMatches: matches(4) });
+    expect(screen.getByText('2K+ players')).toBeInTheDocument();
+    expect(within(band()).getAllByText('solved Champion Rift in 2 guesses')).toHaveLength(3);
+    expect(within(band()).getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('asks at the start, and every 3.5 s for one of two things at random', async () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0.49);
+    const { names } = await show({ lastMatches: matches(1) });
+    expect(names()).toEqual(['accountsCount', 'lastMatches']);
+    await pass(REFRESH_MS - 1);
+    expect(names()).toHaveLength(2);
+    await pass(1);
+    expect(names().at(-1)).toBe('lastMatches');
+    chance.mockReturnValue(0.5);
+    await pass(REFRESH_MS);
+    expect(names().slice(2)).toEqual(['lastMatches', 'accountsCount']);
+  });
+
+  it('rests while it is paused and while nobody looks', async () => {
+    const { names } = await show({ lastMatches: matches(2) });
+    act(() => screen.getByRole('button', { name: 'Pause the ticker' }).click());
+    await pass(10 * REFRESH_MS);
+    expect(names()).toHaveLength(2);
+    act(() => screen.getByRole('button', { name: 'Run the ticker' }).click());
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await pass(10 * REFRESH_MS);
+    expect(names()).toHaveLength(2);
+  });
+
+  it('is a list of the six latest for whoever asked for less motion', async () => {
+    fakeMedia(1440, { reducedMotion: true });
+    await show({ lastMatches: matches(9) });
+    expect(within(band()).getAllByRole('listitem', { hidden: true })).toHaveLength(6);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('has a quiet line as long as nothing has been played', async () => {
+    await show({ lastMatches: [] });
+    expect(band()).toHaveTextContent(/No game has been played here yet/);
+  });
+
+  it('says what it could not fetch, and keeps what it has', async () => {
+    let isDown = true;
+    await show({
+      lastMatches: () => {
+        if (isDown) throw new Error('down');
+        return matches(1);
+      },
+    });
+    expect(band()).not.toHaveTextContent(/No game has been played/);
+    isDown = false;
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    await pass(REFRESH_MS);
+    expect(band()).toHaveTextContent('solved Champion Rift in 1 guess');
+    isDown = true;
+    await pass(REFRESH_MS);
+    expect(band()).toHaveTextContent('solved Champion Rift in 1 guess');
+  });
+});

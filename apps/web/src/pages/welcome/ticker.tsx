@@ -1,0 +1,103 @@
+import type { Match } from '@hub/protocol/http/activity';
+import { Pause, Play } from 'lucide-react';
+import { type CSSProperties, useMemo } from 'react';
+import { STILL, useMediaQuery } from '../../app/use-media-query.ts';
+import { type MatchSummary, summarise } from '../../features/activity/match-summary.ts';
+import { activityTexts } from '../../messages/activity.ts';
+import { welcomeTexts } from '../../messages/welcome.ts';
+import type { CallError } from '../../net/call-error.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './ticker.module.css';
+
+/** The list stands three times in a row, so that the band never runs dry (platform 2). */
+const COPIES = [0, 1, 2];
+/** What a reader who asked for less motion gets instead (design, motion). */
+const STILL_ITEMS = 6;
+const SECONDS_PER_ITEM = 8;
+const SHORTEST_SECONDS = 30;
+
+interface Props {
+  /** Newest first; undefined until they are known. */
+  readonly matches: readonly Match[] | undefined;
+  readonly failure: CallError | undefined;
+  readonly isPaused: boolean;
+  readonly onPause: (isPaused: boolean) => void;
+}
+
+/** A band of recent games that runs under the hero. It stops under the pointer, under the focus, and for good by its button. */
+export function Ticker({ matches, failure, isPaused, onPause }: Props) {
+  const isStill = useMediaQuery(STILL);
+  const items = useMemo(
+    () => matches?.flatMap((match) => summarise(match, activityTexts) ?? []) ?? [],
+    [matches],
+  );
+  const { ticker } = welcomeTexts;
+  if (items.length === 0) {
+    return (
+      <section aria-label={ticker.label} className={styles['band']}>
+        <p className={styles['quiet']}>{quietText(matches, failure)}</p>
+      </section>
+    );
+  }
+  if (isStill) {
+    return (
+      <section aria-label={ticker.label} className={classNames(styles['band'], styles['still'])}>
+        <Items items={items.slice(0, STILL_ITEMS)} />
+      </section>
+    );
+  }
+  const seconds = Math.max(SHORTEST_SECONDS, items.length * SECONDS_PER_ITEM);
+  return (
+    <section aria-label={ticker.label} className={styles['band']}>
+      <div className={styles['window']}>
+        <div
+          className={classNames(styles['belt'], isPaused && styles['paused'])}
+          style={{ '--duration': `${seconds}s` } as CSSProperties}
+        >
+          {COPIES.map((copy) => (
+            <Items key={copy} items={items} isCopy={copy > 0} />
+          ))}
+        </div>
+      </div>
+      <IconButton
+        size="small"
+        label={isPaused ? ticker.play : ticker.pause}
+        icon={isPaused ? Play : Pause}
+        className={styles['pause']}
+        onClick={() => onPause(!isPaused)}
+      />
+    </section>
+  );
+}
+
+function quietText(matches: Props['matches'], failure: CallError | undefined): string | undefined {
+  if (matches !== undefined) return welcomeTexts.ticker.quiet;
+  return failure?.failure;
+}
+
+function Items({
+  items,
+  isCopy = false,
+}: {
+  readonly items: readonly MatchSummary[];
+  readonly isCopy?: boolean;
+}) {
+  return (
+    <ul aria-hidden={isCopy || undefined} className={styles['items']}>
+      {items.map(({ id, playerId, name, effect, deed }) => (
+        <li key={id} className={styles['item']}>
+          <Avatar name={name} id={playerId} size={30} />
+          <span className={styles['words']}>
+            <b>
+              <Username name={name} effect={effect} />
+            </b>{' '}
+            {deed}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

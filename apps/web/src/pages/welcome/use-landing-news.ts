@@ -1,0 +1,34 @@
+import { accountsCount } from '@hub/protocol/http/accounts';
+import { lastMatches } from '@hub/protocol/http/activity';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useNet } from '../../net/net.ts';
+import { useNews } from '../../net/use-news.ts';
+import { showPlayerCount } from './player-count.ts';
+
+/** Every so often the page asks for something new (platform 2). */
+export const REFRESH_MS = 3_500;
+
+/** What the landing page knows of the hub: how many play, and what was played last. */
+export function useLandingNews() {
+  const { call } = useNet();
+  const players = useNews(useCallback((signal) => call(accountsCount, { signal }), [call]));
+  const matches = useNews(useCallback((signal) => call(lastMatches, { signal }), [call]));
+  const [isPaused, setIsPaused] = useState(false);
+
+  // One of two refreshes, at random with equal chance.
+  const refresh = useEffectEvent(() => {
+    if (document.visibilityState === 'hidden') return;
+    if (Math.random() < 0.5) matches.again();
+    else players.again();
+  });
+  useEffect(() => {
+    if (isPaused) return undefined;
+    const timer = setInterval(() => refresh(), REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+
+  return {
+    players: showPlayerCount(players.reply?.count),
+    ticker: { matches: matches.reply, failure: matches.failure, isPaused, onPause: setIsPaused },
+  };
+}

@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { welcomeTexts } from '../../messages/welcome.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import styles from './welcome-bar.module.css';
+
+interface Props {
+  readonly onGames: () => void;
+  readonly onAbout: () => void;
+  readonly onStart: () => void;
+}
+
+/** Name and the three buttons that scroll (platform 2). */
+export function WelcomeBar({ onGames, onAbout, onStart }: Props) {
+  const { bar } = welcomeTexts;
+  return (
+    <header>
+      <nav aria-label={bar.label} className={styles['bar']}>
+        <Logo name={PRODUCT_NAME} className={styles['logo']} />
+        <Button look="quiet" className={styles['wide']} onClick={onGames}>
+          {bar.games}
+        </Button>
+        <Button look="quiet" className={styles['wide']} onClick={onAbout}>
+          {bar.about}
+        </Button>
+        <Button look="gold" onClick={onStart}>
+          {bar.start}
+        </Button>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useSession, useSessionStore } from '../../features/session/use-session.ts';
+import { useArrival } from '../../features/sign-in/arrival.ts';
+import { WelcomeTransition } from '../../features/sign-in/welcome-transition.tsx';
+import { PageLight } from '../../ui/surfaces/page-light.tsx';
+import { About } from './about.tsx';
+import { Footer } from './footer.tsx';
+import { Hero } from './hero.tsx';
+import { Login } from './login.tsx';
+import { Modes } from './modes.tsx';
+import { Ticker } from './ticker.tsx';
+import { useLandingNews } from './use-landing-news.ts';
+import { WelcomeBar } from './welcome-bar.tsx';
+import styles from './welcome-page.module.css';
+
+/** The landing page: what there is, who plays it, and the way in. */
+export function WelcomePage() {
+  const session = useSessionStore();
+  const name = useSession(({ claims }) => claims?.name);
+  const arrival = useArrival(session.arrive);
+  const news = useLandingNews();
+  const modes = useRef<HTMLElement>(null);
+  const about = useRef<HTMLElement>(null);
+  const login = useRef<HTMLElement>(null);
+  // Whoever leaves in the middle of the celebration has arrived all the same.
+  useEffect(() => () => session.arrive(), [session]);
+  const start = () => {
+    reveal(login.current);
+    login.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  return (
+    <PageLight game="rift" contours={false} className={styles['page']}>
+      <WelcomeBar
+        onGames={() => reveal(modes.current)}
+        onAbout={() => reveal(about.current)}
+        onStart={start}
+      />
+      <main className={styles['main']}>
+        <Hero players={news.players} onStart={start} onGames={() => reveal(modes.current)} />
+        <Ticker {...news.ticker} />
+        <Login ref={login} onToken={session.signIn} onSignedIn={arrival.celebrate} />
+        <Modes ref={modes} />
+        <About ref={about} players={news.players} />
+      </main>
+      <Footer />
+      {arrival.isTransition && <WelcomeTransition name={name} />}
+    </PageLight>
+  );
+}
+
+const reveal = (section: HTMLElement | null): void => section?.scrollIntoView();
