@@ -74,15 +74,10 @@ function siblings(root: string, area: Area, folder: string, message: string): Pa
     .map((other) => path.basename(other))
     .filter((name) => name !== own);
   if (others.length === 0) return [];
-  return [
-    {
-      group: others.flatMap((name) => [
-        `../**/${name}/**`,
-        ...PUBLIC_PART_NAMES.map((part) => `!../**/${name}/${part}`),
-      ]),
-      message,
-    },
-  ];
+  const climbs = ['../', '../../', '../../../'];
+  const paths = climbs.flatMap((climb) => others.map((name) => `${climb}${name}`));
+  const open = paths.flatMap((sibling) => PUBLIC_PART_NAMES.map((part) => `!${sibling}/${part}`));
+  return [{ group: [...paths.map((sibling) => `${sibling}/**`), ...open], message }];
 }
 
 /** The kernel lies among the games but has walls of its own. */

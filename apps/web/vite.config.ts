@@ -15,6 +15,8 @@ export default defineConfig({
     // No data: addresses and no inline script: the content security policy allows neither.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Which file belongs to which page, for the page weight bench.
+    manifest: true,
   },
   server: {
     host: '127.0.0.1',

@@ -10,6 +10,8 @@ import { createActivity } from './domain/activity/activity.ts';
 import { createDaily } from './domain/daily/daily.ts';
 import type { ChampionDraw } from './domain/daily/ports.ts';
 import { createEconomy } from './domain/economy/economy.ts';
+import { createFeedback } from './domain/feedback/feedback.ts';
+import { createNews } from './domain/news/news.ts';
 import { createPresence } from './domain/presence/presence.ts';
 import type { ApiDeps } from './http/api.ts';
 import type { Rates } from './http/rate-limits.ts';
@@ -55,6 +57,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   openDataFolder(environment.dataDir);
   const secret = instanceSecret(environment.secret, environment.dataDir);
   const store = createStore(await openSqlite(path.join(environment.dataDir, 'hub.sqlite')));
+  const ids = deps.ids ?? randomIds;
   let isDraining = false;
   const daily = createDaily({ store: store.daily, draw: championDraw(secret), clock });
   const activity = createActivity(store.matches);
@@ -67,11 +70,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     },
     tokens: createTokens({ secret, clock }),
     holdsSlur,
-    ids: deps.ids ?? randomIds,
+    ids,
     clock,
   });
   const realtime = createRealtime({
     authenticate: accounts.authenticate,
+    playersOf: accounts.playersOf,
     rooms: store.rooms,
     daily,
     clock,
@@ -85,6 +89,8 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     economy: createEconomy({ ledger: store.ledger, clock }),
     inventory: store.inventory,
     activity,
+    news: createNews({ store: store.newsLikes, clock }),
+    feedback: createFeedback({ store: store.feedback, ids, clock }),
     presence: createPresence({ clock, windowMs: ONLINE_WINDOW_MS, capacity: PRESENCE_CAPACITY }),
     health: {
       version: deps.version,
@@ -117,6 +123,7 @@ const pageSettings = (environment: Environment, version: string): PageSettings =
   legalUrl: environment.legalUrl,
   donationUrl: environment.donationUrl,
   contactEmail: environment.contactEmail,
+  feedbackDsn: environment.feedbackDsn,
   signInConfigured: false,
 });
 

@@ -11,10 +11,10 @@ export type PlayerId = z.infer<typeof playerIdSchema>;
 export const accountIdSchema = z.uuid().brand<'AccountId'>();
 export type AccountId = z.infer<typeof accountIdSchema>;
 
-/** Id of one game. Random, so that it cannot be guessed by others. */
+/** Id of one game or lobby. Random, so that it cannot be guessed by others; a lobby's is short, to be read aloud. */
 export const gameIdSchema = z
   .string()
-  .check(z.regex(/^[\w-]{8,64}$/))
+  .check(z.regex(/^[\w-]{6,64}$/))
   .brand<'GameId'>();
 export type GameId = z.infer<typeof gameIdSchema>;
 

@@ -13,6 +13,11 @@ export const pageSettingsSchema = z.object({
   legalUrl: z.nullable(z.string()),
   donationUrl: z.nullable(z.string()),
   contactEmail: z.nullable(z.string()),
+  feedbackDsn: z
+    .nullable(z.string())
+    .check(
+      z.describe('Sentry project that feedback is passed on to once a visitor agrees, null without one'),
+    ),
   signInConfigured: z.boolean(),
 });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;

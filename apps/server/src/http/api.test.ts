@@ -1,6 +1,7 @@
 import { accountSchema } from '@hub/protocol/http/accounts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
+import { NEWS_IDS } from '@hub/protocol/http/news';
 import { endpoints } from '@hub/protocol/http/registry';
 import type { Day } from '@hub/protocol/ids';
 import { MAX_BODY_BYTES, RATES } from '@hub/protocol/limits';
@@ -20,10 +21,12 @@ const SESSION = '0b7fd0b6-0d8b-4c9c-9d4c-1f4b4f2a7d10';
 const bodies: Readonly<Record<string, object>> = {
   heartbeat: { sessionId: SESSION },
   createAccount: { name: 'Lux' },
+  likeNews: { liked: true },
+  sendFeedback: { kind: 'idea', text: 'More rifts' },
 };
 
 const urlOf = (endpoint: Endpoint, id: string = me.playerId): string =>
-  `/api${endpoint.path.replace(':id', id)}`;
+  `/api${endpoint.path.replace(':id', id).replace(':newsId', NEWS_IDS[0] ?? '')}`;
 
 const call = (endpoint: Endpoint, token?: string, id?: string) =>
   open.app.inject({

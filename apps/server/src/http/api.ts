@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../domain/accounts/caller.ts';
 import { type AccountsArea, mountAccounts } from './accounts.ts';
 import { type ActivityArea, mountActivity } from './activity.ts';
+import { type FeedbackArea, mountFeedback } from './feedback.ts';
 import { type HealthArea, mountHealth } from './health.ts';
 import { createMount } from './mount.ts';
+import { mountNews, type NewsArea } from './news.ts';
 import { createLimiters, type Rates } from './rate-limits.ts';
 
 export type ApiDeps = AccountsArea &
-  ActivityArea & { readonly identify: Identify; readonly health: HealthArea; readonly rates: Rates };
+  ActivityArea &
+  NewsArea &
+  FeedbackArea & { readonly identify: Identify; readonly health: HealthArea; readonly rates: Rates };
 
 /** All calls of the contract and its description. `app` has the prefix `/api`; answers with what it mounted. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<readonly Endpoint[]> {
@@ -20,6 +24,8 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   const { mount, mounted, finish } = createMount(app, { identify: deps.identify, limiters });
   mountAccounts(mount, deps);
   mountActivity(mount, deps);
+  mountNews(mount, deps);
+  mountFeedback(mount, deps);
   mountHealth(mount, deps.health);
   finish();
   serveDescription(app);

@@ -41,6 +41,12 @@ it('offline, nothing but us is allowed', async () => {
   expect(directives['connect-src']).toBe("'self'");
 });
 
+it('feedback may go on to where the host says, and nothing may come from there', async () => {
+  const { directives } = await headersOf({ CONTENT_URL: '', SENTRY_DSN: 'https://key@sentry.example.org/1' });
+  expect(directives['connect-src']).toBe("'self' https://sentry.example.org");
+  expect(directives['script-src']).toBe("'self'");
+});
+
 it.each(['/', '/api/health', '/api/nothing', '/assets/missing.js'])('%s has the headers', async (url) => {
   const { headers } = await headersOf({}, url);
   expect(headers).toMatchObject({

@@ -6,21 +6,26 @@ export type SecurityOptions = {
   readonly publicUrl: string | undefined;
   /** The public content network, null when it is switched off. */
   readonly contentUrl: string | null;
+  /** Where browsers may pass feedback on to, null without such a place. */
+  readonly feedbackDsn: string | null;
 };
+
+const originOf = (address: string | null): readonly string[] =>
+  address === null ? [] : [new URL(address).origin];
 
 const YEAR_SECONDS = 31_536_000;
 
 /** What no page of ours uses and therefore no script on one may ask for. */
 const PERMISSIONS =
-  'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), bluetooth=(), midi=(), browsing-topics=()';
+  'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()';
 
-/** Security headers on every answer. Scripts, styles and fonts come from here alone, pictures also from the content network. */
+/** Security headers on every answer. Scripts, styles and fonts come from here alone, pictures also from the content network; feedback may go on to one place more. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
-  { publicUrl, contentUrl }: SecurityOptions,
+  { publicUrl, contentUrl, feedbackDsn }: SecurityOptions,
 ): Promise<void> {
   const isEncrypted = publicUrl?.startsWith('https:') ?? false;
-  const content = contentUrl === null ? [] : [new URL(contentUrl).origin];
+  const content = originOf(contentUrl);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -29,7 +34,7 @@ export async function setSecurityHeaders(
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', ...content],
-        connectSrc: ["'self'", ...content],
+        connectSrc: ["'self'", ...content, ...originOf(feedbackDsn)],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],
         mediaSrc: ["'self'"],

@@ -16,6 +16,7 @@ describe('readEnvironment', () => {
       legalUrl: 'https://www.riotgames.com/en/legal',
       donationUrl: null,
       contactEmail: null,
+      feedbackDsn: null,
       logLevel: 'warn',
     });
   });
@@ -34,6 +35,7 @@ describe('readEnvironment', () => {
         LEGAL_URL: 'https://example.org/legal',
         DONATION_URL: 'https://example.org/tip',
         CONTACT_EMAIL: 'host@example.org',
+        SENTRY_DSN: 'https://key@sentry.example.org/1',
         LOG_LEVEL: 'debug',
       }),
     ).toEqual({
@@ -48,6 +50,7 @@ describe('readEnvironment', () => {
       legalUrl: 'https://example.org/legal',
       donationUrl: 'https://example.org/tip',
       contactEmail: 'host@example.org',
+      feedbackDsn: 'https://key@sentry.example.org/1',
       logLevel: 'debug',
     });
   });
@@ -72,6 +75,9 @@ describe('readEnvironment', () => {
     ['LEGAL_URL', 'javascript:alert(1)', 'must be an address'],
     ['DONATION_URL', 'nowhere', 'must be an address'],
     ['CONTACT_EMAIL', 'nobody', 'must be an e-mail address'],
+    ['SENTRY_DSN', 'https://sentry.example.org/1', 'must be a DSN'],
+    ['SENTRY_DSN', 'https://key@sentry.example.org', 'must be a DSN'],
+    ['SENTRY_DSN', 'https://key:secret@sentry.example.org/1', 'must be a DSN'],
     ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
     ['DATABASE_URL', 'postgres://db/hub', 'does not support PostgreSQL'],
     ['REDIS_URL', 'redis://cache', 'does not support Redis'],

@@ -34,6 +34,12 @@ const proxyHops = z.pipe(
   z.transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),
 );
 
+const isDsn = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^\w+$/.test(url.username) && url.password === '' && /^\/.*\w$/.test(url.pathname);
+};
+const dsn = webAddress.check(z.refine(isDsn, 'must be a DSN such as https://key@sentry.example.org/1'));
+
 /** Running on without what a host asked for would put the data where nobody looks for it. */
 const notSupported = (what: string) =>
   z.string().check(z.refine(() => false, `is set, but this version does not support ${what}`));
@@ -51,6 +57,7 @@ const variablesSchema = z.partial(
     LEGAL_URL: z.union([z.literal(''), webAddress]),
     DONATION_URL: webAddress,
     CONTACT_EMAIL: z.email('must be an e-mail address'),
+    SENTRY_DSN: dsn,
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     DATABASE_URL: notSupported('PostgreSQL'),
     REDIS_URL: notSupported('Redis'),
@@ -76,6 +83,8 @@ export type Environment = {
   readonly legalUrl: string | null;
   readonly donationUrl: string | null;
   readonly contactEmail: string | null;
+  /** Where browsers pass feedback on to, if their users agree; its key is meant to be public. */
+  readonly feedbackDsn: string | null;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -109,6 +118,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     legalUrl: (values.LEGAL_URL ?? DEFAULT_LEGAL_URL) || null,
     donationUrl: values.DONATION_URL ?? null,
     contactEmail: values.CONTACT_EMAIL ?? null,
+    feedbackDsn: values.SENTRY_DSN ?? null,
     logLevel: values.LOG_LEVEL ?? 'warn',
   };
 }

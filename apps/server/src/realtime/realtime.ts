@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SOLO_GAME_HOURS } from '@hub/protocol/limits';
-import type { Authenticate } from '../domain/accounts/player.ts';
+import type { Authenticate, PlayersOf } from '../domain/accounts/player.ts';
 import type { DailyRifts } from '../domain/daily/daily-rifts.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -23,6 +23,7 @@ const CLEANING_MS = 3_600_000;
 
 export type RealtimeDeps = {
   readonly authenticate: Authenticate;
+  readonly playersOf: PlayersOf;
   readonly rooms: RoomStore;
   readonly daily: DailyRifts;
   readonly clock: Clock;
@@ -95,10 +96,11 @@ export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = crea
   };
 }
 
-function createHost({ rooms, clock, logger, secret, announce }: RealtimeDeps): RoomHost {
+function createHost({ rooms, playersOf, clock, logger, secret, announce }: RealtimeDeps): RoomHost {
   const seedKey = secret.derive('seed');
   return new RoomHost({
     store: rooms,
+    playersOf,
     clock,
     logger,
     seedOf: (roomId) => createHmac('sha256', seedKey).update(roomId).digest('base64url'),

@@ -1,5 +1,7 @@
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
 import type { GameName } from '@hub/protocol/http/activity';
+import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import type { NewsId } from '@hub/protocol/http/news';
 import type { AccountId, Day, GameId, PlayerId } from '@hub/protocol/ids';
 
 /** The tables. Times are milliseconds since 1970, flags 0 or 1, JSON is text: what SQLite and PostgreSQL share. */
@@ -65,6 +67,16 @@ export type Tables = {
   };
   daily_puzzle: { day: Day; champion_id: string };
   daily_run: { account_id: AccountId; mode: string; day: Day; attempts: number; completed_at: number };
+  news_like: { news_id: NewsId; account_id: AccountId; created_at: number };
+  /** What players and visitors report; `account_id` is null for a visitor. */
+  feedback: {
+    id: string;
+    kind: FeedbackKind;
+    text: string;
+    page: string | null;
+    account_id: AccountId | null;
+    created_at: number;
+  };
   room_snapshot: {
     room_id: GameId;
     kind: string;

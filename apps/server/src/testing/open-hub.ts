@@ -18,6 +18,8 @@ export type OpenHub = {
   readonly app: Hub['app'];
   /** Changes the database behind the server's back. */
   sql(statement: string, ...values: SQLInputValue[]): void;
+  /** Reads the database behind the server's back. */
+  rows(statement: string): readonly Record<string, unknown>[];
   close(): Promise<void>;
 };
 
@@ -47,6 +49,12 @@ export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
       const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
       database.prepare(statement).run(...values);
       database.close();
+    },
+    rows(statement) {
+      const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'));
+      const rows = database.prepare(statement).all();
+      database.close();
+      return rows;
     },
     async close() {
       await hub.app.close();

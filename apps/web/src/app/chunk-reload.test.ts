@@ -5,7 +5,7 @@ import { reloadOnMissingChunk } from './chunk-reload.ts';
 function page(build: string, sessionStorage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage) {
   const events = new EventTarget();
   const place = Object.assign(events, { sessionStorage }) as unknown as Window;
-  const reload = vi.fn();
+  const reload = vi.fn<() => void>();
   reloadOnMissingChunk({ window: place, build, reload });
   return { reload, miss: () => events.dispatchEvent(new Event('vite:preloadError')) };
 }

@@ -2,6 +2,9 @@ import type { PageSettings } from '@hub/protocol/page-settings';
 import { createNotifications, type NotificationStore } from '../features/notifications/notification-store.ts';
 import { readPageSettings } from '../features/page-settings/page-settings.ts';
 import { createSession, type SessionStore } from '../features/session/session-store.ts';
+import { createBrowserSound } from '../features/sound/browser-sound.ts';
+import { TOAST_CUES } from '../features/sound/sound-map.ts';
+import type { Sound } from '../features/sound/sound-starter.ts';
 import { createHttpClient } from '../net/http-client.ts';
 import type { Net } from '../net/net.ts';
 import { logFailure } from './log.ts';
@@ -14,6 +17,7 @@ export interface Dependencies {
   readonly settings: PageSettings;
   readonly session: SessionStore;
   readonly notifications: NotificationStore;
+  readonly sound: Sound;
   readonly net: Net;
   readonly returnAddress: ReturnAddress;
   readonly arrivals: Arrivals;
@@ -21,10 +25,12 @@ export interface Dependencies {
 
 export function createDependencies(): Dependencies {
   const session = createSession();
+  const sound = createBrowserSound();
   return {
     settings: readPageSettings(document),
     session,
-    notifications: createNotifications(),
+    notifications: createNotifications((type) => void sound.playCue(TOAST_CUES[type])),
+    sound,
     net: createNet(session),
     returnAddress: createReturnAddress(),
     arrivals: createArrivals(createScrollMemory()),

@@ -48,7 +48,9 @@ describe('without a token', () => {
     expect(await screen.findByText('Welcome Kestrel!', {}, { timeout: 3000 })).toBeInTheDocument();
     expect(screen.getByText('Preparing your adventure...')).toBeInTheDocument();
     expect(location.pathname).toBe('/welcome');
-    act(() => vi.advanceTimersByTime(2_000));
+    act(() => {
+      vi.advanceTimersByTime(2_000);
+    });
     vi.useRealTimers();
     await home();
     expect(location.pathname).toBe('/');

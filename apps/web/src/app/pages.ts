@@ -11,6 +11,9 @@ type Load = () => Promise<ComponentType>;
 const loads: Readonly<Record<OpenRouteName, Load>> = {
   home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
   welcome: async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage,
+  termsAndPolicies: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
+  faq: async () => (await import('../pages/faq/faq-page.tsx')).FaqPage,
+  news: async () => (await import('../pages/news/news-page.tsx')).NewsPage,
   dailyRiftHome: async () => (await import('../pages/daily-rifts/daily-rifts-page.tsx')).DailyRiftsPage,
   championRift: async () => (await import('../pages/champion-rift/champion-rift-page.tsx')).ChampionRiftPage,
 };

@@ -16,7 +16,7 @@ it('keeps a fault inside, reports it, and lets try again', async () => {
     if (isBroken) throw fault;
     return <p>All is well</p>;
   };
-  const onError = vi.fn();
+  const onError = vi.fn<(error: unknown, componentStack: string) => void>();
   render(
     <>
       <p>Menu</p>

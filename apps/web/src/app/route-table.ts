@@ -25,9 +25,9 @@ const COOLDOWN_LOBBIES = '/cooldownGuesser/lobbies';
 const table = {
   home: { path: '/', access: 'player', game: 'daily', isOpen: true },
   welcome: { path: '/welcome', access: 'visitor', isBare: true, isOpen: true },
-  termsAndPolicies: { path: '/termsAndPolicies', access: 'everybody', isBare: true },
-  faq: { path: '/faq', access: 'everybody', isBare: true },
-  news: { path: '/news', access: 'player' },
+  termsAndPolicies: { path: '/termsAndPolicies', access: 'everybody', isBare: true, isOpen: true },
+  faq: { path: '/faq', access: 'everybody', isBare: true, isOpen: true },
+  news: { path: '/news', access: 'player', isOpen: true },
   profile: { path: '/profile/:id?', access: 'player' },
   inventory: { path: '/inventory', access: 'player' },
   shop: { path: '/shop', access: 'player' },

@@ -20,6 +20,15 @@ it('remembers how far each page was left, over a reload too', () => {
   expect(createScrollMemory().recall('first')).toBe(700);
 });
 
+it('does not take a new visit for a return to the first page of the last one', () => {
+  const memory = createScrollMemory({ isReturn: false });
+  memory.follow('default');
+  scrollTo(400);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(createScrollMemory({ isReturn: true }).recall('default')).toBe(400);
+  expect(createScrollMemory({ isReturn: false }).recall('default')).toBe(0);
+});
+
 it('starts anew from what cannot be read', () => {
   sessionStorage.setItem('hub.scroll', '{"first":');
   expect(createScrollMemory().recall('first')).toBe(0);

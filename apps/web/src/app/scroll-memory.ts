@@ -14,10 +14,19 @@ export interface ScrollMemory {
   readonly follow: (entry: string) => () => void;
 }
 
+interface Options {
+  readonly kept?: Kept | undefined;
+  /** Whether this page load goes back to where the tab has been. */
+  readonly isReturn?: boolean | undefined;
+}
+
 /** Scroll positions by entry of the history; they survive a reload of the tab. */
-export function createScrollMemory(kept: Kept = keptIn(() => sessionStorage)): ScrollMemory {
+export function createScrollMemory({
+  kept = keptIn(() => sessionStorage),
+  isReturn = wasReturn(),
+}: Options = {}): ScrollMemory {
   const positions = new Map(parse(kept.read(KEY)));
-  if (!isReturn()) positions.delete(FIRST_ENTRY);
+  if (!isReturn) positions.delete(FIRST_ENTRY);
   history.scrollRestoration = 'manual';
   window.addEventListener('pagehide', () =>
     kept.write(KEY, JSON.stringify([...positions].slice(-REMEMBERED))),
@@ -32,10 +41,9 @@ export function createScrollMemory(kept: Kept = keptIn(() => sessionStorage)): S
   };
 }
 
-/** Whether this page load goes back to where the tab has been. */
-function isReturn(): boolean {
+function wasReturn(): boolean {
   const [load] = performance.getEntriesByType('navigation');
-  return load instanceof PerformanceNavigationTiming && load.type !== 'navigate';
+  return load !== undefined && 'type' in load && load.type !== 'navigate';
 }
 
 function parse(text: string | undefined): [string, number][] {

@@ -36,8 +36,8 @@ const silence = vi.fn<Fetch>(
 );
 
 function client(fetch: Fetch, token: string | undefined = 'secret') {
-  const onUnauthorized = vi.fn();
-  const onFailure = vi.fn();
+  const onUnauthorized = vi.fn<(token: string) => void>();
+  const onFailure = vi.fn<(error: CallError) => void>();
   const call = createHttpClient({ fetch, token: () => token, onUnauthorized, onFailure });
   return { call, onUnauthorized, onFailure };
 }
@@ -65,7 +65,7 @@ describe('createHttpClient', () => {
 
   it('sends a body as JSON, and no token without one', async () => {
     const fetch = answer(200, '{"ok":true}');
-    await createHttpClient({ fetch, token: () => undefined, onUnauthorized: vi.fn() })(writePage, {
+    await createHttpClient({ fetch, token: () => undefined, onUnauthorized: () => undefined })(writePage, {
       body: { text: 'Hi' },
     });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({

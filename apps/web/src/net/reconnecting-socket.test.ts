@@ -11,8 +11,8 @@ function open(token: () => string | undefined = () => 'secret') {
   const sockets = fakeSockets();
   const states: LinkState[] = [];
   const texts: string[] = [];
-  const onOpen = vi.fn();
-  const onUnauthorized = vi.fn();
+  const onOpen = vi.fn<() => void>();
+  const onUnauthorized = vi.fn<(token: string) => void>();
   const socket = new ReconnectingSocket({
     url: 'ws://hub/ws/game',
     token,

@@ -14,12 +14,12 @@ const dice = realtimeEndpoint({
 
 function connect() {
   const sockets = fakeSockets();
-  const onStrangeFrame = vi.fn();
-  const onOpen = vi.fn();
+  const onStrangeFrame = vi.fn<(endpoint: string) => void>();
+  const onOpen = vi.fn<() => void>();
   const client = createSocketClient(dice, {
     socketUrl: 'wss://hub',
     token: () => 'secret',
-    onUnauthorized: vi.fn(),
+    onUnauthorized: () => undefined,
     onStrangeFrame,
     onOpen,
     createSocket: sockets.create,
@@ -81,7 +81,7 @@ describe('createSocketClient', () => {
 
   it('tells its watchers of every change', () => {
     const { client, socket } = connect();
-    const watcher = vi.fn();
+    const watcher = vi.fn<() => void>();
     const unwatch = client.watch(watcher);
     socket.end(4409);
     expect(watcher).toHaveBeenCalledOnce();

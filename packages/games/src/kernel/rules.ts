@@ -1,21 +1,37 @@
-/** Index of a player in one game. Rules know seats, never accounts. */
+/**
+ * Number of a player in one game, given in the order in which they came and never to anybody else: whoever leaves and
+ * comes back has the same one. Who of them is at the table is for the rules to say. Rules know seats, never accounts.
+ */
 export type Seat = number;
 
 /** Who looks at a game: a seated player, or anybody else. */
 export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'public' };
 
-/** Everything that can happen to a game. Setup and the inputs are enough to replay it. */
+/**
+ * Everything that can happen to a game. Setup and the inputs are enough to replay it.
+ *
+ * - `seatAway`: the connection is lost, the seat is held. After a restart it is said of every seat.
+ * - `seatReturned`: somebody who was away, had left or was played by a bot is there again. A refusal keeps them out.
+ * - `seatLeft`: gone for good, by their own will or because the hold is over.
+ *
+ * Word of a seat may come again, because a host that restarts does not know what the rules have heard: what is known
+ * already leaves the state as it is.
+ */
 export type Input<Command> =
   | { readonly type: 'command'; readonly seat: Seat; readonly command: Command }
   | { readonly type: 'deadline' }
-  | { readonly type: 'seatLeft'; readonly seat: Seat }
+  | { readonly type: 'seatAway'; readonly seat: Seat }
   | { readonly type: 'seatReturned'; readonly seat: Seat }
+  | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'seatTakenByBot'; readonly seat: Seat };
 
 /** What rules may know beyond state and input: the time of the input (ms since 1970) and the facts of the game. */
 export type Context<Facts> = { readonly now: number; readonly facts: Facts };
 
-/** The next state with what happened on the way, or a refusal that leaves the state as it was. */
+/**
+ * The next state with what happened on the way, or a refusal that leaves the state as it was. The very same state means
+ * that nothing happened: no version, nothing to store, nothing to tell, and so no events.
+ */
 export type Step<State, Event, Refusal extends string = string> =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -70,6 +86,9 @@ export type GameRules<T extends GameTypes> = {
   deadline(state: T['state']): number | undefined;
   /** What this audience may see, built by listing what goes out. */
   view(state: T['state'], audience: Audience, context: Context<T['facts']>): T['view'];
-  /** Scores, winner and rewards once the game is over, undefined before. */
+  /**
+   * Scores, winner and rewards once the game is over, undefined before. Where the same players may play again it is
+   * undefined again from the next start on.
+   */
   result(state: T['state']): T['result'] | undefined;
 };

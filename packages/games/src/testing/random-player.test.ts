@@ -55,7 +55,7 @@ describe('a random match', () => {
   it('holds every kind of input, in the order of time, and no deadline is missed', () => {
     const inputs = Array.from({ length: 30 }, (_, index) => play(`kinds ${index}`).log.inputs);
     expect(new Set(inputs.flat().map(({ input }) => input.type))).toEqual(
-      new Set(['command', 'deadline', 'seatLeft', 'seatReturned', 'seatTakenByBot']),
+      new Set(['command', 'deadline', 'seatAway', 'seatReturned', 'seatLeft', 'seatTakenByBot']),
     );
     for (const times of inputs.map((match) => match.map(({ now }) => now)))
       expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -82,6 +82,11 @@ describe('the properties find', () => {
       },
     });
     expect(() => playRandomly(rules, setting('altered'))).toThrow(TypeError);
+  });
+
+  it('rules that tell of events and change nothing', () => {
+    const rules = broken({ apply: (state) => accept(state, [{ type: 'rolled' as const, value: 1 }]) });
+    expect(() => playRandomly(rules, setting('silent'))).toThrow('events without a change');
   });
 
   it('rules that ask somebody else for chance', () => {

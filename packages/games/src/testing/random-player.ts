@@ -30,12 +30,13 @@ const LONGEST_PAUSE_MS = 4_000;
 /** Sent once a game is over, to see them refused. */
 const INPUTS_AFTER_THE_END = 2;
 /** What happens in one of seven inputs instead of a command. */
-const INTERRUPTIONS = ['seatLeft', 'seatReturned', 'seatTakenByBot'] as const;
+const INTERRUPTIONS = ['seatAway', 'seatReturned', 'seatLeft', 'seatTakenByBot'] as const;
 const INTERRUPTION_ODDS = 7 * INTERRUPTIONS.length;
 
 /**
  * Plays a game with random commands, interruptions and kept deadlines; the same setting plays the same match.
- * On the way every state is frozen and looked at by every audience, so that rules that alter a state throw.
+ * On the way every state is frozen and looked at by every audience, so that rules that alter a state throw. So does a
+ * step that tells of events and has changed nothing: nobody would hear of them.
  */
 export function playRandomly<T extends GameTypes>(
   rules: GameRules<T>,
@@ -52,13 +53,21 @@ export function playRandomly<T extends GameTypes>(
     inputs.push(logged);
     const context = { now: logged.now, facts };
     const step = rules.apply(state, logged.input, context);
-    if (step.ok) state = freeze(step.state);
+    if (step.ok) state = freeze(nextState(state, step));
     else refused += 1;
     lookAt(rules, state, seats, context);
     if (rules.result(state) !== undefined) left = Math.min(left, 1 + INPUTS_AFTER_THE_END);
   }
   const log = { options, seats, seed, startedAt: STARTED_AT, inputs };
   return { log, final: state, accepted: inputs.length - refused, refused };
+}
+
+function nextState<State>(
+  before: State,
+  { state, events }: { readonly state: State; readonly events: readonly unknown[] },
+): State {
+  if (state === before && events.length > 0) throw new Error('events without a change');
+  return state;
 }
 
 function drawInput<T extends GameTypes>(

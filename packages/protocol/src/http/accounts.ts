@@ -6,7 +6,7 @@ import {
   itemTypeSchema,
   raritySchema,
 } from '../cosmetics.ts';
-import { failureTexts } from '../errors.ts';
+import { failureTexts } from '../failure-texts.ts';
 import { playerIdSchema } from '../ids.ts';
 import { matchSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureTexts } from '../errors.ts';
+import { failureTexts } from '../failure-texts.ts';
 import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '../limits.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -10,7 +10,13 @@ export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 /** What somebody reports: a bug or an idea, in their own words. */
 export const feedbackReportSchema = z.object({
   kind: feedbackKindSchema,
-  text: z.string().check(z.maxLength(FEEDBACK_TEXT_MAX), z.regex(/\S/, 'must not be blank')),
+  text: z
+    .string()
+    .check(
+      z.maxLength(FEEDBACK_TEXT_MAX),
+      z.regex(/\S/, 'must not be blank'),
+      z.regex(/^[^\0]*$/, 'must not hold a NUL character'),
+    ),
   page: z.optional(
     z
       .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureTexts } from '../errors.ts';
+import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Says whether the process serves and its store answers; for hosts and load balancers. */

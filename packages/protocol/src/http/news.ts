@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { failureTexts } from '../errors.ts';
+import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Every piece of news, newest first, with the likes it began with (platform 9). What it says lives in the pages. */
@@ -30,8 +30,8 @@ export const likeNews = endpoint({
   name: 'likeNews',
   summary: 'Says whether the caller likes a piece of news; saying it again changes nothing',
   method: 'POST',
-  path: '/news/:id/like',
-  params: z.object({ id: z.string().check(z.maxLength(64)) }),
+  path: '/news/:newsId/like',
+  params: z.object({ newsId: z.string().check(z.maxLength(64)) }),
   body: z.object({ liked: z.boolean() }),
   reply: newsLikesSchema,
   policy: { access: 'player', rate: 'writes' },

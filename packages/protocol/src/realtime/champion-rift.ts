@@ -59,7 +59,7 @@ export type ChampionReveal = z.infer<typeof championRevealSchema>;
 
 export const championRiftStateSchema = z.object({
   gameId: gameIdSchema,
-  version: z.int().check(z.describe('Rises by one with every accepted input')),
+  version: z.int().check(z.describe('Rises by one with every change')),
   day: daySchema.check(z.describe('The UTC day this rift belongs to')),
   championsData: z.array(championSummarySchema).check(z.describe('The whole roster, by name')),
   guesses: z.array(guessResultSchema).check(z.describe('All results so far, oldest first')),

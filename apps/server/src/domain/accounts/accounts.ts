@@ -4,7 +4,7 @@ import { TOKEN_RENEW_AFTER_DAYS } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
-import type { Authenticate } from './player.ts';
+import type { Authenticate, Player, PlayersOf } from './player.ts';
 import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
 import { assembleStats } from './stats.ts';
 import type { Tokens } from './tokens.ts';
@@ -26,6 +26,7 @@ export type Accounts = {
   readonly identify: Identify;
   /** As `identify`, and refuses deleted accounts. */
   readonly authenticate: Authenticate;
+  readonly playersOf: PlayersOf;
   /** Opens a guest account and answers with its token, or says what is wrong with the name. */
   createGuest(
     rawName: string,
@@ -49,6 +50,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       const { player, isDeleted } = identified.caller;
       return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player };
     },
+    playersOf: (ids) => Promise.all(ids.map((id) => playerOf(deps, id))),
     async createGuest(rawName) {
       const verdict = await checkUsername(rawName, deps.holdsSlur);
       if (!verdict.ok) return verdict;
@@ -79,17 +81,28 @@ const identifyBy =
     if (stored === undefined || stored.tokenVersion !== claims.ver) {
       return { ok: false, code: 'unauthorized' };
     }
-    const { id: accountId, playerId, name, isDeleted } = stored;
-    const usernameEffect = stored.activeUsernameEffect?.cssClass ?? null;
     return {
       ok: true,
       caller: {
-        player: { accountId, playerId, name, usernameEffect },
-        isDeleted,
+        player: toPlayer(stored),
+        isDeleted: stored.isDeleted,
         tokenIssuedAt: claims.iat * 1000,
       },
     };
   };
+
+const toPlayer = ({ id, playerId, name, activeUsernameEffect }: StoredAccount): Player => ({
+  accountId: id,
+  playerId,
+  name,
+  usernameEffect: activeUsernameEffect?.cssClass ?? null,
+});
+
+async function playerOf({ store }: Pick<AccountsDeps, 'store'>, id: AccountId): Promise<Player> {
+  const stored = await store.byId(id);
+  if (stored === undefined) throw new Error('a player without an account');
+  return toPlayer(stored);
+}
 
 async function own(deps: AccountsDeps, caller: Caller): Promise<Account & { readonly token?: string }> {
   const stored = await deps.store.byId(caller.player.accountId);

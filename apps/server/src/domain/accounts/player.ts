@@ -9,6 +9,9 @@ export type Player = {
   readonly usernameEffect: string | null;
 };
 
+/** The players of these accounts, in their order. Rejects when one of them is no account. */
+export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Player[]>;
+
 /** Why a token is not taken; codes of the error catalogue. */
 export type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
 

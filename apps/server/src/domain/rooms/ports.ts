@@ -8,9 +8,9 @@ export type RoomSnapshot = {
   readonly kind: string;
   readonly stateVersion: number;
   readonly factsVersion: string;
-  /** Accounts by seat. */
+  /** Accounts by seat, those that have left included. */
   readonly seats: readonly AccountId[];
-  /** Rises by one with every accepted input. */
+  /** Rises by one with every change. */
   readonly version: number;
   /** The rules' state, JSON. */
   readonly state: string;

@@ -74,6 +74,7 @@ describe('the page', () => {
       legalUrl: 'https://www.riotgames.com/en/legal',
       donationUrl: 'https://example.org/tip',
       contactEmail: 'me@example.org',
+      feedbackDsn: null,
       signInConfigured: false,
     });
   });
@@ -162,6 +163,7 @@ describe('withSettings', () => {
     legalUrl: null,
     donationUrl: `https://example.org/</script><script>alert(1)</script><!--&amp;\u2028'"`,
     contactEmail: null,
+    feedbackDsn: null,
     signInConfigured: false,
   };
 

@@ -1,3 +1,4 @@
+import { accept } from '@hub/games/kernel/rules';
 import type { GameId } from '@hub/protocol/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,7 +6,7 @@ import type { Settlement } from '../../domain/rooms/ports.ts';
 import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
-import { testPlayer } from '../testing/players.ts';
+import { playersOfTest, testPlayer } from '../testing/players.ts';
 import type { Game } from './game.ts';
 import { RoomHost } from './host.ts';
 import type { RoomPolicy } from './policy.ts';
@@ -24,7 +25,7 @@ type DuelState = {
   target: number | null;
   points: number[];
   winner: number | null;
-  players: { name: string | null; connected: boolean }[];
+  players: { name: string; connected: boolean }[];
 };
 
 let store: MemoryRoomStore;
@@ -34,9 +35,17 @@ let hosts: RoomHost[];
 const gameWith = (policy: Partial<RoomPolicy> = {}): Game =>
   duelGame({ pickMs: PICK_MS, revealMs: REVEAL_MS }, { ...POLICY, ...policy });
 
+const sleepsAlone = (state: unknown): RoomPolicy => ({
+  ...POLICY,
+  sleeps: (state as { joined: number }).joined === 1,
+});
+
+const acceptAnything = (state: unknown) => accept(state);
+
 const newHost = (): RoomHost => {
   const host = new RoomHost({
     store,
+    playersOf: playersOfTest,
     clock: { now: () => Date.now() },
     logger: pino({ level: 'silent' }),
     seedOf: (roomId) => `seed of ${roomId}`,
@@ -99,6 +108,18 @@ describe('seats', () => {
       { name: 'Player 1', connected: true },
       { name: 'Player 2', connected: true },
     ]);
+  });
+
+  it('are stored, also where the rules keep no account of them', async () => {
+    const host = newHost();
+    const base = gameWith();
+    const game: Game = { ...base, rules: { ...base.rules, apply: acceptAnything } };
+    await new FakeMember(host, game, testPlayer(1)).says('startDuel', { gameId: GAME });
+    await stored();
+    await new FakeMember(host, game, testPlayer(2)).says('joinDuel', { gameId: GAME });
+    await stored();
+    const seats = [1, 2].map((number) => testPlayer(number).accountId);
+    expect(store.rooms.get(GAME)).toMatchObject({ version: 0, seats });
   });
 
   it('are refused by the rules, and then nothing has changed', async () => {
@@ -303,7 +324,7 @@ describe('departures', () => {
         apply: (state, input, context) =>
           rules.result(state) === undefined
             ? rules.apply(state, input, context)
-            : { ok: true, state, events: [] },
+            : { ok: true, state: { ...(state as object) }, events: [] },
       },
     };
     const [first, second] = await duelists(newHost(), listening);
@@ -312,6 +333,30 @@ describe('departures', () => {
     await stored();
     expect(store.rooms.get(GAME)).toMatchObject({ over: true, version: 3 });
     expect(announced).toHaveLength(1);
+  });
+
+  it('are held as long as that room says', async () => {
+    const game: Game = { ...gameWith(), policyOf: () => ({ ...POLICY, holdMs: 1000 }) };
+    const [first, second] = await duelists(newHost(), game);
+    first.close('slow');
+    await pass(999);
+    expect(second.heard).not.toContain('playerLeft');
+    await pass(1);
+    expect(second.heard).toContain('playerLeft');
+  });
+
+  it('that are not final keep nobody from the end of the game', async () => {
+    const host = newHost();
+    const game = gameWith();
+    const [first, second] = await duelists(host, game);
+    second.close('slow');
+    await pass(0);
+    await first.says('leaveDuel', { gameId: GAME });
+    const back = new FakeMember(host, game, testPlayer(2));
+    await back.says('joinDuel', { gameId: GAME });
+    await stored();
+    expect(back.heard).toEqual(['duelStarted']);
+    expect(stateOf(back)).toMatchObject({ phase: 'over', winner: 1 });
   });
 
   it('by command are final at once', async () => {
@@ -393,6 +438,25 @@ describe('rooms in memory', () => {
     await first.says('pick', { gameId: GAME, number: 1 });
     await first.says('startDuel', { gameId: GAME });
     expect(first.heard.slice(2)).toEqual(['game_not_found', 'game_not_found']);
+  });
+
+  it('may differ in their patience, within one game and over a restart', async () => {
+    const game: Game = { ...gameWith(), policyOf: sleepsAlone };
+    const host = newHost();
+    await duelists(host, game);
+    const alone = new FakeMember(host, game, testPlayer(3));
+    await alone.says('startDuel', { gameId: 'duel-0003' });
+    await stored();
+    await host.drain();
+    const next = newHost();
+    await next.start([game]);
+    store.loads = 0;
+    const [second, back] = [2, 3].map((number) => new FakeMember(next, game, testPlayer(number)));
+    await second?.says('joinDuel', { gameId: GAME });
+    expect(store.loads).toBe(0);
+    await back?.says('startDuel', { gameId: 'duel-0003' });
+    expect(store.loads).toBe(1);
+    expect([second?.heard, back?.heard]).toEqual([['duelStarted'], ['duelStarted']]);
   });
 
   it('of another game or an outdated form are not opened', async () => {

@@ -1,12 +1,14 @@
 import type { GameTypes, Seat } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
 import type { GameId } from '@hub/protocol/ids';
-import type { Player } from '../../domain/accounts/player.ts';
+import type { Player, PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { errorFrame } from '../frame-writer.ts';
-import type { EnterHandler, Entry, Game, Move, Table } from './game.ts';
+import { comeBack, seatFor } from './arrivals.ts';
+import type { EnterHandler, Entry, Foundation, Game, Move, Table } from './game.ts';
+import { Lists } from './lists.ts';
 import type { Member } from './member.ts';
 import type { RoomPolicy } from './policy.ts';
 import { type Founding, Registry } from './registry.ts';
@@ -17,6 +19,7 @@ import { Snapshots } from './snapshots.ts';
 
 export type RoomHostDeps = {
   readonly store: RoomStore;
+  readonly playersOf: PlayersOf;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Where a room's chance begins; not to be told from the id. */
@@ -39,15 +42,20 @@ export class RoomHost {
   readonly #registry: Registry;
   readonly #snapshots: Snapshots;
   readonly #scheduler: Scheduler<Room>;
-  readonly #seating = new Seating();
+  readonly #seating: Seating;
+  readonly #lists: Lists;
   #isDraining = false;
 
   constructor(deps: RoomHostDeps) {
-    const { store, clock, logger, seedOf, announce } = deps;
+    const { store, playersOf, clock, logger, seedOf, announce } = deps;
     this.#deps = deps;
     this.#scheduler = new Scheduler(clock, (room, now) => this.#wake(room, now));
-    this.#snapshots = new Snapshots({ store, logger, announce, lost: (room) => this.#close(room) });
-    this.#registry = new Registry({ store, clock, logger, seedOf, opened: (room) => this.#changed(room) });
+    this.#seating = new Seating((room) => this.#scheduler.arm(room));
+    this.#lists = new Lists(logger);
+    const saved = (room: Room): void => this.#lists.update(room);
+    this.#snapshots = new Snapshots({ store, logger, announce, saved, lost: (room) => this.#close(room) });
+    const opened = (room: Room): void => this.#opened(room);
+    this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, opened });
   }
 
   /** Resumes the running rooms of these games. */
@@ -60,6 +68,7 @@ export class RoomHost {
     this.#isDraining = true;
     this.#scheduler.stop();
     await this.#snapshots.flush();
+    this.#lists.stop();
   }
 
   /**
@@ -71,22 +80,27 @@ export class RoomHost {
     const { member, game, action, payload } = command;
     const handler = game.commands[action];
     if (handler === undefined) throw new RangeError(`${game.endpoint.name} has no binding for ${action}`);
-    if (handler.kind === 'enter') return this.#enter(command, handler);
-    if (handler.kind === 'leave') {
-      this.#leave(command, handler.leave(payload).roomId, now);
-      return undefined;
+    switch (handler.kind) {
+      case 'play':
+        return this.#move(command, handler.play(payload), now);
+      case 'enter':
+        return this.#enter(command, handler);
+      case 'leave':
+        return this.#leave(command, handler.leave(payload).roomId, now);
+      case 'subscribe':
+        this.#lists.follow(member, game, () => this.#registry.roomsOf(game));
+        return undefined;
+      case 'unsubscribe':
+      default:
+        this.#lists.unfollow(member);
+        return undefined;
     }
-    const move = handler.play(payload);
-    const place = this.#seating.placeOf(member);
-    if (place?.room.roomId !== move.roomId) return this.#playElsewhere(command, move);
-    this.#play(command, place, move, now);
-    return undefined;
   }
 
   /** The connection is gone; its seat is held as the game's policy says. */
   detach(member: Member): void {
-    const room = this.#seating.leave(member, this.#deps.clock.now());
-    if (room !== undefined) this.#scheduler.arm(room);
+    this.#lists.unfollow(member);
+    this.#seating.leave(member, this.#deps.clock.now());
   }
 
   async #enter(command: Command, handler: EnterHandler): Promise<void> {
@@ -95,61 +109,100 @@ export class RoomHost {
     const { clock } = this.#deps;
     const find = (roomId: string) => this.#find(game, roomId, player);
     const entry = await handler.enter(payload, { player, now: clock.now(), find });
-    const { roomId, create } = entry;
-    const room = await this.#open(game, roomId, create && { account: player.accountId, setup: create });
+    const room = await this.#roomFor(entry, game, player);
     if (!member.isOpen || this.#isDraining) return;
     const now = clock.now();
-    if (room === undefined || room.isExpired(now)) return refuse(command, 'game_not_found');
-    this.#changing(room, () => {
-      room.catchUp(now);
+    if (room === undefined) return refuse(command, 'game_not_found');
+    this.#act(command, room, now, () => {
       const seat = seatFor(entry, player, room, now);
-      if (typeof seat === 'string') return tellRefusal(command, room, seat);
+      if (typeof seat === 'string') return seat;
       if (seat === undefined) this.#seating.watch(member, room, now);
       else this.#seating.sit(member, room, seat, now);
       room.welcome(member, { action: command.action, player, seat }, now);
+      return undefined;
     });
   }
 
+  async #roomFor(
+    { roomId, drawId, create }: Entry<GameTypes> | Foundation<GameTypes>,
+    game: Game,
+    founder: Player,
+  ): Promise<Room | undefined> {
+    if (drawId !== undefined) return this.#registry.found(game, drawId, { founder, setup: create });
+    return this.#open(game, roomId, create && { founder, setup: create });
+  }
+
+  #move(command: Command, move: Move, now: number): Promise<void> | undefined {
+    const place = this.#seating.placeOf(command.member);
+    if (place?.room.roomId !== move.roomId) return this.#playElsewhere(command, move);
+    this.#play(command, place, move, now);
+    return undefined;
+  }
+
   #play(command: Command, { room, seat }: Place, { command: move }: Move, now: number): void {
-    if (room.isExpired(now)) return refuse(command, 'game_not_found');
     if (seat === undefined) return refuse(command, 'not_seated');
-    this.#changing(room, () => {
-      room.catchUp(now);
-      const refusal = room.apply({ type: 'command', seat, command: move }, now);
-      if (refusal !== undefined) tellRefusal(command, room, refusal);
-    });
+    this.#act(command, room, now, () => room.apply({ type: 'command', seat, command: move }, now));
   }
 
   /** A move in a room that this connection has not entered: it enters first, if the account has a seat there. */
   async #playElsewhere(command: Command, move: Move): Promise<void> {
     const { member, game } = command;
-    const room = await this.#open(game, move.roomId);
+    const held = await this.#heldSeat(game, move.roomId, member);
     if (!member.isOpen || this.#isDraining) return;
-    const seat = room?.roster.seatOf(member.player.accountId);
+    if (held === undefined) return refuse(command, 'game_not_found');
+    const { room, seat } = held;
     const now = this.#deps.clock.now();
-    if (room === undefined || seat === undefined || room.roster.isGone(seat) || room.isExpired(now)) {
-      return refuse(command, 'game_not_found');
-    }
-    this.#seating.sit(member, room, seat, now);
-    this.#play(command, { room, seat }, move, now);
+    this.#act(command, room, now, () => {
+      const refusal = comeBack(room, seat, now);
+      if (refusal !== undefined) return refusal;
+      this.#seating.sit(member, room, seat, now);
+      return room.apply({ type: 'command', seat, command: move.command }, now);
+    });
   }
 
   /** Leaves for good. The rules may end the game over it; they cannot keep anybody. */
-  #leave(command: Command, roomId: string, now: number): void {
+  #leave(command: Command, roomId: string | undefined, now: number): Promise<void> | undefined {
     const place = this.#seating.placeOf(command.member);
-    if (place?.room.roomId !== roomId) return refuse(command, 'game_not_found');
-    const { room, seat } = place;
-    this.#seating.leave(command.member, now);
+    if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveElsewhere(command, roomId);
+    if (place === undefined) refuse(command, 'game_not_found');
+    else this.#depart(command.member, place, now);
+    return undefined;
+  }
+
+  /** Gives up a seat that this connection does not sit on. */
+  async #leaveElsewhere(command: Command, roomId: string): Promise<void> {
+    const held = await this.#heldSeat(command.game, roomId, command.member);
+    if (this.#isDraining) return;
+    if (held === undefined) return refuse(command, 'game_not_found');
+    const { room, seat } = held;
+    this.#depart(room.roster.memberAt(seat) ?? command.member, held, this.#deps.clock.now());
+  }
+
+  #depart(member: Member, { room, seat }: Place, now: number): void {
+    if (this.#seating.placeOf(member)?.room === room) this.#seating.leave(member, now);
     this.#changing(room, () => {
+      if (seat !== undefined) room.roster.markGone(seat);
       room.catchUp(now);
-      if (seat !== undefined) dismiss(room, seat, 'seatLeft', now);
+      if (seat !== undefined) room.apply({ type: 'seatLeft', seat }, now);
     });
+  }
+
+  /** The seat that the member's account has in a room and has not left. */
+  async #heldSeat(
+    game: Game,
+    roomId: string,
+    { player }: Member,
+  ): Promise<{ room: Room; seat: Seat } | undefined> {
+    const room = await this.#open(game, roomId);
+    const seat = room?.roster.seatOf(player.accountId);
+    const isHeld = room !== undefined && seat !== undefined && !room.roster.isGone(seat);
+    return isHeld && !room.isGone(this.#deps.clock.now()) ? { room, seat } : undefined;
   }
 
   /** A deadline has come, a hold is over, or nobody has needed the room for a while. */
   #wake(room: Room, now: number): void {
-    if (room.isIdle(now)) return this.#registry.drop(room);
-    const { holdMs, whenGone } = room.game.policy;
+    if (room.isIdle(now)) return this.#drop(room);
+    const { holdMs, whenGone } = room.policy;
     try {
       room.catchUp(now);
       if (!room.isOver)
@@ -164,9 +217,9 @@ export class RoomHost {
 
   /** What is in memory is not to be trusted any more: players come back to what is stored. */
   #close(room: Room): void {
-    const { members } = room.roster;
+    const members = new Set([...room.roster.members, ...room.outbox.waiting]);
     const now = this.#deps.clock.now();
-    this.#registry.drop(room);
+    this.#drop(room);
     for (const member of members) {
       this.#seating.leave(member, now);
       member.close('failed');
@@ -182,7 +235,16 @@ export class RoomHost {
   async #find(game: Game, roomId: string, player: Player): Promise<Table | undefined> {
     const room = await this.#open(game, roomId);
     const isOwn = room?.roster.seatOf(player.accountId) !== undefined;
-    return room !== undefined && isOwn && !room.isExpired(this.#deps.clock.now()) ? room.table : undefined;
+    return room !== undefined && isOwn && !room.isGone(this.#deps.clock.now()) ? room.table : undefined;
+  }
+
+  /** Does something in a room that is brought up to the time first, and answers if it is refused or the room is gone. */
+  #act(command: Command, room: Room, now: number, act: () => ErrorCode | undefined): void {
+    this.#changing(room, () => {
+      room.catchUp(now);
+      const refusal = room.isGone(now) ? 'game_not_found' : act();
+      if (refusal !== undefined) tellRefusal(command, room, refusal);
+    });
   }
 
   /** Whatever the change comes to, also when it throws half way, is saved. */
@@ -194,7 +256,18 @@ export class RoomHost {
     }
   }
 
+  #opened(room: Room): void {
+    this.#changed(room);
+    this.#lists.update(room);
+  }
+
+  #drop(room: Room): void {
+    this.#registry.drop(room);
+    this.#lists.update(room);
+  }
+
   #changed(room: Room): void {
+    for (const member of room.takeDismissed()) this.#seating.leave(member, this.#deps.clock.now());
     if (room.outbox.isDirty) this.#snapshots.mark(room);
     this.#scheduler.arm(room);
   }
@@ -210,32 +283,4 @@ const tellRefusal = ({ member, action }: Command, room: Room, code: ErrorCode): 
 function dismiss(room: Room, seat: Seat, type: RoomPolicy['whenGone'], now: number): void {
   room.roster.markGone(seat);
   room.apply({ type, seat }, now);
-}
-
-/** The seat that the player gets, undefined for looking on, or why there is none. */
-function seatFor(
-  entry: Entry<GameTypes>,
-  player: Player,
-  room: Room,
-  now: number,
-): Seat | undefined | ErrorCode {
-  const own = room.roster.seatOf(player.accountId);
-  if (own !== undefined) {
-    const isGone = room.roster.isGone(own);
-    return (isGone ? room.apply({ type: 'seatReturned', seat: own }, now) : undefined) ?? own;
-  }
-  if (entry.join !== undefined) return join(entry.join, player, room, now);
-  return entry.watch ? undefined : 'game_not_found';
-}
-
-/** The newcomer sits down before the rules are asked, so that the frames for the others can name them. */
-function join(command: unknown, player: Player, room: Room, now: number): Seat | ErrorCode {
-  const seat = room.roster.add(player, now);
-  let refusal: ErrorCode | undefined = 'internal';
-  try {
-    refusal = room.apply({ type: 'command', seat, command }, now);
-  } finally {
-    if (refusal !== undefined) room.roster.withdraw();
-  }
-  return refusal ?? seat;
 }

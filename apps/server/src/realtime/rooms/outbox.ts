@@ -23,6 +23,11 @@ export class Outbox {
     return !this.#isDirty && this.#inFlight === undefined;
   }
 
+  /** Those for whom something is held back; some may have left the room meanwhile. */
+  get waiting(): Member[] {
+    return [...(this.#inFlight ?? []), ...this.#staged].map(({ to }) => to);
+  }
+
   /** Frames that tell of a new, unsaved state; there may be none. */
   stage(deliveries: readonly Delivery[]): void {
     this.#isDirty = true;

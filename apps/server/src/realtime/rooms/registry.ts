@@ -1,5 +1,6 @@
 import type { GameTypes } from '@hub/games/kernel/rules';
-import { type AccountId, type GameId, gameIdSchema } from '@hub/protocol/ids';
+import { type GameId, gameIdSchema } from '@hub/protocol/ids';
+import type { Player, PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomSnapshot, RoomStore } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
@@ -7,18 +8,22 @@ import type { Game, Setup } from './game.ts';
 import { Room } from './room.ts';
 import { Roster } from './roster.ts';
 
+/** Ids that are drawn for a new room before it is a fault that none is free. */
+const MAX_DRAWS = 8;
+
 export type RegistryDeps = {
   readonly store: Pick<RoomStore, 'load' | 'loadRunning'>;
+  readonly playersOf: PlayersOf;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Where a room's chance begins. It must not be told by the room's id, which players see. */
   readonly seedOf: (roomId: GameId) => string;
-  /** A room has come into memory; a new one is unsaved. */
+  /** A room has come into memory; a new one is unsaved, and in any other everybody is away. */
   readonly opened: (room: Room) => void;
 };
 
 /** How to make a room that is nowhere yet, and whom to seat first. */
-export type Founding = { readonly account: AccountId; readonly setup: () => Promise<Setup<GameTypes>> };
+export type Founding = { readonly founder: Player; readonly setup: () => Promise<Setup<GameTypes>> };
 
 /** The rooms in memory: each at most once, however many ask for it at the same time. */
 export class Registry {
@@ -42,10 +47,27 @@ export class Registry {
       // Somebody else's attempt; if it fails or finds nothing, this one still counts.
       await other.catch(() => undefined);
     }
-    const room = this.#rooms.get(id) ?? (await this.#openOnce(game, id, founding));
+    const load = () => this.#loadOrFound(game, id, founding);
+    const room = this.#rooms.get(id) ?? (await this.#openOnce(id, load));
     if (room?.game !== game) return undefined;
     room.touch(this.#deps.clock.now());
     return room;
+  }
+
+  /** A new room, of the first drawn id that is nowhere yet. Rejects when the store or the founding fails. */
+  async found(game: Game, drawId: () => string, founding: Founding): Promise<Room> {
+    for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
+      const id = gameIdSchema.parse(drawId());
+      if (this.#rooms.has(id) || this.#opening.has(id)) continue;
+      const room = await this.#openOnce(id, () => this.#foundIfFree(game, id, founding));
+      if (room !== undefined) return room;
+    }
+    throw new Error(`no free id in ${MAX_DRAWS} draws`);
+  }
+
+  /** The rooms of a game that are in memory. */
+  roomsOf(game: Game): Room[] {
+    return [...this.#rooms.values()].filter((room) => room.game === game);
   }
 
   /** Takes a room out of memory. */
@@ -57,24 +79,23 @@ export class Registry {
   /** Brings back every running room of a game that may not sleep, or whose clock is running. */
   async resume(game: Game): Promise<void> {
     const snapshots = await this.#deps.store.loadRunning(game.endpoint.name);
-    for (const snapshot of snapshots) {
-      if (snapshot.deadline !== null || !game.policy.sleeps) this.#resumeOne(game, snapshot);
-    }
+    for (const snapshot of snapshots) await this.#resumeOne(game, snapshot);
   }
 
   /** One stored room that cannot be read must not keep the server from starting. */
-  #resumeOne(game: Game, snapshot: RoomSnapshot): void {
-    const { clock, logger } = this.#deps;
+  async #resumeOne(game: Game, snapshot: RoomSnapshot): Promise<void> {
+    const { logger } = this.#deps;
     try {
-      const room = this.#restore(game, snapshot, clock.now());
+      if (maySleep(game, snapshot)) return;
+      const room = await this.#restore(game, snapshot);
       if (room !== undefined) this.#keep(room);
     } catch (error) {
       logger.error({ err: error, room: snapshot.roomId }, 'stored room not resumed');
     }
   }
 
-  async #openOnce(game: Game, id: GameId, founding: Founding | undefined): Promise<Room | undefined> {
-    const opening = this.#loadOrFound(game, id, founding);
+  async #openOnce(id: GameId, open: () => Promise<Room | undefined>): Promise<Room | undefined> {
+    const opening = open();
     this.#opening.set(id, opening);
     try {
       return await opening;
@@ -84,14 +105,20 @@ export class Registry {
   }
 
   async #loadOrFound(game: Game, id: GameId, founding: Founding | undefined): Promise<Room | undefined> {
-    const { store, clock } = this.#deps;
-    const snapshot = await store.load(id);
+    const snapshot = await this.#deps.store.load(id);
     if (snapshot !== undefined && snapshot.kind !== game.endpoint.name) return undefined;
-    const stored = snapshot && this.#restore(game, snapshot, clock.now());
+    const stored = snapshot && (await this.#restore(game, snapshot));
     // A stored version may only rise, also when what it stands for could not be read.
     const version = snapshot === undefined ? 0 : snapshot.version + 1;
     const room = stored ?? (founding && (await this.#found(game, id, founding, version)));
     if (room !== undefined) this.#keep(room);
+    return room;
+  }
+
+  async #foundIfFree(game: Game, id: GameId, founding: Founding): Promise<Room | undefined> {
+    if ((await this.#deps.store.load(id)) !== undefined) return undefined;
+    const room = await this.#found(game, id, founding, 0);
+    this.#keep(room);
     return room;
   }
 
@@ -100,26 +127,37 @@ export class Registry {
     this.#deps.opened(room);
   }
 
-  async #found(game: Game, roomId: GameId, { account, setup }: Founding, version: number): Promise<Room> {
+  async #found(game: Game, roomId: GameId, { founder, setup }: Founding, version: number): Promise<Room> {
     const { options, seats } = await setup();
     const now = this.#deps.clock.now();
     const { rules, facts } = game;
     const state = rules.setup({ options, seats, seed: this.#deps.seedOf(roomId), now, facts });
     const position = { state, version, updatedAt: now, isOver: false };
-    const room = new Room({ roomId, game, roster: new Roster([account], now), openedAt: now, position }, now);
+    const room = new Room({ roomId, game, roster: new Roster([founder], now), openedAt: now, position }, now);
     room.outbox.stage([]);
     return room;
   }
 
   /** Undefined for a room of a form that the rules can read no more. */
-  #restore(game: Game, snapshot: RoomSnapshot, now: number): Room | undefined {
+  async #restore(game: Game, snapshot: RoomSnapshot): Promise<Room | undefined> {
     const { roomId, kind, stateVersion, seats, openedAt, version, updatedAt, over } = snapshot;
     if (stateVersion !== game.rules.stateVersion) {
       this.#deps.logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated form');
       return undefined;
     }
     const state: unknown = JSON.parse(snapshot.state);
+    const players = await this.#deps.playersOf(seats);
+    const now = this.#deps.clock.now();
+    const roster = new Roster(players, now);
+    roster.loseAll();
     const position = { state, version, updatedAt, isOver: over };
-    return new Room({ roomId, game, roster: new Roster(seats, now), openedAt, position }, now);
+    return new Room({ roomId, game, roster, openedAt, position }, now);
   }
+}
+
+/** Whether a stored room need not be in memory before somebody asks for it. */
+function maySleep(game: Game, { deadline, state, stateVersion }: RoomSnapshot): boolean {
+  if (deadline !== null) return false;
+  if (game.policyOf === undefined || stateVersion !== game.rules.stateVersion) return game.policy.sleeps;
+  return game.policyOf(JSON.parse(state)).sleeps;
 }

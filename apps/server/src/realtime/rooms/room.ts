@@ -1,22 +1,27 @@
 import type { Audience, Input, Seat } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
 import type { GameId } from '@hub/protocol/ids';
+import type { FrameOf, RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
 import type { RoomSnapshot, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
-import type { Arrival, Game, Table } from './game.ts';
+import type { Arrival, Game, Table, Vacancy } from './game.ts';
 import type { Member } from './member.ts';
 import { type Delivery, Outbox } from './outbox.ts';
+import type { RoomPolicy } from './policy.ts';
 import type { Roster } from './roster.ts';
 import type { Sleeper } from './scheduler.ts';
+
+type Frame = FrameOf<RealtimeEndpoint>;
 
 /** How long a room that nobody needs stays in memory, so that a reload finds it there. */
 const IDLE_MS = 60_000;
 
-/** What changes with every accepted input. */
+/** What changes with the state. */
 export type Position = {
   readonly state: unknown;
   readonly version: number;
   readonly updatedAt: number;
+  /** Nothing happens any more, and nobody's seat is held. */
   readonly isOver: boolean;
 };
 
@@ -41,6 +46,7 @@ export type RoomStart = {
 export class Room implements Sleeper {
   readonly roomId: GameId;
   readonly game: Game;
+  readonly policy: RoomPolicy;
   readonly openedAt: number;
   readonly roster: Roster;
   readonly outbox = new Outbox();
@@ -50,15 +56,23 @@ export class Room implements Sleeper {
   #usedAt: number;
   #isDropped = false;
   #settlements: Settlement[] = [];
+  #hasResult: boolean;
+  #dismissed: Member[] = [];
 
   /** `now` in milliseconds since 1970. */
   constructor({ roomId, game, roster, openedAt, position }: RoomStart, now: number) {
     this.roomId = roomId;
     this.game = game;
+    this.policy = game.policyOf?.(position.state) ?? game.policy;
     this.openedAt = openedAt;
     this.roster = roster;
     this.#position = position;
+    this.#hasResult = game.rules.result(position.state) !== undefined;
     this.#usedAt = now;
+  }
+
+  get state(): unknown {
+    return this.#position.state;
   }
 
   get isOver(): boolean {
@@ -78,32 +92,61 @@ export class Room implements Sleeper {
     return this.#tableAt(this.#position);
   }
 
-  isExpired(now: number): boolean {
-    const { lifetimeMs } = this.game.policy;
-    return lifetimeMs !== undefined && now - this.openedAt >= lifetimeMs;
+  /** What the list of rooms says of it; undefined when it is not to be found. */
+  get summary(): unknown {
+    return this.#isClosed ? undefined : this.game.list?.summaryOf(this.#position.state, this.table);
+  }
+
+  /** Gone for everybody: closed, or too old. */
+  isGone(now: number): boolean {
+    const { lifetimeMs } = this.policy;
+    return this.#isClosed || (lifetimeMs !== undefined && now - this.openedAt >= lifetimeMs);
   }
 
   /**
-   * Applies one input. Accepted: the frames for everybody and, when the game just ended, its settlement are staged, and
-   * the room wants to be saved. Refused: nothing changes, and the refusal's code is returned. Should the game's code
-   * throw, nothing has changed either.
+   * Applies one input. A change: the frames for everybody and, when the game just ended, its settlement are staged, and
+   * the room wants to be saved. No change: nobody hears of it. Refused: nothing changes, and the refusal's code is
+   * returned. Should the game's code throw, nothing has changed either.
    */
   apply(input: Input<unknown>, now: number): ErrorCode | undefined {
     const { rules, facts, refusals } = this.game;
     const step = rules.apply(this.#position.state, input, { now, facts });
     if (!step.ok) return refusals[step.refusal] ?? 'internal';
-    const result = rules.result(step.state);
-    const isOver = result !== undefined;
-    const next = { state: step.state, version: this.#position.version + 1, updatedAt: now, isOver };
-    const deliveries = this.#updates(next, step.events, now);
-    if (isOver && !this.#position.isOver) this.#settlements.push(this.#settle(next, result));
+    const { state, events } = step;
+    if (state === this.#position.state) return undefined;
+    const result = rules.result(state);
+    const hasResult = result !== undefined;
+    const isOver = this.game.isClosed?.(state) ?? hasResult;
+    const next = { state, version: this.#position.version + 1, updatedAt: now, isOver };
+    const vacancies = this.#vacancies(events, next);
+    const deliveries = this.#updates(next, events, vacancies, now);
+    if (hasResult && !this.#hasResult) this.#settlements.push(this.#settle(next, result));
+    this.#hasResult = hasResult;
     this.#position = next;
     this.outbox.stage(deliveries);
+    for (const { seat } of vacancies) this.#dismiss(seat);
+    if (this.#isClosed) this.#dismissed.push(...this.roster.members);
     return undefined;
   }
 
-  /** Brings a game up to the time: every deadline that has come is applied. Throws when a game does not move on. */
+  /** The connections that the rules have sent out of the room since this was asked last. */
+  takeDismissed(): readonly Member[] {
+    const dismissed = this.#dismissed;
+    if (dismissed.length > 0) this.#dismissed = [];
+    return dismissed;
+  }
+
+  /**
+   * Brings a game up to the time: every deadline that has come is applied, and every connection that was lost is told.
+   * Throws when a game does not move on.
+   */
   catchUp(now: number): void {
+    this.#meetDeadlines(now);
+    if (this.isOver || !this.roster.hasLost) return;
+    for (const seat of this.roster.takeLost()) this.apply({ type: 'seatAway', seat }, now);
+  }
+
+  #meetDeadlines(now: number): void {
     for (let due = this.deadline; due !== undefined && due <= now; ) {
       const refusal = this.apply({ type: 'deadline' }, now);
       const next = this.deadline;
@@ -153,24 +196,48 @@ export class Room implements Sleeper {
 
   wakeAt(): number | undefined {
     if (this.#isDropped) return undefined;
+    if (!this.isOver && this.roster.hasLost) return this.#usedAt;
     if (this.#mayIdle()) return this.#usedAt + IDLE_MS;
-    const holdEnd = this.isOver ? undefined : this.roster.holdEndsAt(this.game.policy.holdMs);
+    const holdEnd = this.isOver ? undefined : this.roster.holdEndsAt(this.policy.holdMs);
     const { deadline } = this;
     if (deadline === undefined || holdEnd === undefined) return deadline ?? holdEnd;
     return Math.min(deadline, holdEnd);
   }
 
   #mayIdle(): boolean {
-    const isAtRest = this.isOver || this.game.policy.sleeps || this.roster.isAbandoned;
+    const isAtRest = this.isOver || this.policy.sleeps || this.roster.isAbandoned;
     return isAtRest && this.roster.isEmpty && this.deadline === undefined;
+  }
+
+  /** A room that outlives its games is over when it is closed; others can still be looked at. */
+  get #isClosed(): boolean {
+    return this.isOver && this.game.isClosed !== undefined;
+  }
+
+  #vacancies(events: readonly unknown[], next: Position): readonly Vacancy<Frame>[] {
+    const { game } = this;
+    if (game.vacancyOf === undefined || events.length === 0) return [];
+    const table = this.#tableAt(next);
+    return events.flatMap((event) => game.vacancyOf?.(event, table) ?? []);
+  }
+
+  #dismiss(seat: Seat): void {
+    const member = this.roster.memberAt(seat);
+    this.roster.markGone(seat);
+    if (member !== undefined) this.#dismissed.push(member);
   }
 
   #audience(seat: Seat | undefined): Audience {
     return seat === undefined ? { kind: 'public' } : this.game.audienceOf(seat);
   }
 
-  /** One view and one set of frames for each audience that has somebody listening. */
-  #updates(next: Position, events: readonly unknown[], now: number): Delivery[] {
+  /** One view and one set of frames for each audience that has somebody listening, and the farewells. */
+  #updates(
+    next: Position,
+    events: readonly unknown[],
+    vacancies: readonly Vacancy<Frame>[],
+    now: number,
+  ): Delivery[] {
     const { game, roster } = this;
     const table = this.#tableAt(next);
     const frames = (audience: Audience): Buffer[] => {
@@ -183,17 +250,22 @@ export class Room implements Sleeper {
       const own = audience.kind === 'public' ? (publicFrames ??= frames(audience)) : frames(audience);
       for (const frame of own) deliveries.push({ to, frame });
     };
+    const farewells = new Map(vacancies.map(({ seat, farewell }) => [seat, farewell]));
     for (let seat = 0; seat < roster.size; seat += 1) {
-      const member = roster.memberAt(seat);
-      if (member !== undefined) send(member, this.#audience(seat));
+      const to = roster.memberAt(seat);
+      if (to === undefined) continue;
+      const farewell = farewells.get(seat);
+      if (farewell === undefined) send(to, this.#audience(seat));
+      else for (const message of farewell) deliveries.push({ to, frame: messageFrame(message) });
     }
     for (const member of roster.spectators) send(member, { kind: 'public' });
     return deliveries;
   }
 
   #settle(next: Position, result: unknown): Settlement {
-    const { state, updatedAt } = next;
-    return this.game.settle({ result, state, table: this.#tableAt(next), finishedAt: updatedAt });
+    const { state, version, updatedAt } = next;
+    const matchId = `${this.roomId}-${this.openedAt.toString(36)}-${version.toString(36)}` as GameId;
+    return this.game.settle({ result, state, table: this.#tableAt(next), matchId, finishedAt: updatedAt });
   }
 
   #tableAt({ version, isOver }: Position): Table {

@@ -5,35 +5,46 @@ import type { Seated } from './game.ts';
 import type { Member } from './member.ts';
 
 type Place = {
-  readonly accountId: AccountId;
-  player: Player | undefined;
+  player: Player;
   member: Member | undefined;
-  /** Milliseconds since 1970, undefined while connected. */
+  /** Milliseconds since 1970, undefined while connected or just arriving. */
   awaySince: number | undefined;
   /** The hold ran out, or the player left: the rules have been told. */
   isGone: boolean;
 };
 
-/** Who sits where, who looks on, and who is away since when. A seat number is never given to a second account. */
+/**
+ * Who sits where, who looks on, and who is away since when. A seat number is never given to a second account, so that
+ * the rules know who comes back; how many sit at the table at a time is for them to say.
+ */
 export class Roster {
   readonly #places: Place[];
+  /** Seats that lost their connection, which the rules have not heard of. */
+  readonly #lost = new Set<Seat>();
+  /** Seats that the rules believe to be away, gone or a bot's. */
+  readonly #missed = new Set<Seat>();
   readonly #spectators = new Set<Member>();
 
   /** All seats begin away: an account has a seat, and a connection takes it. */
-  constructor(accounts: readonly AccountId[], now: number) {
-    this.#places = accounts.map((accountId) => emptyPlace(accountId, now));
+  constructor(players: readonly Player[], now: number) {
+    this.#places = players.map((player) => emptyPlace(player, now));
+  }
+
+  /** After a restart: whatever the rules believe, nobody is connected. */
+  loseAll(): void {
+    for (const seat of this.#places.keys()) this.#lost.add(seat);
   }
 
   get seated(): readonly Seated[] {
-    return this.#places.map(({ accountId, player, member }) => ({
-      accountId,
+    return this.#places.map(({ player, awaySince }) => ({
+      accountId: player.accountId,
       player,
-      isConnected: member !== undefined,
+      isConnected: awaySince === undefined,
     }));
   }
 
   get accounts(): readonly AccountId[] {
-    return this.#places.map(({ accountId }) => accountId);
+    return this.#places.map(({ player }) => player.accountId);
   }
 
   get spectators(): Iterable<Member> {
@@ -47,7 +58,7 @@ export class Roster {
 
   /** The seat of an account; undefined for everybody else. */
   seatOf(account: AccountId): Seat | undefined {
-    const seat = this.#places.findIndex(({ accountId }) => accountId === account);
+    const seat = this.#places.findIndex(({ player }) => player.accountId === account);
     return seat === -1 ? undefined : seat;
   }
 
@@ -75,9 +86,26 @@ export class Roster {
     return [...seated, ...this.#spectators];
   }
 
-  /** Gives a newcomer the next seat; the connection takes it later. */
-  add(player: Player, now: number): Seat {
-    return this.#places.push({ ...emptyPlace(player.accountId, now), player }) - 1;
+  /** Whether the rules have to hear of it when the player comes back. */
+  isMissed(seat: Seat): boolean {
+    return this.#missed.has(seat);
+  }
+
+  get hasLost(): boolean {
+    return this.#lost.size > 0;
+  }
+
+  /** The seats that lost their connection since this was asked last; the rules must hear of them now. */
+  takeLost(): Seat[] {
+    const lost = [...this.#lost];
+    this.#lost.clear();
+    for (const seat of lost) this.#missed.add(seat);
+    return lost;
+  }
+
+  /** Gives a newcomer the next seat; the connection takes it at once. */
+  add(player: Player): Seat {
+    return this.#places.push(emptyPlace(player, undefined)) - 1;
   }
 
   /** Takes the newest seat back. */
@@ -85,10 +113,19 @@ export class Roster {
     this.#places.pop();
   }
 
+  /** Shows a seat as connected or away (ms since 1970), and says what it was before. */
+  show(seat: Seat, awaySince: number | undefined): number | undefined {
+    const place = this.#placeAt(seat);
+    const before = place.awaySince;
+    place.awaySince = awaySince;
+    return before;
+  }
+
   sit(seat: Seat, member: Member): void {
-    const place = this.#places[seat];
-    if (place === undefined) throw new RangeError(`no seat ${seat}`);
-    Object.assign(place, { member, player: member.player, awaySince: undefined, isGone: false });
+    const { player } = member;
+    Object.assign(this.#placeAt(seat), { member, player, awaySince: undefined, isGone: false });
+    this.#lost.delete(seat);
+    this.#missed.delete(seat);
   }
 
   watch(member: Member): void {
@@ -98,15 +135,24 @@ export class Roster {
   /** Takes a connection away from its seat or its place among the spectators. */
   remove(member: Member, now: number): void {
     this.#spectators.delete(member);
-    const place = this.#places.find((candidate) => candidate.member === member);
+    const seat = this.#places.findIndex((candidate) => candidate.member === member);
+    const place = this.#places[seat];
     if (place === undefined) return;
     place.member = undefined;
     place.awaySince = now;
+    if (!place.isGone) this.#lost.add(seat);
   }
 
   markGone(seat: Seat): void {
+    this.#placeAt(seat).isGone = true;
+    this.#lost.delete(seat);
+    this.#missed.add(seat);
+  }
+
+  #placeAt(seat: Seat): Place {
     const place = this.#places[seat];
-    if (place !== undefined) place.isGone = true;
+    if (place === undefined) throw new RangeError(`no seat ${seat}`);
+    return place;
   }
 
   /** When the first hold of an absent player ends (ms since 1970). */
@@ -127,10 +173,9 @@ export class Roster {
   }
 }
 
-const emptyPlace = (accountId: AccountId, now: number): Place => ({
-  accountId,
-  player: undefined,
+const emptyPlace = (player: Player, awaySince: number | undefined): Place => ({
+  player,
   member: undefined,
-  awaySince: now,
+  awaySince,
   isGone: false,
 });

@@ -11,6 +11,12 @@ export type Place = { readonly room: Room; readonly seat: Seat | undefined };
 export class Seating {
   readonly #places = new Map<Member, Place>();
   readonly #seated = new Map<Game, Map<AccountId, Member>>();
+  readonly #left: (room: Room) => void;
+
+  /** `left` hears of every room that a connection is taken out of. */
+  constructor(left: (room: Room) => void) {
+    this.#left = left;
+  }
 
   placeOf(member: Member): Place | undefined {
     return this.#places.get(member);
@@ -38,16 +44,16 @@ export class Seating {
     this.#places.set(member, { room, seat: undefined });
   }
 
-  /** Takes a connection out of its room, and says which that was. The account keeps its seat. */
-  leave(member: Member, now: number): Room | undefined {
+  /** Takes a connection out of its room. The account keeps its seat. */
+  leave(member: Member, now: number): void {
     const place = this.#places.get(member);
-    if (place === undefined) return undefined;
+    if (place === undefined) return;
     const { room, seat } = place;
     this.#places.delete(member);
     if (seat !== undefined) this.#seatedIn(room.game).delete(member.player.accountId);
     room.roster.remove(member, now);
     room.touch(now);
-    return room;
+    this.#left(room);
   }
 
   #seatedIn(game: Game): Map<AccountId, Member> {

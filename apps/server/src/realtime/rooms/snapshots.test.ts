@@ -5,7 +5,7 @@ import type { Settlement } from '../../domain/rooms/ports.ts';
 import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
-import { testPlayer } from '../testing/players.ts';
+import { playersOfTest, testPlayer } from '../testing/players.ts';
 import { RoomHost } from './host.ts';
 
 const game = duelGame(
@@ -22,6 +22,7 @@ beforeEach(() => {
   announced = [];
   host = new RoomHost({
     store,
+    playersOf: playersOfTest,
     clock: { now: () => Date.now() },
     logger: pino({ level: 'silent' }),
     seedOf: (roomId) => roomId,

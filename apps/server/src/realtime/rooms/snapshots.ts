@@ -11,6 +11,8 @@ export type SnapshotsDeps = {
   readonly logger: Logger;
   /** The room could not be written: what is in memory is not the truth. */
   readonly lost: (room: Room) => void;
+  /** The room was written, and its frames are on their way. */
+  readonly saved: (room: Room) => void;
   /** A finished game is stored. */
   readonly announce: (settlement: Settlement) => void;
 };
@@ -97,6 +99,7 @@ export class Snapshots {
 
   #settle({ room, unsaved }: Pending): void {
     room.outbox.release();
+    this.#deps.saved(room);
     for (const settlement of unsaved.settlements) this.#deps.announce(settlement);
   }
 

@@ -100,10 +100,11 @@ function apply(state: DuelState, input: Input<DuelCommand>, { now }: { now: numb
         { ...state, phase: 'over', winner: input.seat === 0 ? 1 : 0, deadline: null },
         [{ type: 'left', seat: input.seat }],
       );
+    case 'seatAway':
     case 'seatReturned':
     case 'seatTakenByBot':
     default:
-      return refuse('over');
+      return state.phase === 'over' ? refuse('over') : accept(state);
   }
 }
 

@@ -13,7 +13,7 @@ const gameState = z.object({
   target: z.nullable(z.int()),
   points: z.array(z.int()),
   winner: z.nullable(z.int()),
-  players: z.array(z.object({ name: z.nullable(z.string()), connected: z.boolean() })),
+  players: z.array(z.object({ name: z.string(), connected: z.boolean() })),
 });
 
 const inRoom = z.object({ gameId: z.string() });
@@ -46,7 +46,7 @@ const stateOf = (view: DuelView, { roomId, version, seats }: Table): DuelState =
   target: view.target,
   points: [...view.points],
   winner: view.winner,
-  players: seats.map(({ player, isConnected }) => ({ name: player?.name ?? null, connected: isConnected })),
+  players: seats.map(({ player, isConnected }) => ({ name: player.name, connected: isConnected })),
 });
 
 /** The duel, bound; the caller says how patient it is. */

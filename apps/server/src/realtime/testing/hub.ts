@@ -8,7 +8,7 @@ import { createRealtime, type Realtime, type RealtimeDeps } from '../realtime.ts
 import type { Game } from '../rooms/game.ts';
 import { type Client, connect, protocolsFor } from './client.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
-import { authenticateTestPlayer, testToken } from './players.ts';
+import { authenticateTestPlayer, playersOfTest, testToken } from './players.ts';
 
 /** A clock that goes on only when the test says so; milliseconds. */
 export class ManualClock implements Clock {
@@ -55,6 +55,7 @@ export async function startHub({ games, rooms, ...deps }: HubOptions = {}): Prom
   const realtime = createRealtime(
     {
       authenticate: authenticateTestPlayer,
+      playersOf: playersOfTest,
       daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
       clock: { now: () => Date.now() },
       secret: secretFrom('a secret of the tests'),

@@ -1,5 +1,5 @@
 import type { AccountId, PlayerId } from '@hub/protocol/ids';
-import type { Authenticate, Player } from '../../domain/accounts/player.ts';
+import type { Authenticate, Player, PlayersOf } from '../../domain/accounts/player.ts';
 
 /** The player of a number from 0 to 999, always the same. */
 export const testPlayer = (number: number): Player => ({
@@ -8,6 +8,10 @@ export const testPlayer = (number: number): Player => ({
   name: `Player ${number}`,
   usernameEffect: null,
 });
+
+/** Knows the accounts of `testPlayer`. */
+export const playersOfTest: PlayersOf = async (accounts) =>
+  accounts.map((account) => testPlayer(Number(account.slice(-3))));
 
 /** The token that `authenticateTestPlayer` takes for that player. */
 export const testToken = (number: number): string => `test.${number}`;

@@ -4,9 +4,11 @@ import { createStore } from '../store.ts';
 import { accountsContract } from './accounts-contract.ts';
 import type { OpenStore } from './contract.ts';
 import { dailyContract } from './daily-contract.ts';
+import { feedbackContract } from './feedback-contract.ts';
 import { inventoryContract } from './inventory-contract.ts';
 import { ledgerContract } from './ledger-contract.ts';
 import { matchesContract } from './matches-contract.ts';
+import { newsContract } from './news-contract.ts';
 import { roomsContract } from './rooms-contract.ts';
 
 /** What a store must do on any engine. `openEmpty` opens an empty, migrated database. */
@@ -40,6 +42,12 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('daily', () => {
       dailyContract(opened);
+    });
+    describe('news', () => {
+      newsContract(opened);
+    });
+    describe('feedback', () => {
+      feedbackContract(opened);
     });
   });
 }

@@ -1,7 +1,10 @@
-import { Heart, LogOut } from 'lucide-react';
+import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
+import { openFeedback } from '../../features/feedback/open-feedback.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { VolumeControl } from '../../features/sound/volume-control.tsx';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { isOpen, routes } from '../route-table.ts';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
@@ -13,24 +16,28 @@ interface Props {
   /** A place was chosen; a drawer shuts. */
   readonly onChoose: () => void;
   readonly onLogout: () => void;
-  /** Stands above the foot's rows; nothing without it. */
-  readonly volumeSlot?: ReactNode;
   /** The foot's last row. */
   readonly children?: ReactNode;
 }
 
 /** What sidebar and drawer have in common: every place, the way out, and what must be said. */
-export function MenuContent({ look, onChoose, onLogout, volumeSlot, children }: Props) {
+export function MenuContent({ look, onChoose, onLogout, children }: Props) {
   const { donationUrl } = usePageSettings();
   return (
     <>
       <Group title={navigationTexts.general} entries={generalEntries} look={look} onChoose={onChoose} />
       <Group title={navigationTexts.games} entries={gameEntries} look={look} onChoose={onChoose} />
       <div className={styles['foot']}>
-        {volumeSlot}
+        <VolumeControl expanded={look !== 'icons'} />
         {donationUrl !== null && (
           <OutsideRow name={navigationTexts.support} icon={Heart} look={look} href={donationUrl} />
         )}
+        <ActionRow
+          name={navigationTexts.feedback}
+          icon={MessageSquarePlus}
+          look={look}
+          onPress={then(onChoose, openFeedback)}
+        />
         <ActionRow name={navigationTexts.logout} icon={LogOut} look={look} onPress={onLogout} />
         {look === 'full' && <Legal onChoose={onChoose} />}
         {children}
@@ -64,15 +71,32 @@ function Group({ title, entries, look, onChoose }: GroupProps) {
   );
 }
 
+/** Pages to read, at the foot of the menu. */
+const legalLinks = [
+  { route: 'news', name: navigationTexts.news },
+  { route: 'faq', name: navigationTexts.faq },
+  { route: 'termsAndPolicies', name: navigationTexts.terms },
+] as const;
+
+const then = (first: () => void, second: () => void) => () => {
+  first();
+  second();
+};
+
 function Legal({ onChoose }: Pick<Props, 'onChoose'>) {
   const { legalUrl } = usePageSettings();
   return (
     <p className={styles['legal']}>
-      {isOpen('termsAndPolicies') && (
-        <Link to={routes.termsAndPolicies.path} onClick={onChoose}>
-          {navigationTexts.terms}
-        </Link>
-      )}
+      {legalLinks
+        .filter(({ route }) => isOpen(route))
+        .map(({ route, name }) => (
+          <Link key={route} to={routes[route].path} onClick={onChoose}>
+            {name}
+          </Link>
+        ))}
+      <button type="button" onClick={then(onChoose, openPrivacySettings)}>
+        {navigationTexts.privacy}
+      </button>
       {legalUrl !== null && (
         <a href={legalUrl} target="_blank" rel="noreferrer">
           {navigationTexts.unofficial}

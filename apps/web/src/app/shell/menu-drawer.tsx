@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { Logo } from '../../ui/art/logo.tsx';
@@ -12,14 +11,13 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onLogout: () => void;
-  readonly volumeSlot?: ReactNode;
 }
 
 /** The menu of a phone: over the page, shut by choosing a place. */
-export function MenuDrawer({ open, onClose, onLogout, volumeSlot }: Props) {
+export function MenuDrawer({ open, onClose, onLogout }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label={navigationTexts.menu}>
-      <div className={styles['menu']}>
+      <div data-cue="click3" className={styles['menu']}>
         <Link
           to={routes.home.path}
           aria-label={navigationTexts.home(PRODUCT_NAME)}
@@ -28,7 +26,7 @@ export function MenuDrawer({ open, onClose, onLogout, volumeSlot }: Props) {
         >
           <Logo name={PRODUCT_NAME} />
         </Link>
-        <MenuContent look="full" onChoose={onClose} onLogout={onLogout} volumeSlot={volumeSlot} />
+        <MenuContent look="full" onChoose={onClose} onLogout={onLogout} />
       </div>
     </Drawer>
   );

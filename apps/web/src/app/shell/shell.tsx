@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
@@ -15,13 +15,8 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLogout } from './use-logout.ts';
 
-interface Props {
-  /** The sound's volume, at the foot of the menu. */
-  readonly volumeSlot?: ReactNode;
-}
-
 /** What stands around every page of a player: the menu, as sidebar or as bar and drawer, and the page's light. */
-export function Shell({ volumeSlot }: Props) {
+export function Shell() {
   const { game, isGameScreen = false } = useCurrentRoute() ?? {};
   const isPhone = useMediaQuery(PHONE);
   const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen });
@@ -38,19 +33,14 @@ export function Shell({ volumeSlot }: Props) {
       </a>
       {isPhone && <TopBar isMenuOpen={isMenuOpen} onOpenMenu={() => setIsMenuOpen(true)} />}
       <div className={classNames(styles['shell'], sidebar.isCollapsed && styles['collapsed'])}>
-        {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} volumeSlot={volumeSlot} />}
+        {!isPhone && <Sidebar sidebar={sidebar} onLogout={askToLeave} />}
         <main id="content" tabIndex={-1} className={styles['main']}>
           <Suspense fallback={<Loading text={pageTexts.loading} className={styles['waiting']} />}>
             <Outlet />
           </Suspense>
         </main>
       </div>
-      <MenuDrawer
-        open={isPhone && isMenuOpen}
-        onClose={() => setIsMenuOpen(false)}
-        onLogout={askToLeave}
-        volumeSlot={volumeSlot}
-      />
+      <MenuDrawer open={isPhone && isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={askToLeave} />
       <LogoutDialog open={logout.isAsking} onLogout={logout.confirm} onStay={logout.stay} />
     </PageLight>
   );

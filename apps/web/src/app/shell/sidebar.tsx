@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { PanelLeft } from 'lucide-react';
-import { type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
@@ -14,7 +13,6 @@ import styles from './sidebar.module.css';
 interface Props {
   readonly sidebar: SidebarState;
   readonly onLogout: () => void;
-  readonly volumeSlot?: ReactNode;
 }
 
 const stay = () => undefined;
@@ -25,14 +23,18 @@ function menuLook({ isCollapsed, hasLabels }: SidebarState): MenuLook {
 }
 
 /** The menu at the left edge, from 768 px on. */
-export function Sidebar({ sidebar, onLogout, volumeSlot }: Props) {
+export function Sidebar({ sidebar, onLogout }: Props) {
   const look = menuLook(sidebar);
   return (
-    <aside aria-label={navigationTexts.main} className={classNames(styles['sidebar'], styles[look])}>
+    <aside
+      aria-label={navigationTexts.main}
+      data-cue="click3"
+      className={classNames(styles['sidebar'], styles[look])}
+    >
       <Link to={routes.home.path} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
         <Logo name={look === 'full' ? PRODUCT_NAME : undefined} />
       </Link>
-      <MenuContent look={look} onChoose={stay} onLogout={onLogout} volumeSlot={volumeSlot}>
+      <MenuContent look={look} onChoose={stay} onLogout={onLogout}>
         <ActionRow
           name={sidebar.isCollapsed ? navigationTexts.expand : navigationTexts.collapse}
           icon={PanelLeft}

@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import { createNotifications } from '../../features/notifications/notification-store.ts';
 import { DEFAULT_SETTINGS } from '../../features/page-settings/page-settings.ts';
 import { createSession } from '../../features/session/session-store.ts';
+import { silentSound } from '../../features/sound/testing/silent-sound.ts';
 import { fakeNet, type Replies } from '../../net/testing/fake-net.tsx';
 import { App } from '../app.tsx';
 import { createArrivals } from '../page-arrival.tsx';
@@ -60,6 +61,7 @@ export function renderApp(address: string, { token, replies, settings }: Options
       settings={{ ...DEFAULT_SETTINGS, ...settings }}
       session={session}
       notifications={notifications}
+      sound={silentSound()}
       net={net}
       returnAddress={createReturnAddress()}
       arrivals={createArrivals(createScrollMemory())}

@@ -4,7 +4,11 @@ import { useIsDoneToday } from './completion.ts';
 import { msToMidnight, useTimeToMidnight } from './time-to-midnight.ts';
 
 const MIDNIGHT = Date.UTC(2026, 4, 2);
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -31,7 +35,7 @@ describe('useTimeToMidnight', () => {
 
   it('tells midnight once and counts down the new day', () => {
     vi.setSystemTime(MIDNIGHT - 1_500);
-    const onMidnight = vi.fn();
+    const onMidnight = vi.fn<() => void>();
     const { result } = renderHook(() => useTimeToMidnight(onMidnight));
     pass(1_000);
     expect(onMidnight).not.toHaveBeenCalled();
@@ -44,7 +48,7 @@ describe('useTimeToMidnight', () => {
 
   it('tells a midnight that passed while the machine slept', () => {
     vi.setSystemTime(MIDNIGHT - 5_000);
-    const onMidnight = vi.fn();
+    const onMidnight = vi.fn<() => void>();
     renderHook(() => useTimeToMidnight(onMidnight));
     vi.setSystemTime(MIDNIGHT + 3_600_000);
     pass(1_000);

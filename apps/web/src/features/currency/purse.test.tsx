@@ -1,13 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeNet } from '../../net/testing/fake-net.tsx';
 import { Balance } from './balance.tsx';
 import { type Purse, PurseProvider, usePurse } from './purse.tsx';
 
-let purse: Purse | undefined;
+const seen: { purse?: Purse } = {};
 function Probe() {
-  purse = usePurse();
+  const purse = usePurse();
+  useEffect(() => {
+    seen.purse = purse;
+  }, [purse]);
   return null;
 }
 
@@ -64,45 +68,45 @@ describe('PurseProvider', () => {
   it('lets a reward run in after a second, and asks once more when it is shown', async () => {
     const calls = show([50, 150]);
     await pass(10);
-    act(() => purse?.reward(100));
+    act(() => seen.purse?.reward(100));
     await pass(100);
-    expect(purse).toMatchObject({ balance: 50, floating: 100 });
+    expect(seen.purse).toMatchObject({ balance: 50, floating: 100 });
     expect(screen.getByText('+100')).toBeInTheDocument();
     await pass(1_900);
-    expect(purse?.balance).toBeGreaterThan(130);
-    expect(purse?.balance).toBeLessThan(145);
+    expect(seen.purse?.balance).toBeGreaterThan(130);
+    expect(seen.purse?.balance).toBeLessThan(145);
     await pass(1_100);
-    expect(purse).toMatchObject({ balance: 150, floating: 0 });
+    expect(seen.purse).toMatchObject({ balance: 150, floating: 0 });
     expect(calls).toHaveLength(2);
     await pass(800);
-    expect(purse).toMatchObject({ balance: 150, floating: undefined });
+    expect(seen.purse).toMatchObject({ balance: 150, floating: undefined });
     expect(calls).toHaveLength(3);
   });
 
   it('does not count a reward twice that the balance already holds', async () => {
     show([150]);
     await pass(10);
-    act(() => purse?.reward(100));
+    act(() => seen.purse?.reward(100));
     await pass(100);
-    expect(purse?.balance).toBe(50);
+    expect(seen.purse?.balance).toBe(50);
     await pass(4_000);
-    expect(purse?.balance).toBe(150);
+    expect(seen.purse?.balance).toBe(150);
   });
 
   it('counts from what it knows when the server is away', async () => {
     show([50, new Error('down')]);
     await pass(10);
-    act(() => purse?.reward(100));
+    act(() => seen.purse?.reward(100));
     await pass(3_100);
-    expect(purse).toMatchObject({ balance: 150, floating: 0 });
+    expect(seen.purse).toMatchObject({ balance: 150, floating: 0 });
   });
 
   it('shows the new balance at once to whoever asked for less motion', async () => {
     stillness(true);
     show([50, 150]);
     await pass(10);
-    act(() => purse?.reward(100));
+    act(() => seen.purse?.reward(100));
     await pass(20);
-    expect(purse).toMatchObject({ balance: 150, floating: undefined });
+    expect(seen.purse).toMatchObject({ balance: 150, floating: undefined });
   });
 });

@@ -26,6 +26,16 @@ describe('createNotifications', () => {
     expect(titles()).toEqual([]);
   });
 
+  it('tells of each once, when it comes, whatever closes around it', () => {
+    const onNotified = vi.fn<(type: string) => void>();
+    const { notify, close, getState } = createNotifications(onNotified);
+    notify({ type: 'error', title: 'first' });
+    notify({ type: 'info', title: 'second' });
+    close(getState().toasts[1]?.id ?? '');
+    vi.advanceTimersByTime(10_000);
+    expect(onNotified.mock.calls).toEqual([['error'], ['info']]);
+  });
+
   it('keeps each for its own time, oldest first', () => {
     const { notify, titles } = start();
     notify({ type: 'info', title: 'long', durationMs: 5_000 });

@@ -23,8 +23,10 @@ export interface NotificationStore extends StoreApi<Notifications> {
   readonly close: (id: string) => void;
 }
 
-/** What the player is being told. Each notification goes by itself when its time is up. */
-export function createNotifications(): NotificationStore {
+/**
+ * What the player is being told. Each notification goes by itself when its time is up; `onNotified` hears of each once.
+ */
+export function createNotifications(onNotified?: (type: ToastType) => void): NotificationStore {
   const store = createStore<Notifications>(() => ({ toasts: [] }));
   const endings = new Map<string, number>();
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -50,6 +52,7 @@ export function createNotifications(): NotificationStore {
     ticking ??= setInterval(tick, TICK_MS);
     const toast = { ...rest, id, durationMs: showProgress ? durationMs : undefined };
     store.setState(({ toasts }) => ({ toasts: [...toasts, toast] }));
+    onNotified?.(rest.type);
   };
 
   return { ...store, notify, close };

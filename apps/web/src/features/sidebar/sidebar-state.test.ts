@@ -5,6 +5,12 @@ import { useSidebar } from './sidebar-state.ts';
 const start = (isWide: boolean, isGameScreen: boolean) =>
   renderHook((place) => useSidebar(place), { initialProps: { isWide, isGameScreen } });
 
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
 });
@@ -27,9 +33,9 @@ describe('useSidebar', () => {
     expect(result.current.hasLabels).toBe(false);
     act(() => result.current.toggle());
     expect(result.current).toMatchObject({ isCollapsed: false, hasLabels: false });
-    act(() => vi.advanceTimersByTime(149));
+    pass(149);
     expect(result.current.hasLabels).toBe(false);
-    act(() => vi.advanceTimersByTime(1));
+    pass(1);
     expect(result.current.hasLabels).toBe(true);
     act(() => result.current.toggle());
     expect(result.current).toMatchObject({ isCollapsed: true, hasLabels: false });

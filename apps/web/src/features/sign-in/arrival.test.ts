@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useArrival } from './arrival.ts';
 
-vi.mock('../../ui/feedback/confetti.ts', () => ({ playConfetti: vi.fn(async () => undefined) }));
+vi.mock('../../ui/feedback/confetti.ts', () => ({ playConfetti: async () => undefined }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,10 +10,14 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+function pass(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+}
 
 it('shows the transition after 600 ms and arrives 2 s later', () => {
-  const onArrived = vi.fn();
+  const onArrived = vi.fn<() => void>();
   const { result } = renderHook(() => useArrival(onArrived));
   pass(60_000);
   expect(result.current.isTransition).toBe(false);
@@ -29,7 +33,7 @@ it('shows the transition after 600 ms and arrives 2 s later', () => {
 });
 
 it('arrives nowhere once the page is left', () => {
-  const onArrived = vi.fn();
+  const onArrived = vi.fn<() => void>();
   const { result, unmount } = renderHook(() => useArrival(onArrived));
   act(() => result.current.celebrate());
   unmount();

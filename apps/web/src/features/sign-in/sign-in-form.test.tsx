@@ -5,8 +5,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { fakeNet, refused, unreachable } from '../../net/testing/fake-net.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
-function show(reply: unknown, onToken: (token: string) => void = vi.fn()) {
-  const onSignedIn = vi.fn();
+function show(reply: unknown, onToken: (token: string) => void = vi.fn<(token: string) => void>()) {
+  const onSignedIn = vi.fn<() => void>();
   const { calls, wrapper } = fakeNet({ createAccount: reply });
   render(<SignInForm onToken={onToken} onSignedIn={onSignedIn} />, { wrapper });
   return { calls, onSignedIn, field: screen.getByLabelText('Username'), user: userEvent.setup() };
@@ -16,7 +16,7 @@ const press = () => screen.getByRole('button', { name: 'Create Guest Account' })
 
 describe('SignInForm', () => {
   it('creates a guest account by Enter, with the name trimmed', async () => {
-    const onToken = vi.fn();
+    const onToken = vi.fn<(token: string) => void>();
     const { calls, onSignedIn, field, user } = show({ token: 'fresh' }, onToken);
     await user.type(field, '  Kestrel {Enter}');
     expect(calls).toEqual([{ name: 'createAccount', params: undefined, body: { name: 'Kestrel' } }]);
@@ -36,6 +36,7 @@ describe('SignInForm', () => {
     await user.click(press());
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     expect(field).toHaveAccessibleDescription(expect.stringContaining(text));
+    expect(field).toBeInvalid();
     expect(calls).toEqual([]);
   });
 

@@ -11,6 +11,6 @@ export const en = {
   champion: { name: 'Champion Rift', line: 'Find the champion of the day from nine clues.' },
   item: { name: 'Item Rift', line: 'Name the item of the day from its stats and its recipe.' },
   emoji: { name: 'Emoji Rift', line: 'Three emojis, one champion. Read the combination.' },
-  playInstead: 'Opens Champion Rift',
+  playInstead: "Leads to today's rift",
   lostTitle: 'The rift closed',
 };

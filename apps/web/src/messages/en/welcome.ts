@@ -39,6 +39,7 @@ export const en = {
   footer: {
     faq: 'FAQ',
     terms: 'Terms & Policies',
+    privacy: 'Privacy Settings',
     legal: 'Publisher legal page',
     contact: 'Contact',
     disclaimer: (product: string) =>

@@ -12,6 +12,8 @@ import { contentRoot, portraitUrl } from '../../features/page-settings/content-n
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useAccount, useRefreshAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { ChampionRiftGame } from '../../games/champion-rift/champion-rift-game.tsx';
 import { loreFrom } from '../../games/champion-rift/lore.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
@@ -25,6 +27,7 @@ export function ChampionRiftPage() {
   const refreshAccount = useRefreshAccount();
   const refreshMatches = useRefreshMatches();
   const { balance, reward, refresh: refreshBalance } = usePurse();
+  const { playCue, stopAll } = useSound();
   const navigate = useNavigate();
   const content = useContent();
   const leave = useLeave();
@@ -34,6 +37,11 @@ export function ChampionRiftPage() {
   useEffect(() => {
     if (connection.state === 'open') refreshBalance();
   }, [connection.state, refreshBalance]);
+
+  useEffect(() => {
+    playCue(SOUND_MAP.gameOpened);
+    return stopAll;
+  }, [playCue, stopAll]);
 
   return (
     <ChampionRiftGame
@@ -49,6 +57,7 @@ export function ChampionRiftPage() {
       }}
       onFatal={leave}
       onHome={() => void navigate(routes.home.path)}
+      play={playCue}
       fetchLore={content.fetchLore}
       portraitSrc={content.portraitSrc}
     />

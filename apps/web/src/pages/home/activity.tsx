@@ -21,21 +21,28 @@ const SKELETON_ROWS = 5;
 /** What everybody has played last. */
 export function Activity() {
   const titleId = useId();
-  const { data, isPending } = useLastMatches();
+  const matches = useLastMatches();
   return (
     <Plate aria-labelledby={titleId} className={styles['plate']}>
       <PlateHeader title={activityTexts.title} id={titleId}>
-        {data !== undefined && data.length > 0 && <Tag name="Live" />}
+        {matches.data !== undefined && matches.data.length > 0 && <Tag name="Live" />}
       </PlateHeader>
       <div className={styles['body']}>
-        {isPending ? <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} /> : <Loaded />}
+        <Content {...matches} />
       </div>
     </Plate>
   );
 }
 
-function Loaded(): ReactNode {
-  const { data, error, isFetching, refetch } = useLastMatches();
+/** Takes the query from its plate: an observer of its own would ask anew whenever it appears. */
+function Content({
+  data,
+  error,
+  isPending,
+  isFetching,
+  refetch,
+}: ReturnType<typeof useLastMatches>): ReactNode {
+  if (isPending) return <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} />;
   if (data === undefined) {
     return (
       <ErrorPlate

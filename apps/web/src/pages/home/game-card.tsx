@@ -30,6 +30,7 @@ export function GameCard({ game, isActive, onActivate }: Props) {
     style: { '--g': gameColor(game.hue) } as CSSProperties,
     onPointerEnter: onActivate,
     onFocus: onActivate,
+    'data-cue-hover': 'hover',
   };
   if (canPlay) {
     return (

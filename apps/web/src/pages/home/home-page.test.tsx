@@ -7,7 +7,9 @@ import { tokenFor } from '../../features/session/testing/tokens.ts';
 import type { Replies } from '../../net/testing/fake-net.tsx';
 import { playConfetti } from '../../ui/feedback/confetti.ts';
 
-vi.mock('../../ui/feedback/confetti.ts', () => ({ playConfetti: vi.fn(async () => undefined) }));
+vi.mock('../../ui/feedback/confetti.ts', () => ({
+  playConfetti: vi.fn<() => Promise<void>>(async () => undefined),
+}));
 
 async function open(replies: Replies = {}) {
   const app = renderApp('/', { token: tokenFor('Kestrel'), replies });

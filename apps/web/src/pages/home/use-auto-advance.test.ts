@@ -6,12 +6,15 @@ function strip(isOn = true) {
   const element = document.createElement('div');
   // Five cards of 300 px with gaps of 12 px, seen through 390 px.
   Object.defineProperties(element, { clientWidth: { value: 390 }, scrollWidth: { value: 1548 } });
-  element.scrollBy = vi.fn((by) => {
-    element.scrollLeft += (by as ScrollToOptions).left ?? 0;
-  });
-  element.scrollTo = vi.fn((to) => {
-    element.scrollLeft = (to as ScrollToOptions).left ?? 0;
-  });
+  const moves = {
+    scrollBy: ({ left = 0 }: ScrollToOptions) => {
+      element.scrollLeft += left;
+    },
+    scrollTo: ({ left = 0 }: ScrollToOptions) => {
+      element.scrollLeft = left;
+    },
+  };
+  Object.assign(element, moves);
   const hook = renderHook(({ isOn }) => useAutoAdvance({ current: element }, isOn), {
     initialProps: { isOn },
   });

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Link } from 'react-router';
 import { isOpen, routes } from '../../app/route-table.ts';
+import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { Logo } from '../../ui/art/logo.tsx';
@@ -16,6 +17,9 @@ export function Footer() {
         <Logo name={PRODUCT_NAME} className={styles['logo']} />
         {isOpen('faq') && <Link to={routes.faq.path}>{footer.faq}</Link>}
         {isOpen('termsAndPolicies') && <Link to={routes.termsAndPolicies.path}>{footer.terms}</Link>}
+        <button type="button" onClick={openPrivacySettings}>
+          {footer.privacy}
+        </button>
         {legalUrl !== null && (
           <a href={legalUrl} target="_blank" rel="noreferrer">
             {footer.legal}

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
 import { WelcomeTransition } from '../../features/sign-in/welcome-transition.tsx';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { PageLight } from '../../ui/surfaces/page-light.tsx';
 import { About } from './about.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +20,7 @@ export function WelcomePage() {
   const session = useSessionStore();
   const name = useSession(({ claims }) => claims?.name);
   const arrival = useArrival(session.arrive);
+  const { playCue } = useSound();
   const news = useLandingNews();
   const modes = useRef<HTMLElement>(null);
   const about = useRef<HTMLElement>(null);
@@ -27,6 +30,10 @@ export function WelcomePage() {
   const start = () => {
     reveal(login.current);
     login.current?.querySelector('input')?.focus({ preventScroll: true });
+  };
+  const celebrate = () => {
+    playCue(SOUND_MAP.accountCreated);
+    arrival.celebrate();
   };
   return (
     <PageLight game="rift" contours={false} className={styles['page']}>
@@ -38,7 +45,7 @@ export function WelcomePage() {
       <main className={styles['main']}>
         <Hero players={news.players} onStart={start} onGames={() => reveal(modes.current)} />
         <Ticker {...news.ticker} />
-        <Login ref={login} onToken={session.signIn} onSignedIn={arrival.celebrate} />
+        <Login ref={login} onToken={session.signIn} onSignedIn={celebrate} />
         <Modes ref={modes} />
         <About ref={about} players={news.players} />
       </main>

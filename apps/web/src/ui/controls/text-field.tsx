@@ -41,13 +41,21 @@ export function TextField({
   const inputId = id ?? ownId;
   const hintId = hint && `${inputId}-hint`;
   const errorId = error && `${inputId}-error`;
+  // Its form may tell the error elsewhere.
+  const isInvalid = Boolean(error) || rest['aria-invalid'] === true;
   return (
     <div className={classNames(styles['field'], className)}>
       <label htmlFor={inputId} className={hideLabel ? 'sr' : styles['label']}>
         {label}
       </label>
       <div
-        className={classNames('cut', styles['well'], styles[look], styles[size], error && styles['invalid'])}
+        className={classNames(
+          'cut',
+          styles['well'],
+          styles[look],
+          styles[size],
+          isInvalid && styles['invalid'],
+        )}
       >
         {icon && <Icon of={icon} />}
         <input
@@ -56,7 +64,7 @@ export function TextField({
           className={styles['input']}
           value={value}
           onChange={(event) => onChange(event.target.value)}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={classNames(rest['aria-describedby'], errorId, hintId)}
         />
         {limit !== undefined && <Counter used={countCharacters(value)} limit={limit} />}

@@ -1,0 +1,29 @@
+import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import { expect, it } from 'vitest';
+import { type AccountsDeps, createAccounts } from './accounts.ts';
+import type { StoredAccount } from './ports.ts';
+
+const stored = (name: string, cssClass?: string): StoredAccount => ({
+  id: `account of ${name}` as AccountId,
+  playerId: `player ${name}` as PlayerId,
+  name,
+  googleSub: undefined,
+  tokenVersion: 0,
+  isDeleted: false,
+  activeUsernameEffect: cssClass === undefined ? undefined : { id: 'owned', name: 'Frost Effect', cssClass },
+  activeProfileIcon: undefined,
+});
+
+const accounts = [stored('Ahri', 'frost'), stored('Braum')];
+const { playersOf } = createAccounts({
+  store: { byId: async (id: AccountId) => accounts.find((account) => account.id === id) },
+} as AccountsDeps);
+
+it('names players by their accounts, in the order asked for, with what they wear', async () => {
+  const ids = accounts.map(({ id }) => id).toReversed();
+  expect(await playersOf(ids)).toEqual([
+    { accountId: ids[0], playerId: 'player Braum', name: 'Braum', usernameEffect: null },
+    { accountId: ids[1], playerId: 'player Ahri', name: 'Ahri', usernameEffect: 'frost' },
+  ]);
+  await expect(playersOf(['nobody' as AccountId])).rejects.toThrow('without an account');
+});

@@ -1,0 +1,26 @@
+import type { FeedbackReport } from '@hub/protocol/http/feedback';
+import type { AccountId } from '@hub/protocol/ids';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { FeedbackStore } from './ports.ts';
+
+export type Feedback = {
+  /** Keeps a report of a player, or of a visitor when there is no account, and answers with its id. */
+  take(report: FeedbackReport, from: AccountId | undefined): Promise<string>;
+};
+
+export const createFeedback = ({
+  store,
+  ids,
+  clock,
+}: {
+  readonly store: FeedbackStore;
+  readonly ids: Pick<Ids, 'feedbackId'>;
+  readonly clock: Clock;
+}): Feedback => ({
+  async take({ kind, text, page }, accountId) {
+    const id = ids.feedbackId();
+    await store.add({ id, kind, text: text.trim(), page, accountId, createdAt: clock.now() });
+    return id;
+  },
+});

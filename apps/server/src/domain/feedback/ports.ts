@@ -1,0 +1,16 @@
+import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import type { AccountId } from '@hub/protocol/ids';
+
+/** A report as it is kept for the host. */
+export type StoredFeedback = {
+  readonly id: string;
+  readonly kind: FeedbackKind;
+  readonly text: string;
+  /** Path of the page it is about. */
+  readonly page: string | undefined;
+  /** Who sent it; undefined for a visitor. */
+  readonly accountId: AccountId | undefined;
+  readonly createdAt: number;
+};
+
+export type FeedbackStore = { add(feedback: StoredFeedback): Promise<void> };

@@ -1,0 +1,33 @@
+import { NEWS_IDS, NEWS_INITIAL_LIKES, type NewsId, type NewsLikes } from '@hub/protocol/http/news';
+import type { AccountId } from '@hub/protocol/ids';
+import type { Clock } from '../../platform/clock.ts';
+import type { NewsLikeStore } from './ports.ts';
+
+/** Who likes the news. The likes that a piece of news began with count too. */
+export type News = {
+  /** The likes of all news as this account sees them, newest news first. */
+  likesFor(account: AccountId): Promise<readonly NewsLikes[]>;
+  /** Notes whether the account likes it, and says how it stands now; undefined when there is no such news. */
+  like(account: AccountId, newsId: string, liked: boolean): Promise<NewsLikes | undefined>;
+};
+
+export function createNews({ store, clock }: { readonly store: NewsLikeStore; readonly clock: Clock }): News {
+  const likesFor = async (account: AccountId): Promise<readonly NewsLikes[]> => {
+    const stored = new Map((await store.seenBy(account)).map((one) => [one.newsId, one]));
+    return NEWS_IDS.map((newsId) => ({
+      newsId,
+      likes: NEWS_INITIAL_LIKES[newsId] + (stored.get(newsId)?.likes ?? 0),
+      isLiked: stored.get(newsId)?.isLiked ?? false,
+    }));
+  };
+  return {
+    likesFor,
+    async like(accountId, id, liked) {
+      const newsId = NEWS_IDS.find((known): known is NewsId => known === id);
+      if (newsId === undefined) return undefined;
+      if (liked) await store.add({ accountId, newsId, at: clock.now() });
+      else await store.remove(accountId, newsId);
+      return (await likesFor(accountId)).find((one) => one.newsId === newsId);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { sendFeedback } from '@hub/protocol/http/feedback';
+import type { Feedback } from '../domain/feedback/feedback.ts';
+import type { Mount } from './mount.ts';
+
+export type FeedbackArea = { readonly feedback: Feedback };
+
+/** What players and visitors report. */
+export function mountFeedback(mount: Mount, { feedback }: FeedbackArea): void {
+  mount(sendFeedback, async ({ body, caller }) => ({
+    id: await feedback.take(body, caller?.player.accountId),
+  }));
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+
+let open: OpenHub;
+let me: Guest;
+beforeEach(async () => {
+  open = await openHub();
+  me = await newGuest(open.app);
+});
+afterEach(() => open.close());
+
+const likes = async (guest = me) =>
+  (await open.app.inject({ url: '/api/news/likes', headers: bearer(guest.token) })).json<unknown>();
+const like = (liked: unknown, guest = me, newsId = 'username-effects') =>
+  open.app.inject({
+    method: 'POST',
+    url: `/api/news/${newsId}/like`,
+    headers: bearer(guest.token),
+    payload: { liked } as object,
+  });
+const stands = (likes: number, isLiked: boolean) => ({ newsId: 'username-effects', likes, isLiked });
+
+it('begins at 1247 likes', async () => {
+  expect(await likes()).toEqual([stands(1247, false)]);
+});
+
+it('counts every account that likes it once, and tells each its own', async () => {
+  const other = await newGuest(open.app, 'Zed');
+  expect((await like(true)).json()).toEqual(stands(1248, true));
+  expect((await like(true)).json()).toEqual(stands(1248, true));
+  expect(await likes(other)).toEqual([stands(1248, false)]);
+  expect((await like(true, other)).json()).toEqual(stands(1249, true));
+  expect(await likes()).toEqual([stands(1249, true)]);
+});
+
+it('takes a like back, once', async () => {
+  await like(true);
+  expect((await like(false)).json()).toEqual(stands(1247, false));
+  expect((await like(false)).json()).toEqual(stands(1247, false));
+});
+
+it('counts right when one account asks many times at once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => like(true)));
+  expect(await likes()).toEqual([stands(1248, true)]);
+});
+
+it('knows no other news', async () => {
+  const reply = await like(true, me, 'nothing');
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ error: 'not_found' });
+});
+
+it.each([undefined, 'true', 1, null])('refuses %j as an answer to whether it is liked', async (liked) => {
+  const reply = await like(liked);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ error: 'invalid_request' });
+  expect(await likes()).toEqual([stands(1247, false)]);
+});

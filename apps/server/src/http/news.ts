@@ -1,0 +1,15 @@
+import { likeNews, newsLikes } from '@hub/protocol/http/news';
+import type { News } from '../domain/news/news.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type NewsArea = { readonly news: News };
+
+/** Who likes the news. */
+export function mountNews(mount: Mount, { news }: NewsArea): void {
+  mount(newsLikes, async ({ caller }) => [...(await news.likesFor(caller.player.accountId))]);
+  mount(likeNews, async ({ params, body, caller }) => {
+    const likes = await news.like(caller.player.accountId, params.newsId, body.liked);
+    return likes ?? refuse('not_found');
+  });
+}

@@ -1,0 +1,53 @@
+import type { GameTypes, Seat } from '@hub/games/kernel/rules';
+import type { ErrorCode } from '@hub/protocol/errors';
+import type { Player } from '../../domain/accounts/player.ts';
+import type { Entry, Foundation } from './game.ts';
+import type { Room } from './room.ts';
+
+/** Seats that a room gives in its life: far above what players need who come and go, and an end to what must be stored. */
+const MAX_SEATS = 256;
+
+/** The seat that the player gets, undefined for looking on, or why there is none. */
+export function seatFor(
+  entry: Entry<GameTypes> | Foundation<GameTypes>,
+  player: Player,
+  room: Room,
+  now: number,
+): Seat | undefined | ErrorCode {
+  const own = room.roster.seatOf(player.accountId);
+  if (own !== undefined) return comeBack(room, own, now) ?? own;
+  const refusal = entry.admit?.(room.state);
+  if (refusal !== undefined) return refusal;
+  if (entry.join !== undefined) return join(entry.join, player, room, now);
+  return entry.watch ? undefined : 'game_not_found';
+}
+
+/** Tells the rules that somebody whom they miss is there; they may refuse. Shown as connected while others are told. */
+export function comeBack(room: Room, seat: Seat, now: number): ErrorCode | undefined {
+  const { roster } = room;
+  const isHeard = roster.isGone(seat) || (roster.isMissed(seat) && !room.isOver);
+  if (!isHeard) return undefined;
+  const awaySince = roster.show(seat, undefined);
+  let refusal: ErrorCode | undefined = 'internal';
+  try {
+    refusal = room.apply({ type: 'seatReturned', seat }, now);
+  } finally {
+    if (refusal !== undefined) roster.show(seat, awaySince);
+  }
+  return refusal;
+}
+
+/** The newcomer sits down before the rules are asked, so that the frames for the others can name them. */
+function join(command: unknown, player: Player, room: Room, now: number): Seat | ErrorCode {
+  if (room.roster.size >= MAX_SEATS) return 'game_full';
+  const seat = room.roster.add(player);
+  let refusal: ErrorCode | undefined = 'internal';
+  try {
+    refusal = room.apply({ type: 'command', seat, command }, now);
+  } finally {
+    if (refusal !== undefined) room.roster.withdraw();
+  }
+  // The seat is new and has to be stored, also where the rules keep no account of seats.
+  if (refusal === undefined) room.outbox.stage([]);
+  return refusal ?? seat;
+}

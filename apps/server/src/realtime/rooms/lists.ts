@@ -1,0 +1,109 @@
+import type { Logger } from '../../platform/logger.ts';
+import { messageFrame } from '../frame-writer.ts';
+import type { Game } from './game.ts';
+import type { Member } from './member.ts';
+import type { Room } from './room.ts';
+
+/** Changes within this time are told together, in milliseconds. */
+const PAUSE_MS = 100;
+
+type Listed = { readonly summary: unknown; readonly text: string };
+
+/** The rooms of one game that can be found, kept as long as somebody follows the list. */
+class List {
+  readonly followers = new Set<Member>();
+  readonly #form: NonNullable<Game['list']>;
+  readonly #logger: Logger;
+  readonly #listed = new Map<Room, Listed>();
+  #frame: Buffer | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(form: NonNullable<Game['list']>, rooms: Iterable<Room>, logger: Logger) {
+    this.#form = form;
+    this.#logger = logger;
+    for (const room of rooms) this.#put(room);
+  }
+
+  get frame(): Buffer {
+    const summaries = (): unknown[] => [...this.#listed.values()].map(({ summary }) => summary);
+    return (this.#frame ??= messageFrame(this.#form.message(summaries())));
+  }
+
+  update(room: Room): void {
+    if (this.#put(room)) this.#timer ??= setTimeout(() => this.#tell(), PAUSE_MS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  /** Says whether the list is another one now. What is not stored yet is not told: the room's write is followed by a call. */
+  #put(room: Room): boolean {
+    if (!room.isDropped && !room.outbox.isSaved) return false;
+    const summary = this.#summaryOf(room);
+    const text = JSON.stringify(summary);
+    if (text === this.#listed.get(room)?.text) return false;
+    this.#frame = undefined;
+    if (summary === undefined) this.#listed.delete(room);
+    else this.#listed.set(room, { summary, text });
+    return true;
+  }
+
+  /** A room that cannot be summed up is left out, and troubles nobody else. */
+  #summaryOf(room: Room): unknown {
+    try {
+      return room.isDropped ? undefined : room.summary;
+    } catch (error) {
+      this.#logger.error({ err: error, room: room.roomId }, 'room not listed');
+      return undefined;
+    }
+  }
+
+  #tell(): void {
+    this.#timer = undefined;
+    try {
+      for (const follower of this.followers) follower.send(this.frame);
+    } catch (error) {
+      this.#logger.error({ err: error }, 'list not told');
+    }
+  }
+}
+
+/**
+ * The live lists of rooms. Everybody who follows one is sent the same bytes, after a change and at most ten times a
+ * second. A list that nobody follows is not kept.
+ */
+export class Lists {
+  readonly #logger: Logger;
+  readonly #lists = new Map<Game, List>();
+
+  constructor(logger: Logger) {
+    this.#logger = logger;
+  }
+
+  /** Sends the list, and from now on its changes. `rooms` are the game's rooms in memory. */
+  follow(member: Member, game: Game, rooms: () => Iterable<Room>): void {
+    if (game.list === undefined) throw new RangeError(`${game.endpoint.name} has no list of rooms`);
+    const list = this.#lists.get(game) ?? new List(game.list, rooms(), this.#logger);
+    member.send(list.frame);
+    list.followers.add(member);
+    this.#lists.set(game, list);
+  }
+
+  unfollow(member: Member): void {
+    for (const [game, list] of this.#lists) {
+      if (!list.followers.delete(member) || list.followers.size > 0) continue;
+      list.stop();
+      this.#lists.delete(game);
+    }
+  }
+
+  /** To be called when a room has come into memory, was stored, or has gone. */
+  update(room: Room): void {
+    this.#lists.get(room.game)?.update(room);
+  }
+
+  stop(): void {
+    for (const list of this.#lists.values()) list.stop();
+  }
+}

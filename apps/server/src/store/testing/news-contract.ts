@@ -1,0 +1,36 @@
+import type { NewsId } from '@hub/protocol/http/news';
+import { expect, it } from 'vitest';
+import type { Contract } from './contract.ts';
+import { accountId, addGuest } from './rows.ts';
+
+const NEWS: NewsId = 'username-effects';
+
+export const newsContract: Contract = (opened) => {
+  it('counts each account once, and knows who likes what', async () => {
+    const { store } = opened();
+    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
+    expect(await store.newsLikes.seenBy(mine)).toEqual([]);
+    await Promise.all(
+      [mine, mine, theirs].map((account) => store.newsLikes.add({ accountId: account, newsId: NEWS, at: 1 })),
+    );
+    const seen = { newsId: NEWS, likes: 2, isLiked: true };
+    expect(await store.newsLikes.seenBy(mine)).toEqual([seen]);
+    expect(await store.newsLikes.seenBy(accountId(3))).toEqual([{ ...seen, isLiked: false }]);
+  });
+
+  it('takes a like back, and only that one', async () => {
+    const { store } = opened();
+    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await store.newsLikes.remove(mine, NEWS);
+    await store.newsLikes.add({ accountId: mine, newsId: NEWS, at: 1 });
+    await store.newsLikes.add({ accountId: theirs, newsId: NEWS, at: 2 });
+    await store.newsLikes.remove(mine, NEWS);
+    expect(await store.newsLikes.seenBy(mine)).toEqual([{ newsId: NEWS, likes: 1, isLiked: false }]);
+    expect(await store.newsLikes.seenBy(theirs)).toEqual([{ newsId: NEWS, likes: 1, isLiked: true }]);
+  });
+
+  it('holds no like of an account that does not exist', async () => {
+    const like = { accountId: accountId(9), newsId: NEWS, at: 1 };
+    await expect(opened().store.newsLikes.add(like)).rejects.toThrow(/constraint/i);
+  });
+};

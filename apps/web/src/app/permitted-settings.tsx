@@ -1,0 +1,25 @@
+import type { PageSettings } from '@hub/protocol/page-settings';
+import { type ReactNode, useMemo } from 'react';
+import { useConsent } from '../features/consent/consent.ts';
+import { ConsentLayer } from '../features/consent/consent-layer.tsx';
+import { permit } from '../features/consent/permit.ts';
+import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
+import { PageSettingsContext } from '../features/page-settings/page-settings.ts';
+
+interface Props {
+  readonly settings: PageSettings;
+  readonly children: ReactNode;
+}
+
+/** Hands the host's settings down as far as the visitor permits; shows privacy settings and feedback form when asked. */
+export function PermittedSettings({ settings, children }: Props) {
+  const consent = useConsent();
+  const permitted = useMemo(() => permit(settings, consent), [settings, consent]);
+  return (
+    <PageSettingsContext value={permitted}>
+      {children}
+      <ConsentLayer contentUrl={settings.contentUrl} feedbackService={settings.feedbackDsn} />
+      <FeedbackLayer passOnTo={permitted.feedbackDsn} />
+    </PageSettingsContext>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { consentTexts } from '../../messages/consent.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { readConsent, saveConsent } from './consent.ts';
+import styles from './consent-dialog.module.css';
+
+export interface ConsentDialogProps {
+  /** What the host configured, whether or not the visitor permits it. Null: the hub does without. */
+  readonly contentUrl: string | null;
+  /** Address of the outside service that feedback may be passed on to. */
+  readonly feedbackService: string | null;
+  readonly onClose: () => void;
+}
+
+const hostOf = (address: string): string => new URL(address).host;
+
+/** The privacy settings: what always is, and what the visitor may let in or keep out. Nothing changes until it is saved. */
+export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentDialogProps) {
+  const [choice, setChoice] = useState(readConsent);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saveConsent(choice);
+    onClose();
+  };
+  return (
+    <Modal open onClose={onClose} title={consentTexts.title}>
+      <form onSubmit={save}>
+        <p className="soft">{consentTexts.lead}</p>
+        <ul className={styles['rows']}>
+          <li className={styles['fixed']}>
+            <div>
+              <p className={styles['name']}>{consentTexts.necessary}</p>
+              <p>{consentTexts.necessaryText}</p>
+            </div>
+            <Chip color="var(--leaf-400)">{consentTexts.always}</Chip>
+          </li>
+          <li>
+            {contentUrl === null ? (
+              <div className={styles['fixed']}>
+                <p>{consentTexts.picturesOff}</p>
+              </div>
+            ) : (
+              <Switch
+                label={consentTexts.pictures}
+                hint={consentTexts.picturesText(hostOf(contentUrl))}
+                checked={choice.pictures}
+                onChange={(pictures) => setChoice({ ...choice, pictures })}
+              />
+            )}
+          </li>
+          {feedbackService !== null && (
+            <li>
+              <Switch
+                label={consentTexts.feedback}
+                hint={consentTexts.feedbackText(hostOf(feedbackService))}
+                checked={choice.feedback}
+                onChange={(feedback) => setChoice({ ...choice, feedback })}
+              />
+            </li>
+          )}
+        </ul>
+        <div className={styles['actions']}>
+          <Button look="ghost" size="large" onClick={onClose}>
+            {consentTexts.cancel}
+          </Button>
+          <Button look="gold" size="large" type="submit">
+            {consentTexts.save}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import { useState } from 'react';
+import { feedbackTexts } from '../../messages/feedback.ts';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { type Draft, NO_DRAFT } from './draft.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+import { Thanks } from './thanks.tsx';
+import { useSendReport } from './use-send-report.ts';
+
+export interface FeedbackDialogProps {
+  /** Path of the page that the report is about. */
+  readonly page: string;
+  readonly draft: Draft;
+  readonly onDraft: (draft: Draft) => void;
+  readonly passOnTo: string | null;
+  readonly onClose: () => void;
+}
+
+/** Takes a bug or an idea, sends it to the host, and thanks for it. */
+export function FeedbackDialog({ page, draft, onDraft, passOnTo, onClose }: FeedbackDialogProps) {
+  const [sent, setSent] = useState<FeedbackKind>();
+  const { send, isSending, fault, forgetFault } = useSendReport({
+    passOnTo,
+    onSent: ({ kind }) => {
+      setSent(kind);
+      onDraft(NO_DRAFT);
+    },
+  });
+  const edit = (draft: Draft) => {
+    forgetFault();
+    onDraft(draft);
+  };
+  return (
+    <Modal open onClose={onClose} title={feedbackTexts.title} hideTitle={sent !== undefined}>
+      {sent === undefined ? (
+        <FeedbackForm
+          draft={draft}
+          page={page}
+          passOnTo={passOnTo}
+          isSending={isSending}
+          fault={fault}
+          onDraft={edit}
+          onSend={() => void send({ ...draft, text: draft.text.trim(), page })}
+          onCancel={onClose}
+        />
+      ) : (
+        <Thanks kind={sent} onDone={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { FEEDBACK_TEXT_MAX } from '@hub/protocol/limits';
+import { Bug, Lightbulb, Send } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { feedbackTexts } from '../../messages/feedback.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { type Draft, faultOf } from './draft.ts';
+import styles from './feedback-form.module.css';
+import { ReportField } from './report-field.tsx';
+import type { SendFault } from './use-send-report.ts';
+
+interface Props {
+  readonly draft: Draft;
+  readonly page: string;
+  readonly passOnTo: string | null;
+  readonly isSending: boolean;
+  /** Why it did not arrive the last time. */
+  readonly fault: SendFault | undefined;
+  readonly onDraft: (draft: Draft) => void;
+  readonly onSend: () => void;
+  readonly onCancel: () => void;
+}
+
+const kinds = [
+  { value: 'bug', label: feedbackTexts.kinds.bug, icon: Bug },
+  { value: 'idea', label: feedbackTexts.kinds.idea, icon: Lightbulb },
+] as const;
+
+const faultTexts = {
+  empty: feedbackTexts.empty,
+  tooLong: feedbackTexts.tooLong(formatFigure(FEEDBACK_TEXT_MAX)),
+};
+
+/** The form for a bug or an idea. Complains only once it was to be sent, and loses nothing. */
+export function FeedbackForm(props: Props) {
+  const { draft, page, passOnTo, isSending, fault, onDraft, onSend, onCancel } = props;
+  const [wasTried, setWasTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const draftFault = faultOf(draft);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setWasTried(true);
+    if (draftFault === undefined) onSend();
+    else field.current?.focus();
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p className="soft">{feedbackTexts.lead}</p>
+      <Segmented
+        label={feedbackTexts.kind}
+        options={kinds}
+        value={draft.kind}
+        onChange={(kind) => onDraft({ ...draft, kind })}
+        disabled={isSending}
+      />
+      <ReportField
+        ref={field}
+        label={feedbackTexts.labels[draft.kind]}
+        hint={feedbackTexts.page(page)}
+        value={draft.text}
+        error={wasTried && draftFault ? faultTexts[draftFault] : undefined}
+        readOnly={isSending}
+        onChange={(text) => onDraft({ ...draft, text })}
+      />
+      {passOnTo !== null && <p className={styles['note']}>{feedbackTexts.passOn(new URL(passOnTo).host)}</p>}
+      {fault && <ErrorBox>{feedbackTexts[fault]}</ErrorBox>}
+      <div className={styles['actions']}>
+        <Button look="ghost" size="large" onClick={onCancel}>
+          {feedbackTexts.cancel}
+        </Button>
+        <Button look="gold" size="large" type="submit" icon={Send} busy={isSending}>
+          {isSending ? feedbackTexts.sending : feedbackTexts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

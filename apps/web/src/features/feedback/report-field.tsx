@@ -1,0 +1,57 @@
+import { FEEDBACK_TEXT_MAX } from '@hub/protocol/limits';
+import { type Ref, useId } from 'react';
+import { feedbackTexts } from '../../messages/feedback.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import styles from './report-field.module.css';
+
+interface Props {
+  readonly label: string;
+  readonly hint: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly onChange: (value: string) => void;
+  readonly ref: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text with a counter. It cuts nothing: too long a text can still be shortened by its writer. */
+export function ReportField({ label, hint, value, error, readOnly, onChange, ref }: Props) {
+  const id = useId();
+  const isOver = value.length > FEEDBACK_TEXT_MAX;
+  return (
+    <div>
+      <label htmlFor={id} className={styles['label']}>
+        {label}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        rows={6}
+        className={classNames('cut', styles['area'], error && styles['invalid'])}
+        value={value}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={classNames(error && `${id}-error`, `${id}-count`, `${id}-hint`)}
+      />
+      <div className={styles['foot']}>
+        <p id={`${id}-hint`}>{hint}</p>
+        <p id={`${id}-count`} className={classNames('num', isOver && styles['over'])}>
+          <span aria-hidden>
+            {formatFigure(value.length)}/{formatFigure(FEEDBACK_TEXT_MAX)}
+          </span>
+          <span className="sr">
+            {feedbackTexts.used(formatFigure(value.length), formatFigure(FEEDBACK_TEXT_MAX))}
+          </span>
+        </p>
+      </div>
+      {error && (
+        <ErrorBox id={`${id}-error`} className={styles['error']}>
+          {error}
+        </ErrorBox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import { CircleCheckBig } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { feedbackTexts } from '../../messages/feedback.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import styles from './thanks.module.css';
+
+interface Props {
+  readonly kind: FeedbackKind;
+  readonly onDone: () => void;
+}
+
+/** Says that a report has arrived. The way out gets the focus, since the button that had it is gone. */
+export function Thanks({ kind, onDone }: Props) {
+  const done = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  useEffect(() => done.current?.focus(), []);
+  return (
+    <div className={styles['thanks']}>
+      <Icon of={CircleCheckBig} size="large" className={styles['check']} />
+      <div id={textId}>
+        <p className={`display ${styles['title']}`}>{feedbackTexts.thanks}</p>
+        <p className="soft">{feedbackTexts.sent[kind]}</p>
+      </div>
+      <Button ref={done} look="gold" size="large" aria-describedby={textId} onClick={onDone}>
+        {feedbackTexts.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FeedbackReport, sendFeedback } from '@hub/protocol/http/feedback';
+import { useState } from 'react';
+import { CallError } from '../../net/call-error.ts';
+import { useNet } from '../../net/net.ts';
+import { passOn } from './pass-on.ts';
+
+/** Why a report did not arrive, as far as whoever wrote it can do something about it. */
+export type SendFault = 'tooOften' | 'offline' | 'failed';
+
+interface Options {
+  /** DSN of the outside service; null without one. */
+  readonly passOnTo: string | null;
+  /** A report has arrived; also called when nobody looks at the form any more. */
+  readonly onSent: (report: FeedbackReport) => void;
+}
+
+interface Sending {
+  readonly send: (report: FeedbackReport) => Promise<void>;
+  readonly isSending: boolean;
+  /** Why the last attempt failed. */
+  readonly fault: SendFault | undefined;
+  readonly forgetFault: () => void;
+}
+
+/** Sends reports to this server, then to the outside service if there is one. */
+export function useSendReport({ passOnTo, onSent }: Options): Sending {
+  const { call } = useNet();
+  const [isSending, setIsSending] = useState(false);
+  const [fault, setFault] = useState<SendFault>();
+
+  const send = async (report: FeedbackReport): Promise<void> => {
+    setIsSending(true);
+    setFault(undefined);
+    try {
+      await call(sendFeedback, { body: report });
+      onSent(report);
+      if (passOnTo !== null) void forward(passOnTo, report);
+    } catch (error) {
+      setFault(faultOf(error));
+    } finally {
+      setIsSending(false);
+    }
+  };
+
+  return { send, isSending, fault, forgetFault: () => setFault(undefined) };
+}
+
+function faultOf(error: unknown): SendFault {
+  if (!(error instanceof CallError)) return 'failed';
+  if (error.code === 'too_many_requests') return 'tooOften';
+  return error.isNetworkFault ? 'offline' : 'failed';
+}
+
+const forward = (dsn: string, report: FeedbackReport): Promise<void> =>
+  passOn({ dsn, report, fetch: (...request) => fetch(...request), now: Date.now(), eventId: randomHex() });
+
+const randomHex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

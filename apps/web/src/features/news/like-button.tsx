@@ -1,0 +1,25 @@
+import { Heart } from 'lucide-react';
+import { newsTexts } from '../../messages/news.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import styles from './like-button.module.css';
+import type { Likes } from './likes.ts';
+
+interface Props {
+  readonly likes: Likes;
+  readonly onLike: (liked: boolean) => void;
+}
+
+/** Likes a piece of news, or takes the like back; shows how many do. */
+export const LikeButton = ({ likes: { likes, isLiked }, onLike }: Props) => (
+  <Button
+    icon={Heart}
+    aria-pressed={isLiked}
+    aria-label={newsTexts.likeThis(formatFigure(likes))}
+    className={classNames('num', styles['like'], isLiked && styles['liked'])}
+    onClick={() => onLike(!isLiked)}
+  >
+    {formatFigure(likes)}
+  </Button>
+);

@@ -1,0 +1,74 @@
+import {
+  likeNews,
+  NEWS_INITIAL_LIKES,
+  type NewsId,
+  type NewsLikes,
+  newsLikes,
+} from '@hub/protocol/http/news';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNet } from '../../net/net.ts';
+
+export type Likes = Pick<NewsLikes, 'likes' | 'isLiked'>;
+
+/** The likes once the player has said that they like it or no longer do: one more, or one less but never below 0 (platform 4). */
+export function changed({ likes, isLiked }: Likes, liked: boolean): Likes {
+  if (liked === isLiked) return { likes, isLiked };
+  return { likes: liked ? likes + 1 : Math.max(0, likes - 1), isLiked: liked };
+}
+
+const QUERY_KEY = ['news-likes'];
+
+interface Options {
+  /** A like could not be saved, and was taken back. */
+  readonly onFailure: () => void;
+}
+
+interface NewsLiking {
+  readonly likesOf: (id: NewsId) => Likes;
+  readonly like: (id: NewsId, liked: boolean) => void;
+}
+
+/** The likes of all news, and the way to change one's own: shown at once, taken back when the server does not take it. */
+export function useNewsLikes({ onFailure }: Options): NewsLiking {
+  const { call } = useNet();
+  const queries = useQueryClient();
+  const { data } = useQuery({ queryKey: QUERY_KEY, queryFn: ({ signal }) => call(newsLikes, { signal }) });
+
+  const { mutate } = useMutation({
+    mutationKey: QUERY_KEY,
+    // One at a time, in the order of the presses.
+    scope: { id: 'news-likes' },
+    networkMode: 'always',
+    mutationFn: ({ id, liked }: { id: NewsId; liked: boolean }) =>
+      call(likeNews, { params: { newsId: id }, body: { liked } }),
+    onMutate: async ({ id, liked }) => {
+      await queries.cancelQueries({ queryKey: QUERY_KEY });
+      const before = queries.getQueryData<readonly NewsLikes[]>(QUERY_KEY);
+      put(queries, { newsId: id, ...changed(find(before, id), liked) });
+      return { before };
+    },
+    onSuccess: (reply) => {
+      if (queries.isMutating({ mutationKey: QUERY_KEY }) === 1) put(queries, reply);
+    },
+    onError: (_error, { id }, context) => {
+      put(queries, { newsId: id, ...find(context?.before, id) });
+      // Where several presses overlap, only the server knows what holds now.
+      void queries.invalidateQueries({ queryKey: QUERY_KEY });
+      onFailure();
+    },
+  });
+
+  return { likesOf: (id) => find(data, id), like: (id, liked) => mutate({ id, liked }) };
+}
+
+/** Before the server has answered, and when it does not, the likes are those the news began with. */
+function find(all: readonly NewsLikes[] | undefined, id: NewsId): Likes {
+  return all?.find(({ newsId }) => newsId === id) ?? { likes: NEWS_INITIAL_LIKES[id], isLiked: false };
+}
+
+function put(queries: QueryClient, likes: NewsLikes): void {
+  queries.setQueryData<readonly NewsLikes[]>(QUERY_KEY, (all = []) => [
+    ...all.filter(({ newsId }) => newsId !== likes.newsId),
+    likes,
+  ]);
+}

@@ -1,0 +1,84 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { newsTexts } from '../../messages/news.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Logo } from '../../ui/art/logo.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { LikeButton } from './like-button.tsx';
+import type { Likes } from './likes.ts';
+import styles from './news-article.module.css';
+import type { NewsItem } from './news-item.ts';
+import { NewsMeta } from './news-meta.tsx';
+import { NewsPicture } from './news-picture.tsx';
+import { Section } from './sections/section.tsx';
+
+interface Props {
+  readonly item: NewsItem;
+  readonly likes: Likes;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** Whose name the effects are shown on. */
+  readonly playerName: string;
+  readonly onLike: (liked: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** A piece of news over the whole screen; the page behind it stays where it was. */
+export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: Props) {
+  // The text begins at the top, not at the first button.
+  const top = useRef<HTMLElement>(null);
+  return (
+    <Modal open onClose={onClose} title={item.title} hideTitle size="full" padded={false} initialFocus={top}>
+      <div className={styles['sheet']}>
+        <header ref={top} tabIndex={-1} className={styles['bar']}>
+          <Logo name={PRODUCT_NAME} size="small" />
+          <span className={styles['place']}>{newsTexts.title}</span>
+          <LikeButton likes={likes} onLike={onLike} />
+        </header>
+        <article aria-label={item.title} className={styles['article']}>
+          <NewsPicture image={item.image} size="cover" />
+          <div className={styles['column']}>
+            <NewsMeta item={item} now={now} className={styles['meta']} />
+            {/* Read aloud as the dialog's own title. */}
+            <p aria-hidden className={`display ${styles['title']}`}>
+              {item.title}
+            </p>
+            <p className={styles['lead']}>{item.description}</p>
+            <KeyFeatures features={item.features} />
+            {item.content.map((paragraph) => (
+              <p key={paragraph} className={styles['paragraph']}>
+                {paragraph}
+              </p>
+            ))}
+            {item.sections.map((section) => (
+              <Section key={section.type} section={section} playerName={playerName} />
+            ))}
+            <Plate as="div" className={styles['end']}>
+              <div>
+                <p className={styles['question']}>{newsTexts.question}</p>
+                <p className="soft num">{newsTexts.players(formatFigure(likes.likes))}</p>
+              </div>
+              <LikeButton likes={likes} onLike={onLike} />
+            </Plate>
+          </div>
+        </article>
+      </div>
+    </Modal>
+  );
+}
+
+const KeyFeatures = ({ features }: Pick<NewsItem, 'features'>) => (
+  <Plate as="div" className={styles['features']}>
+    <ul aria-label={newsTexts.keyFeatures}>
+      {features.map((feature) => (
+        <li key={feature}>
+          <Icon of={Check} size="small" className={styles['check']} />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  </Plate>
+);

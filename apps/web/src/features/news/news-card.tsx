@@ -1,0 +1,60 @@
+import { Check, ChevronRight, Heart } from 'lucide-react';
+import { newsTexts } from '../../messages/news.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import type { Likes } from './likes.ts';
+import styles from './news-card.module.css';
+import type { NewsItem } from './news-item.ts';
+import { NewsMeta } from './news-meta.tsx';
+import { NewsPicture } from './news-picture.tsx';
+
+/** So many of the key features stand on the card; the article has all. */
+const FEATURES_SHOWN = 3;
+
+interface Props {
+  readonly item: NewsItem;
+  readonly likes: Likes;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly onOpen: () => void;
+}
+
+/** A piece of news in the list. The whole card opens it; for assistive technology its button does. */
+export function NewsCard({ item, likes: { likes, isLiked }, now, onOpen }: Props) {
+  return (
+    <Plate as="article" className={styles['card']} aria-labelledby={`${item.id}-title`}>
+      <NewsPicture image={item.image} size="card" />
+      <div className={styles['text']}>
+        <NewsMeta item={item} now={now} />
+        <h2 id={`${item.id}-title`}>{item.title}</h2>
+        <p className="soft">{item.description}</p>
+        <ul className={styles['features']}>
+          {item.features.slice(0, FEATURES_SHOWN).map((feature) => (
+            <li key={feature}>
+              <Icon of={Check} size="small" className={styles['check']} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div className={styles['foot']}>
+          <span className={classNames('num', styles['likes'], isLiked && styles['liked'])}>
+            <Icon of={Heart} size="small" />
+            <span aria-hidden>{formatFigure(likes)}</span>
+            <span className="sr">{newsTexts.likes(formatFigure(likes))}</span>
+          </span>
+          <button
+            type="button"
+            className={styles['read']}
+            aria-label={newsTexts.readArticle(item.title)}
+            onClick={onOpen}
+          >
+            {newsTexts.read}
+            <Icon of={ChevronRight} size="small" />
+          </button>
+        </div>
+      </div>
+    </Plate>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UsernameEffect } from '@hub/protocol/cosmetics';
+import type { NewsId } from '@hub/protocol/http/news';
+import type { IconType } from '../../ui/art/icon.tsx';
+import type { SceneName } from '../../ui/art/scene.tsx';
+
+/** Looks that a name can have, with their prices in the shop. */
+export interface EffectsSection {
+  readonly type: 'usernameEffects';
+  readonly title: string;
+  readonly text: string;
+  readonly examples: readonly {
+    readonly name: string;
+    /** Whole Blue Essence. */
+    readonly price: number;
+    readonly effect: UsernameEffect;
+    readonly description: string;
+  }[];
+}
+
+export interface FeaturesSection {
+  readonly type: 'features';
+  readonly title: string;
+  readonly items: readonly {
+    readonly name: string;
+    readonly description: string;
+    readonly icon: IconType;
+    /** CSS colour. */
+    readonly color: string;
+  }[];
+}
+
+/** A picture of the article: a scene, or the wall of crests that is drawn on the spot. */
+export type GalleryPicture = SceneName | 'crests';
+
+export interface GallerySection {
+  readonly type: 'gallery';
+  readonly title: string;
+  readonly images: readonly {
+    readonly picture: GalleryPicture;
+    readonly alt: string;
+    readonly title: string;
+    readonly description: string;
+  }[];
+}
+
+export type NewsSection = EffectsSection | FeaturesSection | GallerySection;
+
+/** One piece of news (platform 3). Likes are the server's. */
+export interface NewsItem {
+  readonly id: NewsId;
+  readonly title: string;
+  readonly description: string;
+  readonly image: SceneName;
+  /** Day it came out, `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly category: string;
+  readonly features: readonly string[];
+  readonly readTimeMinutes: number;
+  readonly content: readonly string[];
+  readonly sections: readonly NewsSection[];
+}

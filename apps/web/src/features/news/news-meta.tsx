@@ -1,0 +1,30 @@
+import { Calendar, Clock } from 'lucide-react';
+import { newsTexts } from '../../messages/news.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Chip } from '../../ui/text/chip.tsx';
+import type { NewsItem } from './news-item.ts';
+import styles from './news-meta.module.css';
+import { relativeDate } from './relative-date.ts';
+
+interface Props {
+  readonly item: NewsItem;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly className?: string | undefined;
+}
+
+/** Category, date and read time of a piece of news. */
+export const NewsMeta = ({ item: { category, date, readTimeMinutes }, now, className }: Props) => (
+  <p className={classNames(styles['meta'], className)}>
+    <Chip color="var(--gold-400)">{category}</Chip>
+    <span>
+      <Icon of={Calendar} size="small" />
+      <time dateTime={date}>{relativeDate(date, now)}</time>
+    </span>
+    <span>
+      <Icon of={Clock} size="small" />
+      {newsTexts.minutes(readTimeMinutes)}
+    </span>
+  </p>
+);

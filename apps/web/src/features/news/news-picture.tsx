@@ -1,0 +1,29 @@
+import { Scene } from '../../ui/art/scene.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Username } from '../../ui/text/username.tsx';
+import type { NewsItem } from './news-item.ts';
+import styles from './news-picture.module.css';
+
+/** Names that float before the picture, each in a look. */
+const names = [
+  { name: 'Kestrel', effect: 'rainbow' },
+  { name: 'Tidecall', effect: 'gold' },
+  { name: 'Nyxara', effect: 'frost' },
+] as const;
+
+interface Props {
+  readonly image: NewsItem['image'];
+  readonly size: 'card' | 'cover';
+}
+
+/** The picture of a piece of news; decoration. */
+export const NewsPicture = ({ image, size }: Props) => (
+  <div aria-hidden className={classNames(styles['picture'], styles[size])}>
+    <Scene name={image} eager />
+    {names.map(({ name, effect }) => (
+      <span key={name} className={classNames('cut', styles['name'])}>
+        <Username name={name} effect={effect} display />
+      </span>
+    ))}
+  </div>
+);

@@ -1,0 +1,18 @@
+import { newsTexts } from '../../messages/news.ts';
+
+const DAY_MS = 86_400_000;
+const shortDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/**
+ * How long ago a day was (platform 2): both `day` (`YYYY-MM-DD`) and `now` (ms since 1970) as days in UTC. A day to
+ * come, on a clock that lags behind, counts as today.
+ */
+export function relativeDate(day: string, now: number): string {
+  const start = Date.parse(day);
+  const days = Math.floor((now - start) / DAY_MS);
+  if (days <= 0) return newsTexts.dates.today;
+  if (days === 1) return newsTexts.dates.yesterday;
+  if (days < 7) return newsTexts.dates.daysAgo(days);
+  if (days < 30) return newsTexts.dates.weeksAgo(Math.floor(days / 7));
+  return shortDate.format(start);
+}

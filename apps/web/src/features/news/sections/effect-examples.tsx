@@ -1,0 +1,38 @@
+import { newsTexts } from '../../../messages/news.ts';
+import { EssenceIcon } from '../../../ui/art/essence-icon.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Plate } from '../../../ui/surfaces/plate.tsx';
+import { formatFigure } from '../../../ui/text/figure-format.ts';
+import { Username } from '../../../ui/text/username.tsx';
+import type { EffectsSection } from '../news-item.ts';
+import styles from './effect-examples.module.css';
+import wide from './wide.module.css';
+
+interface Props {
+  readonly examples: EffectsSection['examples'];
+  readonly playerName: string;
+}
+
+/** Username effects, each live on a name, with its price. */
+export const EffectExamples = ({ examples, playerName }: Props) => (
+  <ul className={classNames(wide['wide'], styles['examples'])}>
+    {examples.map(({ name, price, effect, description }) => (
+      <Plate key={name} as="li" className={styles['example']}>
+        <div className={styles['preview']}>
+          <Username name={playerName} effect={effect} />
+        </div>
+        <div className={styles['text']}>
+          <div className={styles['head']}>
+            <h4 className="display">{name}</h4>
+            <span className={classNames('num', styles['price'])}>
+              <EssenceIcon size={20} />
+              {formatFigure(price)}
+              <span className="sr"> {newsTexts.essence}</span>
+            </span>
+          </div>
+          <p>{description}</p>
+        </div>
+      </Plate>
+    ))}
+  </ul>
+);

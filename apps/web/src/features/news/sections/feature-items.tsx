@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { Icon } from '../../../ui/art/icon.tsx';
+import type { FeaturesSection } from '../news-item.ts';
+import styles from './feature-items.module.css';
+
+interface Props {
+  readonly items: FeaturesSection['items'];
+}
+
+/** What came with an update, each with its sign. */
+export const FeatureItems = ({ items }: Props) => (
+  <ul className={styles['items']}>
+    {items.map(({ name, description, icon, color }) => (
+      <li key={name} style={{ '--c': color } as CSSProperties}>
+        <span className={`cut ${styles['sign']}`}>
+          <Icon of={icon} />
+        </span>
+        <div>
+          <h4 className="display">{name}</h4>
+          <p>{description}</p>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

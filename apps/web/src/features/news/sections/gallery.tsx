@@ -1,0 +1,28 @@
+import { Scene } from '../../../ui/art/scene.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import type { GallerySection } from '../news-item.ts';
+import { CrestWall } from './crest-wall.tsx';
+import styles from './gallery.module.css';
+import wide from './wide.module.css';
+
+interface Props {
+  readonly images: GallerySection['images'];
+}
+
+/** Pictures with their titles; the first is the widest. */
+export const Gallery = ({ images }: Props) => (
+  <div className={classNames(wide['wide'], styles['gallery'])}>
+    {images.map(({ picture, alt, title, description }) => (
+      <figure key={title}>
+        <div className={classNames('cut', styles['picture'])}>
+          <span className="sr">{alt}</span>
+          {picture === 'crests' ? <CrestWall /> : <Scene name={picture} className={styles[picture]} />}
+        </div>
+        <figcaption>
+          <b>{title}</b>
+          {description}
+        </figcaption>
+      </figure>
+    ))}
+  </div>
+);

@@ -1,0 +1,4 @@
+import { en } from './en/feedback.ts';
+import { pickTexts } from './language.ts';
+
+export const feedbackTexts = pickTexts({ en });

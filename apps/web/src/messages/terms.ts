@@ -1,0 +1,4 @@
+import { en } from './en/terms.ts';
+import { pickTexts } from './language.ts';
+
+export const termsTexts = pickTexts({ en });

@@ -1,0 +1,29 @@
+import { Mail } from 'lucide-react';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { faqTexts } from '../../messages/faq.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import styles from './ask-us.module.css';
+
+interface Props {
+  /** The host's address; null without one. */
+  readonly email: string | null;
+}
+
+/** The end of the FAQ: where to turn when no answer fits. */
+export function AskUs({ email }: Props) {
+  return (
+    <Plate as="aside" aria-label={faqTexts.missing} className={styles['ask']}>
+      <div className={styles['text']}>
+        <p className={styles['question']}>{faqTexts.missing}</p>
+        <p className="soft">{email === null ? faqTexts.missingNoMail : faqTexts.missingText}</p>
+      </div>
+      <FeedbackButton />
+      {email !== null && (
+        <LinkButton icon={Mail} href={`mailto:${email}`}>
+          {faqTexts.contact}
+        </LinkButton>
+      )}
+    </Plate>
+  );
+}

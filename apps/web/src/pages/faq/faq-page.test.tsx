@@ -1,0 +1,138 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FeedbackLayer } from '../../features/feedback/feedback-layer.tsx';
+import { readable, stage } from '../reading/testing/stage.tsx';
+import { FaqPage } from './faq-page.tsx';
+
+const scrollIntoView = vi.fn<Element['scrollIntoView']>();
+beforeEach(() => {
+  scrollIntoView.mockReset();
+  Element.prototype.scrollIntoView = scrollIntoView;
+  history.replaceState(null, '', '/');
+});
+
+const CATEGORIES = [
+  'Getting Started',
+  'Games & Gameplay',
+  'Account & Progress',
+  'Mobile & Technical',
+  'Leaderboards & Competition',
+  'Support & Contact',
+];
+
+const question = (text: string) => {
+  const summary = screen.getByText(text).closest('summary');
+  const details = summary?.closest('details');
+  if (!summary || !details) throw new Error(`${text} is no question`);
+  return { summary, details };
+};
+const answer = (text: string) => readable(question(text).details).replace(text, '').trim();
+
+describe('the page', () => {
+  it('has its title, the date, and the six categories in order', () => {
+    stage(<FaqPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Frequently asked questions');
+    expect(screen.getByText('Last updated 04.08.2025')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(readable)).toEqual(CATEGORIES);
+  });
+
+  it('leads back to the welcome page', async () => {
+    const { user } = stage(<FaqPage />);
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(screen.getByText('at /welcome')).toBeVisible();
+  });
+
+  it('has questions in every category, and says how many', () => {
+    stage(<FaqPage />);
+    const rail = within(screen.getByRole('navigation', { name: 'Categories' }));
+    for (const name of CATEGORIES) {
+      const section = screen.getByRole('region', { name });
+      const count = section.querySelectorAll('details').length;
+      expect(count).toBeGreaterThan(1);
+      expect(readable(rail.getByRole('link', { name: new RegExp(`^${name}`) }))).toBe(`${name}${count}`);
+    }
+  });
+});
+
+describe('the answers', () => {
+  it.each([
+    ['Can I change my username later?', /Usernames cannot be changed after creation/],
+    ['How do I delete my account?', /By contacting support\. Accounts are deleted on request only\./],
+    ['How do I report a bug or an idea?', /feedback widget.*bugs and ideas/],
+    [
+      'Are leaderboards reset?',
+      /^Leaderboards are permanent all-time bests\. Some games may have seasonal or weekly ones\.$/,
+    ],
+    ['Can I play offline?', /needs an internet connection/],
+    ['How can I reach you?', /Inquiries are answered within 1 month\./],
+  ])('to "%s" states the fact of the specification', (asked, fact) => {
+    stage(<FaqPage />);
+    expect(answer(asked)).toMatch(fact);
+  });
+
+  it('open one by one, and several stay open', async () => {
+    const { user } = stage(<FaqPage />);
+    const [first, second] = [question('Do I need an account?'), question('Can I change my username later?')];
+    expect(first.details.open).toBe(false);
+    await user.click(first.summary);
+    await user.click(second.summary);
+    expect([first.details.open, second.details.open]).toEqual([true, true]);
+    await user.click(first.summary);
+    expect([first.details.open, second.details.open]).toEqual([false, true]);
+  });
+});
+
+describe('the way to a category', () => {
+  it('scrolls there from the rail, puts the focus on its heading and the category into the address', async () => {
+    const { user } = stage(<FaqPage />);
+    const rail = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(rail.getByRole('link', { current: true })).toHaveTextContent('Getting Started');
+    const steps = history.length;
+    await user.click(rail.getByRole('link', { name: /Account & Progress/ }));
+    expect(rail.getByRole('link', { current: true })).toHaveTextContent('Account & Progress');
+    expect(scrollIntoView.mock.contexts).toEqual([
+      screen.getByRole('region', { name: 'Account & Progress' }),
+    ]);
+    expect(screen.getByRole('heading', { name: 'Account & Progress' })).toHaveFocus();
+    expect(location.hash).toBe('#account');
+    expect(history.length).toBe(steps);
+  });
+
+  it('is a select on narrow screens', () => {
+    stage(<FaqPage />);
+    const select = screen.getByRole('combobox', { name: 'Category' });
+    expect([...select.querySelectorAll('option')].map(readable)).toEqual(CATEGORIES);
+    fireEvent.change(select, { target: { value: 'support' } });
+    expect(select).toHaveValue('support');
+    expect(screen.getByRole('heading', { name: 'Support & Contact' })).toHaveFocus();
+  });
+
+  it('begins where the address says', () => {
+    history.replaceState(null, '', '/faq#technical');
+    stage(<FaqPage />);
+    expect(screen.getByRole('link', { current: true })).toHaveTextContent('Mobile & Technical');
+    expect(scrollIntoView.mock.contexts).toEqual([
+      screen.getByRole('region', { name: 'Mobile & Technical' }),
+    ]);
+  });
+});
+
+describe('a question that is missing', () => {
+  it('can be asked by mail when the host has an address', () => {
+    stage(<FaqPage />, { settings: { contactEmail: 'hub@example.org' } });
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:hub@example.org');
+    expect(screen.getByText('Write to us. We answer within 1 month.')).toBeVisible();
+  });
+
+  it('goes to the feedback form when it has none', async () => {
+    const { user } = stage(
+      <>
+        <FaqPage />
+        <FeedbackLayer passOnTo={null} />
+      </>,
+    );
+    expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Feedback' }));
+    expect(await screen.findByRole('dialog', { name: 'Feedback' })).toBeVisible();
+  });
+});

@@ -1,0 +1,62 @@
+import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound } from 'lucide-react';
+import { Link } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { faqTexts } from '../../messages/faq.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { Disclosure } from '../../ui/surfaces/disclosure.tsx';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import { AskUs } from './ask-us.tsx';
+
+const { gettingStarted, games, account, technical, leaderboards, support } = faqTexts.entries;
+
+/** The six categories (platform 2); the ids are their addresses on the page. */
+const categories = [
+  { id: 'getting-started', icon: Sparkles, ...gettingStarted },
+  { id: 'games', icon: Gamepad2, ...games },
+  { id: 'account', icon: UserRound, ...account },
+  { id: 'technical', icon: Smartphone, ...technical },
+  { id: 'leaderboards', icon: Trophy, ...leaderboards },
+  { id: 'support', icon: LifeBuoy, ...support },
+].map((category) => ({ ...category, count: category.questions.length }));
+
+/** Frequently asked questions; several can be open at once. */
+export function FaqPage() {
+  const { contactEmail } = usePageSettings();
+  return (
+    <ReadingPage
+      title={faqTexts.title}
+      lead={faqTexts.lead}
+      updated={faqTexts.updated}
+      navLabel={faqTexts.categories}
+      selectLabel={faqTexts.category}
+      sections={categories}
+      back={<BackToWelcome />}
+    >
+      {categories.map(({ id, title, questions }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          {questions.map(({ question, answer }) => (
+            <Disclosure key={question} title={question}>
+              <p>{answer}</p>
+            </Disclosure>
+          ))}
+        </section>
+      ))}
+      <AskUs email={contactEmail} />
+    </ReadingPage>
+  );
+}
+
+const BackToWelcome = () => (
+  <LinkButton
+    look="ghost"
+    icon={ArrowLeft}
+    href={routes.welcome.path}
+    render={({ href, ...rest }) => <Link to={href} {...rest} />}
+  >
+    {faqTexts.back}
+  </LinkButton>
+);

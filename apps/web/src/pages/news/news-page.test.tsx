@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, heldAnswer, readable, stage } from '../reading/testing/stage.tsx';
+import { NewsPage } from './news-page.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const likes = (likes: number, isLiked: boolean): Answer => ({
+  body: [{ newsId: 'username-effects', likes, isLiked }],
+});
+const LIKE = 'POST /api/news/username-effects/like';
+
+/** A server that knows 1,252 likes, none of them the player's. */
+const answers = (like: (body: unknown) => Answer | Promise<Answer>) => ({
+  'GET /api/news/likes': () => likes(1252, false),
+  [LIKE]: like,
+});
+/** What a working server says to a like. */
+const taken = (body: unknown): Answer => {
+  const { liked } = body as { liked: boolean };
+  return { body: { newsId: 'username-effects', likes: liked ? 1253 : 1252, isLiked: liked } };
+};
+
+const card = () => screen.getByRole('article', { name: 'Your name, lit up' });
+const read = () => screen.getByRole('button', { name: 'Read Your name, lit up' });
+const article = () => screen.getByRole('dialog', { name: 'Your name, lit up' });
+const likeButtons = () => within(article()).getAllByRole('button', { name: /^Like this update/ });
+const topLike = () => {
+  const [top] = likeButtons();
+  if (!top) throw new Error('no like button');
+  return top;
+};
+
+async function openArticle(...args: Parameters<typeof stage>) {
+  const opened = stage(...args);
+  await screen.findByText('1,252 likes');
+  await opened.user.click(read());
+  return opened;
+}
+
+describe('the list', () => {
+  it('shows category, date, read time, title, description, three key features and likes', async () => {
+    stage(<NewsPage />, { answers: answers(taken) });
+    expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+    expect(await within(card()).findByText('1,252 likes')).toBeInTheDocument();
+    expect(readable(card())).toContain(
+      'Major UpdateAug 4, 20248 min readYour name, lit upUsername effects have',
+    );
+    expect(within(card()).getAllByRole('listitem')).toHaveLength(3);
+    expect(card().querySelector('time')).toHaveAttribute('datetime', '2024-08-04');
+  });
+
+  it('shows the initial 1,247 likes until the server has answered, and when it does not', async () => {
+    const { calls } = stage(<NewsPage />);
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    expect(within(card()).getByText('1,247 likes')).toBeInTheDocument();
+  });
+
+  it('tells a recent date relatively', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2024-08-08T09:00:00Z') });
+    stage(<NewsPage />);
+    expect(within(card()).getByText('4 days ago')).toBeVisible();
+  });
+});
+
+describe('the article', () => {
+  it('has everything a news item has', async () => {
+    await openArticle(<NewsPage />, { answers: answers(taken) });
+    const text = readable(article());
+    for (const part of ['Major Update', 'Aug 4, 2024', '8 min read', 'Buy an effect once and it is yours.'])
+      expect(text).toContain(part);
+    expect(within(article()).getByRole('list', { name: 'Key features' }).children).toHaveLength(4);
+    expect(within(article()).getAllByRole('heading', { level: 3 }).map(readable)).toEqual([
+      'Username effects',
+      'What comes with it',
+      'Gallery',
+    ]);
+  });
+
+  it("shows the effects live on the player's own name, with their prices", async () => {
+    await openArticle(<NewsPage />, { answers: answers(taken) });
+    const effects = within(screen.getByRole('region', { name: 'Username effects' })).getAllByRole('listitem');
+    const shown = effects.map((effect) => {
+      const name = effect.querySelector('.fx');
+      return [within(effect).getByRole('heading').textContent, readable(name), name?.className.split(' ')[1]];
+    });
+    expect(shown).toEqual([
+      ['Rainbow Glow', 'Kestrel', 'fx-rainbow'],
+      ['Golden Crown', 'Kestrel', 'fx-gold'],
+      ['Frost Effect', 'Kestrel', 'fx-frost'],
+      ['Fire Warrior', 'Kestrel', 'fx-fire'],
+      ['Shadow Assassin', 'Kestrel', 'fx-shadow'],
+      ['Nature Spirit', 'Kestrel', 'fx-toxic'],
+    ]);
+    expect(effects.map((effect) => /(\d+) Blue Essence/.exec(readable(effect))?.[1])).toEqual([
+      '500',
+      '750',
+      '600',
+      '650',
+      '800',
+      '550',
+    ]);
+  });
+
+  it('describes every picture of the gallery', async () => {
+    await openArticle(<NewsPage />, { answers: answers(taken) });
+    const figures = within(screen.getByRole('region', { name: 'Gallery' })).getAllByRole('figure');
+    expect(figures).toHaveLength(3);
+    for (const figure of figures) expect(readable(figure.querySelector('.sr'))).not.toBe('');
+  });
+
+  it.each(['{Escape}', 'button'])(
+    'closes by %s: focus goes back, and the page scrolls again',
+    async (way) => {
+      const { user } = await openArticle(<NewsPage />, { answers: answers(taken) });
+      expect(document.documentElement).toHaveClass('scroll-locked');
+      expect(read()).not.toHaveFocus();
+      if (way === 'button') await user.click(within(article()).getByRole('button', { name: 'Close' }));
+      else article().dispatchEvent(new Event('cancel', { cancelable: true }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(document.documentElement).not.toHaveClass('scroll-locked');
+      expect(read()).toHaveFocus();
+    },
+  );
+
+  it('opens by keyboard', async () => {
+    const { user } = stage(<NewsPage />, { answers: answers(taken) });
+    await user.tab();
+    expect(read()).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(article()).toBeVisible();
+  });
+});
+
+describe('a like', () => {
+  it('shows at once, everywhere, before the server has taken it', async () => {
+    const held = heldAnswer();
+    const { user } = await openArticle(<NewsPage />, {
+      answers: answers(held.answer),
+    });
+    await user.click(topLike());
+    await waitFor(() => expect(topLike()).toHaveAttribute('aria-pressed', 'true'));
+    for (const button of likeButtons()) expect(button).toHaveTextContent('1,253');
+    expect(within(article()).getByText('1,253 players do.')).toBeVisible();
+    held.release({ body: { newsId: 'username-effects', likes: 1260, isLiked: true } });
+    await waitFor(() => expect(topLike()).toHaveTextContent('1,260'));
+  });
+
+  it('is taken back by a second press', async () => {
+    const { user, calls } = await openArticle(<NewsPage />, { answers: answers(taken) });
+    await user.click(topLike());
+    await waitFor(() => expect(topLike()).toHaveTextContent('1,253'));
+    await user.click(topLike());
+    await waitFor(() => expect(topLike()).toHaveTextContent('1,252'));
+    expect(topLike()).toHaveAttribute('aria-pressed', 'false');
+    const sent = calls().flatMap(({ init }) => (init?.method === 'POST' ? [init.body] : []));
+    expect(sent).toEqual(['{"liked":true}', '{"liked":false}']);
+  });
+
+  it('rolls back, with a toast, when the server does not take it', async () => {
+    const { user, notifications } = await openArticle(<NewsPage />, {
+      answers: answers(() => ({ status: 500, body: { error: 'internal', message: 'Broken' } })),
+    });
+    await user.click(topLike());
+    await waitFor(() => expect(notifications.getState().toasts).toHaveLength(1));
+    expect(notifications.getState().toasts[0]).toMatchObject({
+      type: 'error',
+      title: 'Cannot save your like',
+      message: 'Please try again in a moment.',
+    });
+    expect(topLike()).toHaveAttribute('aria-pressed', 'false');
+    expect(topLike()).toHaveTextContent('1,252');
+  });
+
+  it('after quick presses ends at what was pressed last', async () => {
+    const { user, calls } = await openArticle(<NewsPage />, { answers: answers(taken) });
+    await user.tripleClick(topLike());
+    const sent = () => calls().flatMap(({ init }) => (init?.method === 'POST' ? [init.body] : []));
+    await waitFor(() => expect(sent()).toEqual(['{"liked":true}', '{"liked":false}', '{"liked":true}']));
+    await waitFor(() => expect(topLike()).toHaveTextContent('1,253'));
+    expect(topLike()).toHaveAttribute('aria-pressed', 'true');
+  });
+});

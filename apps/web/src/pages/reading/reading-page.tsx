@@ -1,0 +1,49 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+import { Logo } from '../../ui/art/logo.tsx';
+import { PageLight } from '../../ui/surfaces/page-light.tsx';
+import styles from './reading-page.module.css';
+import { type ReadingSection, SectionNav } from './section-nav.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+  /** When the page was last changed. */
+  readonly updated: string;
+  /** The way out, at the top right. */
+  readonly back: ReactNode;
+  readonly navLabel: string;
+  readonly selectLabel: string;
+  /** Keeps its identity. */
+  readonly sections: readonly ReadingSection[];
+  /** The sections, each with its id and an `h2` that can take the focus. */
+  readonly children: ReactNode;
+}
+
+/** A long page for reading, outside of the shell: a narrow column with a rail of its sections. */
+export function ReadingPage(props: Props) {
+  const { title, lead, updated, back, navLabel, selectLabel, sections, children } = props;
+  return (
+    <PageLight color="var(--teal-400)">
+      <header className={styles['bar']}>
+        <Link to={routes.welcome.path}>
+          <Logo name={PRODUCT_NAME} />
+        </Link>
+        {back}
+      </header>
+      <main className={styles['page']}>
+        <div className={styles['head']}>
+          <div>
+            <h1>{title}</h1>
+            <p className="soft">{lead}</p>
+          </div>
+          <p className="label">{updated}</p>
+        </div>
+        <SectionNav label={navLabel} selectLabel={selectLabel} sections={sections} />
+        <div className={styles['column']}>{children}</div>
+      </main>
+    </PageLight>
+  );
+}

@@ -1,0 +1,33 @@
+import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
+import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
+import { termsTexts } from '../../messages/terms.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import styles from './questions.module.css';
+
+interface Props {
+  /** The host's address; null without one. */
+  readonly email: string | null;
+}
+
+/** Where to turn with questions about one's data, and where to settle what one may oneself. */
+export function Questions({ email }: Props) {
+  return (
+    <>
+      {email === null ? (
+        <p>{termsTexts.noMail}</p>
+      ) : (
+        <p>
+          {termsTexts.writeTo}{' '}
+          <a className={styles['mail']} href={`mailto:${email}`}>
+            {email}
+          </a>
+          .
+        </p>
+      )}
+      <p className={styles['actions']}>
+        <Button onClick={openPrivacySettings}>{termsTexts.privacySettings}</Button>
+        {email === null && <FeedbackButton />}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ConsentLayer } from '../../features/consent/consent-layer.tsx';
+import { readable, stage } from '../reading/testing/stage.tsx';
+import { TermsPage } from './terms-page.tsx';
+
+const SECTIONS = [
+  'Privacy Policy',
+  'Availability',
+  'Log Data',
+  'Security',
+  'Links to Other Sites',
+  'Age Restriction',
+  'Changes',
+  'Questions',
+];
+
+const section = (name: string) => screen.getByRole('region', { name });
+
+describe('the page', () => {
+  it('has its title, the date, and the eight sections in order', () => {
+    stage(<TermsPage />);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and Policies');
+    expect(screen.getByText('Last updated 03.01.2025')).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(readable)).toEqual(SECTIONS);
+    const rail = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(rail.getAllByRole('link').map(readable)).toEqual(SECTIONS);
+  });
+
+  it('goes back to where its reader came from', async () => {
+    const { user } = stage(<TermsPage />, { visited: ['/shop', '/termsAndPolicies'] });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByText('at /shop')).toBeVisible();
+  });
+
+  it('goes to the welcome page for a reader who came here first', async () => {
+    const { user } = stage(<TermsPage />, { visited: ['/termsAndPolicies'] });
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByText('at /welcome')).toBeVisible();
+  });
+});
+
+describe('the sections', () => {
+  it.each([
+    ['Age Restriction', /at least 18 years old/],
+    ['Age Restriction', /a parent or guardian must agree/],
+    [
+      'Age Restriction',
+      /do not knowingly collect data from anyone under 13\. If we find such data, we delete it/,
+    ],
+    ['Questions', /Inquiries are answered within 1 month\./],
+    ['Privacy Policy', /not endorsed by the publisher/],
+    ['Log Data', /never holds the key to your account/],
+    ['Security', /local storage/],
+    ['Links to Other Sites', /public content network/],
+  ])('%s states %s', (name, fact) => {
+    stage(<TermsPage />);
+    expect(readable(section(name))).toMatch(fact);
+  });
+
+  it("name the host's address for questions", () => {
+    stage(<TermsPage />, { settings: { contactEmail: 'hub@example.org' } });
+    expect(within(section('Questions')).getByRole('link', { name: 'hub@example.org' })).toHaveAttribute(
+      'href',
+      'mailto:hub@example.org',
+    );
+  });
+
+  it('offer the feedback form where the host has no address', () => {
+    stage(<TermsPage />);
+    const questions = within(section('Questions'));
+    expect(questions.queryByRole('link')).toBeNull();
+    expect(questions.getByRole('button', { name: 'Feedback' })).toBeVisible();
+  });
+
+  it('open the privacy settings', async () => {
+    const { user } = stage(
+      <>
+        <TermsPage />
+        <ConsentLayer contentUrl={null} feedbackService={null} />
+      </>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Privacy settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
+  });
+});

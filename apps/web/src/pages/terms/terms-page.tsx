@@ -1,0 +1,49 @@
+import { ArrowLeft } from 'lucide-react';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { termsTexts } from '../../messages/terms.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import { Questions } from './questions.tsx';
+import styles from './terms-page.module.css';
+import { termsSections } from './terms-sections.ts';
+import { useGoBack } from './use-go-back.ts';
+
+/** Terms and policies: what is stored, what is asked, what can be asked for. */
+export function TermsPage() {
+  const { contactEmail } = usePageSettings();
+  const goBack = useGoBack();
+  return (
+    <ReadingPage
+      title={termsTexts.title}
+      lead={termsTexts.lead}
+      updated={termsTexts.updated}
+      navLabel={termsTexts.sectionsLabel}
+      selectLabel={termsTexts.sectionLabel}
+      sections={termsSections}
+      back={
+        <Button look="ghost" icon={ArrowLeft} onClick={goBack}>
+          {termsTexts.back}
+        </Button>
+      }
+    >
+      {termsSections.map(({ id, title, paragraphs, points }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles['section']}>
+          <h2 id={`${id}-title`} tabIndex={-1}>
+            {title}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {points && (
+            <ul className={styles['points']}>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          )}
+          {id === 'questions' && <Questions email={contactEmail} />}
+        </section>
+      ))}
+    </ReadingPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLocation, useNavigate } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+
+/** The router's key of a location that is the first one in this tab. */
+const FIRST = 'default';
+
+/** One step back in the history; to the welcome page for whoever came here first. */
+export function useGoBack(): () => void {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return () => void (key === FIRST ? navigate(routes.welcome.path) : navigate(-1));
+}
