@@ -53,6 +53,7 @@ test.describe('a newcomer', () => {
       await expect(page.getByRole('dialog')).toContainText(answer.name);
       await expect(page.getByRole('dialog')).not.toContainText('+100');
     } finally {
+      await page.close();
       await hub.stop();
     }
   });

@@ -8,7 +8,10 @@ test.describe('a server that is killed', () => {
   test.beforeEach(async () => {
     hub = await Hub.start();
   });
-  test.afterEach(async () => hub.stop());
+  test.afterEach(async ({ page }) => {
+    await page.close();
+    await hub.stop();
+  });
 
   test('shows the same board and the same champion to a page that stayed open', async ({
     page,
