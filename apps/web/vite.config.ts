@@ -17,6 +17,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Which file belongs to which page, for the page weight bench.
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40000 }] } } },
   },
   server: {
     host: '127.0.0.1',

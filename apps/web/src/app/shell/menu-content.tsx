@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { openFeedback } from '../../features/feedback/open-feedback.ts';
+import { LanguageSelect } from '../../features/game-language/language-select.tsx';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { VolumeControl } from '../../features/sound/volume-control.tsx';
 import { navigationTexts } from '../../messages/navigation.ts';
@@ -29,6 +30,7 @@ export function MenuContent({ look, onChoose, onLogout, children }: Props) {
       <Group title={navigationTexts.games} entries={gameEntries} look={look} onChoose={onChoose} />
       <div className={styles['foot']}>
         <VolumeControl expanded={look !== 'icons'} />
+        {look === 'full' && <LanguageSelect className={styles['language']} />}
         {donationUrl !== null && (
           <OutsideRow name={navigationTexts.support} icon={Heart} look={look} href={donationUrl} />
         )}

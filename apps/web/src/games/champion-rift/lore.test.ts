@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type LoreSource, loreFrom } from './lore.ts';
 
-const CONTENT = { contentUrl: 'https://content.example/cdn', contentVersion: '15.8.1' };
+const CONTENT = { contentUrl: 'https://content.example/cdn', contentVersion: '15.8.1', language: 'de_DE' };
 const details = (lore: unknown) => ({ type: 'champion', data: { Ahri: { id: 'Ahri', lore } } });
 
 const askFor = async (fetch: LoreSource['fetch'], signal = new AbortController().signal) =>
@@ -21,11 +21,11 @@ describe('lore', () => {
     expect(loreFrom({ ...CONTENT, contentUrl: null, fetch })).toBeUndefined();
   });
 
-  it('comes from the details of the champion, at the pinned version', async () => {
+  it('comes from the details of the champion, at the pinned version, in the chosen language', async () => {
     const fetch = replying(details(' A fox. '));
     expect(await askFor(fetch)).toBe('A fox.');
     expect(fetch).toHaveBeenCalledWith(
-      'https://content.example/cdn/15.8.1/data/en_US/champion/Ahri.json',
+      'https://content.example/cdn/15.8.1/data/de_DE/champion/Ahri.json',
       expect.objectContaining({ credentials: 'omit' }),
     );
   });

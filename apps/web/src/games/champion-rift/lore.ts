@@ -7,6 +7,8 @@ export interface LoreSource {
   /** Root of the public content network; null stays offline. */
   readonly contentUrl: string | null;
   readonly contentVersion: string;
+  /** Code of the content network, such as `en_US`. */
+  readonly language: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
@@ -19,11 +21,12 @@ const detailsSchema = z.object({
 });
 
 /** Lore from the public content network: given up after 4 s, and anything that does not look like lore is left out. */
-export function loreFrom({ contentUrl, contentVersion, fetch }: LoreSource): FetchLore | undefined {
+export function loreFrom(source: LoreSource): FetchLore | undefined {
+  const { contentUrl, contentVersion, language, fetch } = source;
   if (contentUrl === null) return undefined;
   return async (championId, signal) => {
     try {
-      const address = `${contentUrl}/${contentVersion}/data/en_US/champion/${encodeURIComponent(championId)}.json`;
+      const address = `${contentUrl}/${contentVersion}/data/${language}/champion/${encodeURIComponent(championId)}.json`;
       const reply = await fetch(address, {
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
         credentials: 'omit',

@@ -16,6 +16,8 @@ export const en = {
     chain: 'Find a lobby',
     cooldown: 'Find a lobby',
   },
+  /** Instead of play, once today's rift is solved. */
+  seeResult: "See today's result",
   podium: {
     title: 'Top 3',
     choice: 'Ranking',

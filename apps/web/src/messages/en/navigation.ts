@@ -16,6 +16,7 @@ export const en = {
   support: 'Support the project',
   logout: 'Logout',
   feedback: 'Feedback',
+  gameLanguage: 'Language of item names and stories',
   news: 'News',
   faq: 'FAQ',
   terms: 'Terms and Policies',

@@ -7,6 +7,7 @@ import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { useTimeToMidnight } from '../../features/countdown/time-to-midnight.ts';
 import { Balance } from '../../features/currency/balance.tsx';
 import { usePurse } from '../../features/currency/purse.tsx';
+import { useGameLanguage } from '../../features/game-language/game-language.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { contentRoot, portraitUrl } from '../../features/page-settings/content-network.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
@@ -67,16 +68,18 @@ export function ChampionRiftPage() {
 /** Portraits and lore from the public content network, where the host allows it. */
 function useContent() {
   const settings = usePageSettings();
+  const language = useGameLanguage();
   return useMemo(
     () => ({
       fetchLore: loreFrom({
         contentUrl: contentRoot(settings),
         contentVersion: settings.contentVersion,
+        language,
         fetch: (...request) => fetch(...request),
       }),
       portraitSrc: (image: string) => portraitUrl(settings, image),
     }),
-    [settings],
+    [settings, language],
   );
 }
 

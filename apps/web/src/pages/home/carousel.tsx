@@ -6,6 +6,7 @@ import type { GameHue } from '../../ui/art/game-hue.ts';
 import styles from './carousel.module.css';
 import { GameCard } from './game-card.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
+import { useTodaysRift } from './use-todays-rift.ts';
 
 /** The five games: an accordion where there is room, a strip that advances by itself where there is not. */
 export function Carousel() {
@@ -13,6 +14,7 @@ export function Carousel() {
   const strip = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(NARROW);
   const isStill = useMediaQuery(STILL);
+  const { isSolved } = useTodaysRift();
   useAutoAdvance(strip, isNarrow && !isStill);
   return (
     <section aria-label={homeTexts.games} className={styles['frame']}>
@@ -21,6 +23,7 @@ export function Carousel() {
           <GameCard
             key={game.hue}
             game={game}
+            action={game.hue === 'daily' && isSolved ? homeTexts.seeResult : homeTexts.play[game.hue]}
             isActive={game.hue === active}
             onActivate={() => setActive(game.hue)}
           />

@@ -16,13 +16,15 @@ import styles from './game-card.module.css';
 
 interface Props {
   readonly game: Game;
+  /** What its button says. */
+  readonly action: string;
   /** Grown to its full width, with its line to read. */
   readonly isActive: boolean;
   readonly onActivate: () => void;
 }
 
 /** A game's card: leads to the game, or says that it opens soon. Pointer and focus let it grow. */
-export function GameCard({ game, isActive, onActivate }: Props) {
+export function GameCard({ game, action, isActive, onActivate }: Props) {
   const notify = useNotify();
   const canPlay = isOpen(game.route);
   const shared = {
@@ -36,9 +38,7 @@ export function GameCard({ game, isActive, onActivate }: Props) {
     return (
       <Link {...shared} to={routes[game.route].path}>
         <Content game={game}>
-          <span className={buttonClass({ look: 'gold', className: styles['go'] })}>
-            {homeTexts.play[game.hue]}
-          </span>
+          <span className={buttonClass({ look: 'gold', className: styles['go'] })}>{action}</span>
         </Content>
       </Link>
     );

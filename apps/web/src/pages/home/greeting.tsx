@@ -1,4 +1,3 @@
-import { useIsDoneToday } from '../../features/countdown/completion.ts';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { Balance } from '../../features/currency/balance.tsx';
 import { useAccount } from '../../features/session/account.ts';
@@ -6,13 +5,13 @@ import { usePlayer } from '../../features/session/use-session.ts';
 import { homeTexts } from '../../messages/home.ts';
 import { Username } from '../../ui/text/username.tsx';
 import styles from './greeting.module.css';
+import { useTodaysRift } from './use-todays-rift.ts';
 
 /** Who is back, how today's rift stands, how long it lasts, and the purse. */
 export function Greeting() {
   const { name } = usePlayer();
   const { data: account } = useAccount();
-  const rift = account?.dailyRiftStats.championRift;
-  const isDone = useIsDoneToday(rift?.lastCompletedTime);
+  const { streak, isSolved } = useTodaysRift();
   return (
     <header className={styles['head']}>
       <div className={styles['words']}>
@@ -20,7 +19,7 @@ export function Greeting() {
           {homeTexts.welcomeBack}
           <Username name={name} effect={account?.activeUsernameEffect?.cssClass} display />
         </h1>
-        <p className={styles['news']}>{rift && riftNews(rift.streak, isDone)}</p>
+        <p className={styles['news']}>{streak !== undefined && riftNews(streak, isSolved)}</p>
       </div>
       <div className={styles['figures']}>
         <RiftCountdown label={homeTexts.resetIn} />
@@ -30,7 +29,7 @@ export function Greeting() {
   );
 }
 
-function riftNews(streak: number, isDone: boolean): string {
-  if (isDone) return homeTexts.solved(streak);
+function riftNews(streak: number, isSolved: boolean): string {
+  if (isSolved) return homeTexts.solved(streak);
   return streak > 0 ? homeTexts.newRiftWithStreak(streak) : homeTexts.newRift;
 }

@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+
+/** The languages of the content network (platform 3), in the specification's order, each under its own name. */
+export const GAME_LANGUAGES = {
+  ar_AE: 'العربية',
+  zh_CN: '简体中文',
+  cs_CZ: 'Čeština',
+  en_AU: 'English (Australia)',
+  en_GB: 'English (United Kingdom)',
+  en_US: 'English (United States)',
+  fr_FR: 'Français',
+  de_DE: 'Deutsch',
+  el_GR: 'Ελληνικά',
+  hu_HU: 'Magyar',
+  it_IT: 'Italiano',
+  ja_JP: '日本語',
+  ko_KR: '한국어',
+  pl_PL: 'Polski',
+  pt_BR: 'Português (Brasil)',
+  ro_RO: 'Română',
+  ru_RU: 'Русский',
+  es_ES: 'Español',
+  th_TH: 'ไทย',
+  tr_TR: 'Türkçe',
+} as const;
+export type GameLanguage = keyof typeof GAME_LANGUAGES;
+
+/** Spoken to whoever has not chosen (platform 3). */
+export const DEFAULT_GAME_LANGUAGE: GameLanguage = 'en_US';
+
+/** Local-storage key (platform 3). */
+const KEY = 'gameLanguage';
+/** Tells this page of a new choice; the storage event tells other tabs alone. */
+const CHANGED = 'hub:game-language';
+/** The choice of a browser that refuses storage: it lasts as long as the page. */
+let unstored: GameLanguage | undefined;
+
+/** Keeps the language of game content in this browser. */
+export function saveGameLanguage(language: GameLanguage): void {
+  try {
+    localStorage.setItem(KEY, language);
+    unstored = undefined;
+  } catch {
+    unstored = language;
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The language of game content, such as item names and stories; a kept code that is none of ours counts as no choice. */
+export function readGameLanguage(): GameLanguage {
+  try {
+    const kept = unstored ?? localStorage.getItem(KEY) ?? '';
+    return isGameLanguage(kept) ? kept : DEFAULT_GAME_LANGUAGE;
+  } catch {
+    return DEFAULT_GAME_LANGUAGE;
+  }
+}
+
+/** The language of game content, kept up to date, also with other tabs. */
+export const useGameLanguage = (): GameLanguage => useSyncExternalStore(subscribe, readGameLanguage);
+
+const isGameLanguage = (code: string): code is GameLanguage => Object.hasOwn(GAME_LANGUAGES, code);
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange);
+  window.addEventListener('storage', onChange);
+  return () => {
+    window.removeEventListener(CHANGED, onChange);
+    window.removeEventListener('storage', onChange);
+  };
+}

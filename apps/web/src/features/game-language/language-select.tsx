@@ -1,0 +1,25 @@
+import { Languages } from 'lucide-react';
+import { navigationTexts } from '../../messages/navigation.ts';
+import { Select, type SelectOption } from '../../ui/controls/select.tsx';
+import { GAME_LANGUAGES, type GameLanguage, saveGameLanguage, useGameLanguage } from './game-language.ts';
+
+const options = Object.entries(GAME_LANGUAGES).map(([value, label]) => ({
+  value,
+  label,
+})) as readonly SelectOption<GameLanguage>[];
+
+interface Props {
+  readonly className?: string | undefined;
+}
+
+/** Chooses the language of what comes from the content network; the interface keeps its own. */
+export const LanguageSelect = ({ className }: Props) => (
+  <Select
+    label={navigationTexts.gameLanguage}
+    icon={Languages}
+    options={options}
+    value={useGameLanguage()}
+    onChange={saveGameLanguage}
+    className={className}
+  />
+);
