@@ -91,7 +91,11 @@ export const championRift = realtimeEndpoint({
       ...callerFields,
       gameId: z
         .optional(z.string().check(z.maxLength(64)))
-        .check(z.describe('A rift this page was playing: it is resumed for 24 hours, even after midnight')),
+        .check(
+          z.describe(
+            'A rift whose end this page has not seen: it is resumed for 24 hours, even after midnight',
+          ),
+        ),
     }),
     submitGuess: z.object({
       ...callerFields,

@@ -90,7 +90,10 @@ describe('the rift that a page was playing', () => {
       finishedAt: clock.now(),
       dailyRun: { day: '2026-03-01', completedAt: Date.parse('2026-03-01T23:59:59.999Z') },
     });
-    const today = await first.start(state.gameId);
+    // Should the answer have been lost on the way, the page asks for the same rift again and hears of its end.
+    const missed = await first.start(state.gameId);
+    expect(missed).toMatchObject({ action: 'alreadyPlayed', state: { day: '2026-03-01', gameOver: true } });
+    const today = await first.start();
     expect(today).toMatchObject({ action: 'gameStarted', state: { day: '2026-03-02', gameOver: false } });
     expect((await first.guess(today.state.gameId, 'Zyra')).state.gameOver).toBe(true);
   });

@@ -34,7 +34,8 @@ export function championRiftGame({ daily, secret }: ChampionRiftDeps): Game {
         kind: 'enter',
         async enter({ gameId }, { player: { accountId }, now, find }) {
           const running = gameId === undefined ? undefined : await find(gameId);
-          if (running !== undefined && !running.isOver) return { roomId: running.roomId };
+          // A page names a rift until it has seen its end, so one that is over meanwhile is still to be told.
+          if (running !== undefined) return { roomId: running.roomId };
           const day = dayOf(now);
           return {
             roomId: roomIdOf(key, accountId, day),
