@@ -130,8 +130,8 @@ export type GameBinding<T extends GameTypes, E extends RealtimeEndpoint> = {
   welcome(view: T['view'], table: Table, arrival: Arrival): readonly FrameOf<E>[];
   /** Tells an audience what a change was; several frames, or none, are possible. */
   updates(view: T['view'], events: readonly T['event'][], table: Table): readonly FrameOf<E>[];
-  /** What a finished game changes outside itself. */
-  settle(finish: Finish<T>): Settlement;
+  /** What a finished game changes outside itself; undefined for one that counts for nothing, as if never played. */
+  settle(finish: Finish<T>): Settlement | undefined;
   /** Which event empties a seat for good, by whosever will. The player stays connected, outside the room. */
   vacancyOf?(event: T['event'], table: Table): Vacancy<FrameOf<E>> | undefined;
   /** For rooms that outlive their games: whether this one is closed, for everybody. Others are over with their game. */

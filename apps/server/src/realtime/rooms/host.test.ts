@@ -314,6 +314,16 @@ describe('departures', () => {
     expect(store.settlements.size).toBe(1);
   });
 
+  it('end without a settlement where the game says that it counts for nothing', async () => {
+    const [first, second] = await duelists(newHost(), { ...gameWith(), settle: () => undefined });
+    first.close('slow');
+    await pass(HOLD_MS);
+    expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
+    expect(store.rooms.get(GAME)).toMatchObject({ over: true });
+    expect(announced).toEqual([]);
+    expect(store.settlements.size).toBe(0);
+  });
+
   it('after the end settle nothing more, also where the rules would listen', async () => {
     const game = gameWith();
     const { rules } = game;

@@ -120,7 +120,8 @@ export class Room implements Sleeper {
     const next = { state, version: this.#position.version + 1, updatedAt: now, isOver };
     const vacancies = this.#vacancies(events, next);
     const deliveries = this.#updates(next, events, vacancies, now);
-    if (hasResult && !this.#hasResult) this.#settlements.push(this.#settle(next, result));
+    const settlement = hasResult && !this.#hasResult ? this.#settle(next, result) : undefined;
+    if (settlement !== undefined) this.#settlements.push(settlement);
     this.#hasResult = hasResult;
     this.#position = next;
     this.outbox.stage(deliveries);
@@ -262,7 +263,7 @@ export class Room implements Sleeper {
     return deliveries;
   }
 
-  #settle(next: Position, result: unknown): Settlement {
+  #settle(next: Position, result: unknown): Settlement | undefined {
     const { state, version, updatedAt } = next;
     const matchId = `${this.roomId}-${this.openedAt.toString(36)}-${version.toString(36)}` as GameId;
     return this.game.settle({ result, state, table: this.#tableAt(next), matchId, finishedAt: updatedAt });

@@ -1,7 +1,7 @@
+import { USERNAME_EFFECTS } from '@hub/protocol/cosmetics';
 import { Flame, WifiOff } from 'lucide-react';
 import { Chip } from '../../ui/text/chip.tsx';
 import { CountdownTimer } from '../../ui/text/countdown-timer.tsx';
-import { EFFECT_STYLES } from '../../ui/text/effect-class.ts';
 import { EssenceAmount } from '../../ui/text/essence-amount.tsx';
 import { RewardLine } from '../../ui/text/reward-line.tsx';
 import { Tag, type TagName } from '../../ui/text/tag.tsx';
@@ -30,7 +30,7 @@ export function EffectSamples() {
   return (
     <Sample title="Username effects" wide>
       <ul className={styles['effects']}>
-        {[...EFFECT_STYLES, 'plain', 'unknown-one'].map((effect) => (
+        {[...USERNAME_EFFECTS, 'plain', 'unknown-one'].map((effect) => (
           <li key={effect} className="cut">
             <Username name="Kestrel" effect={effect} />
             <small>{effect}</small>

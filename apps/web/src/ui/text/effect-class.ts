@@ -1,30 +1,6 @@
-/** The styles that effects.css draws. */
-export const EFFECT_STYLES = [
-  'rainbow',
-  'glow',
-  'shadow',
-  'fire',
-  'ice',
-  'lightning',
-  'gold',
-  'neon',
-  'matrix',
-  'hologram',
-  'void',
-  'crystal',
-  'plasma',
-  'starlight',
-  'toxic',
-  'inferno',
-  'frost',
-  'thunder',
-  'mystic',
-  'chrome',
-  'spectral',
-  'cosmic',
-] as const;
+import { USERNAME_EFFECTS } from '@hub/protocol/cosmetics';
 
-const known: ReadonlySet<string> = new Set(EFFECT_STYLES);
+const known: ReadonlySet<string> = new Set(USERNAME_EFFECTS);
 
 /** Class names of a username effect, given as `fire` or `fx-fire`; undefined for none and for an unknown one. */
 export function effectClass(effect: string | null | undefined): string | undefined {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { USERNAME_EFFECTS } from '@hub/protocol/cosmetics';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { EFFECT_STYLES, effectClass } from './effect-class.ts';
+import { effectClass } from './effect-class.ts';
 import { Username } from './username.tsx';
 
 const style = (name: string) => readFileSync(path.join(import.meta.dirname, '../styles', name), 'utf8');
@@ -11,8 +12,8 @@ const tokens = style('tokens.css');
 
 describe('effectClass', () => {
   it('knows 22 styles, each by its name and by its class', () => {
-    expect(new Set(EFFECT_STYLES).size).toBe(22);
-    for (const style of EFFECT_STYLES) {
+    expect(new Set(USERNAME_EFFECTS).size).toBe(22);
+    for (const style of USERNAME_EFFECTS) {
       expect(effectClass(style)).toBe(`fx fx-${style}`);
       expect(effectClass(`fx-${style}`)).toBe(`fx fx-${style}`);
     }
@@ -65,7 +66,7 @@ const inkOf = (style: string) =>
   );
 
 describe('effects.css', () => {
-  it.each(EFFECT_STYLES)('paints %s in colours with 4.5:1 or more on a card', (style) => {
+  it.each(USERNAME_EFFECTS)('paints %s in colours with 4.5:1 or more on a card', (style) => {
     const colors = inkOf(style);
     expect(colors.length).toBeGreaterThan(0);
     for (const color of colors) {
