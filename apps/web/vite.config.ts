@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { chunks } from './scripts/chunks.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Which file belongs to which page, for the page weight bench.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 40000 }] } } },
+    rolldownOptions: { output: { codeSplitting: chunks } },
   },
   server: {
     host: '127.0.0.1',

@@ -1,38 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
+import { DIALOGS, DRAWER, LOGOUT, visitDialog } from '../support/dialogs.ts';
+import { expectNoSidewaysScroll, expectNothingSerious, layoutShift, untilStill } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
+import { OPEN_ROUTES, openRoute } from '../support/routes.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-}
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, window] = await page.evaluate(
-    () => [document.documentElement.scrollWidth, innerWidth] as const,
-  );
-  expect(content).toBeLessThanOrEqual(window);
-}
-
-/** Sum of unexpected layout shifts since the page began. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & {
-            value: number;
-            hadRecentInput: boolean;
-          })[])
-            if (!entry.hadRecentInput) sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 400);
-      }),
-  );
 
 for (const [size, viewport] of [
   ['desktop', DESKTOP],
@@ -41,27 +12,33 @@ for (const [size, viewport] of [
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    test('welcome is accessible, still and in its frame', async ({ page }) => {
-      await page.goto('/welcome');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expectNoSidewaysScroll(page);
-      expect(await layoutShift(page)).toBeLessThan(0.05);
-      await expectNothingSerious(page);
-    });
-
-    for (const [path, heading] of [
-      ['/', /Kestrel/],
-      ['/dailyRifts/', 'Daily Rifts'],
-      ['/dailyRifts/championRift', 'Champion Rift'],
-    ] as const) {
-      test(`${path} is accessible, still and in its frame`, async ({ page, context, hub }) => {
-        await seatGuest(context, hub.url, 'Kestrel');
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    for (const route of OPEN_ROUTES) {
+      test(`${route.path} is accessible, still and in its frame`, async ({ page, context, hub }) => {
+        if (route.isForPlayers) await seatGuest(context, hub.url, 'Kestrel');
+        await openRoute(page, route);
         await page.waitForLoadState('networkidle');
         await expectNoSidewaysScroll(page);
         expect(await layoutShift(page)).toBeLessThan(0.05);
+        await expectNothingSerious(page);
+      });
+    }
+
+    test('open answers are accessible', async ({ page }) => {
+      await page.goto('/faq');
+      const questions = page.locator('details > summary');
+      for (const index of [0, 1]) await questions.nth(index).click();
+      await expect(page.locator('details[open]')).toHaveCount(2);
+      await expectNoSidewaysScroll(page);
+      await expectNothingSerious(page);
+    });
+
+    for (const dialog of size === 'phone' ? [...DIALOGS, DRAWER] : [...DIALOGS, LOGOUT]) {
+      test(`${dialog.name} is accessible and in its frame`, async ({ page, hub }) => {
+        await visitDialog({ page, hub }, dialog);
+        await dialog.trigger(page).click();
+        await expect(page.getByRole('dialog', { name: dialog.title })).toBeVisible();
+        await untilStill(page);
+        await expectNoSidewaysScroll(page);
         await expectNothingSerious(page);
       });
     }
@@ -90,11 +67,10 @@ for (const [size, viewport] of [
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const path of ['/welcome', '/', '/dailyRifts/', '/dailyRifts/championRift']) {
-    test(`${path} does not move`, async ({ page, context, hub }) => {
-      if (path !== '/welcome') await seatGuest(context, hub.url, 'Still');
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const route of OPEN_ROUTES) {
+    test(`${route.path} does not move`, async ({ page, context, hub }) => {
+      if (route.isForPlayers) await seatGuest(context, hub.url, 'Kestrel');
+      await openRoute(page, route);
       await page.waitForLoadState('networkidle');
       // The spinner may step; everything else stands still.
       const moving = await page.evaluate(() =>

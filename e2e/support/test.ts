@@ -7,16 +7,28 @@ type Fixtures = {
   complaints: string[];
 };
 
+/** A content network that exists in tests only: nothing answers there unless a test does. */
+export const CONTENT_URL = 'https://content.example';
+
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Every test gets a caller address of its own, so that rate limits hold as they do in life. */
 const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
-export const test = base.extend<Fixtures, { hub: Hub }>({
+export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
   hub: [
     async ({}, use) => {
       const hub = await Hub.start();
+      await use(hub);
+      await hub.stop();
+    },
+    { scope: 'worker' },
+  ],
+  /** A server of its own for pages that fetch pictures from the content network. */
+  onlineHub: [
+    async ({}, use) => {
+      const hub = await Hub.start({ CONTENT_URL });
       await use(hub);
       await hub.stop();
     },

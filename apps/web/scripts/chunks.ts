@@ -1,38 +1,70 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-type Context = Parameters<Extract<Rolldown.CodeSplittingGroup['name'], (...all: never[]) => unknown>>[1];
+type Graph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
 const source = path.resolve(import.meta.dirname, '../src');
 
 /**
- * Few files instead of many small ones, since every request costs a phone a round trip. What the app itself needs is one
- * file; what welcome and another page need, and what several pages of a player need, one more each. Everything that only
- * one page needs stays with it.
+ * A barrel of icons: it imports all of them, its importers a few each. Left to the bundler, which knows what is used.
+ */
+const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-react\.)/.test(id);
+
+/**
+ * Few files instead of many small ones, since each costs a phone a turn on the network: what the app needs on every page
+ * is one file, and so is what the welcome page, the pages for reading and those of a player share with any other page.
+ * What only one page needs stays with it, and what main.tsx needs to begin with stays there.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('app', 'app/start.tsx', 3),
-    { ...group('pieces', 'pages/welcome/welcome-page.tsx', 2), minShareCount: 2 },
-    { ...group('player', 'app/signed-in-frame.tsx', 1), minShareCount: 2 },
+    group('app', 4, { of: ['app/start.tsx'], without: ['main.tsx'] }),
+    // Dialogs and notifications are for every page.
+    group('pieces', 3, {
+      of: ['pages/welcome/welcome-page.tsx', 'ui/surfaces/modal.tsx', 'ui/feedback/toaster.tsx'],
+      minShareCount: 2,
+    }),
+    group('reading', 2, { of: ['pages/terms/terms-page.tsx', 'pages/faq/faq-page.tsx'], minShareCount: 2 }),
+    group('player', 1, { of: ['app/signed-in-frame.tsx', 'pages/home/home-page.tsx'], minShareCount: 2 }),
   ],
 };
 
-/** Everything that a module loads together with itself. */
-function group(name: string, root: string, priority: number): Rolldown.CodeSplittingGroup {
+interface Content {
+  /** These modules and everything that they load together with themselves. */
+  readonly of: readonly string[];
+  /** Left out, with everything that they load. */
+  readonly without?: readonly string[];
+  /** Only what so many pages load. */
+  readonly minShareCount?: number;
+}
+
+/** One file; of what several would take, the one of the highest priority gets it. */
+function group(
+  name: string,
+  priority: number,
+  { of, without = [], minShareCount = 1 }: Content,
+): Rolldown.CodeSplittingGroup {
   let members: ReadonlySet<string> | undefined;
+  const isMember = (id: string, graph: Graph): boolean => {
+    members ??= closure(of, graph, closure(without, graph));
+    return members.has(id);
+  };
   return {
-    name: (module, context) => {
-      members ??= closure(path.join(source, root), context);
-      return members.has(module) ? name : null;
-    },
+    name: (id, graph) => (isMember(id, graph) ? name : null),
+    debugName: name,
     priority,
+    minShareCount,
   };
 }
 
-function closure(root: string, context: Context): ReadonlySet<string> {
-  const members = new Set([root]);
-  for (const module of members)
-    for (const imported of context.getModuleInfo(module)?.importedIds ?? []) members.add(imported);
+function closure(
+  roots: readonly string[],
+  graph: Graph,
+  without: ReadonlySet<string> = new Set(),
+): Set<string> {
+  const members = new Set(roots.map((root) => path.join(source, root)));
+  // A set also hands out what is added to it on the way.
+  for (const id of members)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!isIcon(imported) && !without.has(imported)) members.add(imported);
   return members;
 }

@@ -1,14 +1,20 @@
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { PRODUCT_NAME } from '../../../packages/protocol/src/product.ts';
 
 /** Fonts of the first screen: the text and the headlines, latin. */
-const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|grenze-latin-600)-normal-[\w-]+\.woff2$/;
+const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|grenze-latin-[67]00)-normal-[\w-]+\.woff2$/;
+type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
-const preload = (file: string): HtmlTagDescriptor => ({
+const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
   tag: 'link',
-  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+  attrs: { ...attrs, crossorigin: '' },
   injectTo: 'head',
 });
+
+const fonts = (bundle: Bundle): HtmlTagDescriptor[] =>
+  Object.keys(bundle)
+    .filter((file) => FIRST_FONTS.test(file))
+    .map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` }));
 
 /** Writes the product's name into index.html and lets the browser fetch the first fonts before it has read the styles. */
 export function pageHead(): Plugin {
@@ -18,9 +24,7 @@ export function pageHead(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
         html: html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
-        tags: Object.keys(bundle)
-          .filter((file) => FIRST_FONTS.test(file))
-          .map(preload),
+        tags: fonts(bundle),
       }),
     },
   };

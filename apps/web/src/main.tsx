@@ -1,24 +1,19 @@
 import './ui/styles/global.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { reloadOnMissingChunk } from './app/chunk-reload.ts';
-import { admittedTo, routeAt } from './app/current-route.ts';
-import { createDependencies } from './app/dependencies.ts';
-import { preload } from './app/pages.ts';
-import { startBrowserSession } from './features/session/browser-session.ts';
+import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
+import { preload } from './app/page-loads.ts';
+import { admittedTo, routeAt } from './app/route-at.ts';
+import { keptIn } from './features/session/kept.ts';
+import { TOKEN_KEY } from './features/session/session-keys.ts';
 
-reloadOnMissingChunk({ window, build: import.meta.url, reload: () => location.reload() });
-startBrowserSession();
+reloadOnMissingChunk({
+  window,
+  build: import.meta.url,
+  isServed: () => isServerThere(),
+  reload: () => location.reload(),
+});
 
-const dependencies = createDependencies();
-const isSignedIn = dependencies.session.getState().token !== undefined;
+// Only what is needed to know which page to fetch: app and page then come side by side.
+const isSignedIn = keptIn(() => localStorage).read(TOKEN_KEY) !== undefined;
+const app = import('./app/start.tsx');
 preload(admittedTo(routeAt(location.pathname) ?? 'home', isSignedIn), isSignedIn);
-
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no root element');
-createRoot(root).render(
-  <StrictMode>
-    <App {...dependencies} />
-  </StrictMode>,
-);
+void app.then(({ start }) => start());

@@ -1,41 +1,94 @@
-import { describe, expect, it, vi } from 'vitest';
-import { reloadOnMissingChunk } from './chunk-reload.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isServerThere, reloadOnMissingChunk } from './chunk-reload.ts';
+
+interface Options {
+  readonly sessionStorage?: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly isServed?: () => Promise<boolean>;
+}
 
 /** A window of its own, so that no listener outlives its test. */
-function page(build: string, sessionStorage: Pick<Storage, 'getItem' | 'setItem'> = window.sessionStorage) {
+function page(build: string, { sessionStorage = window.sessionStorage, ...options }: Options = {}) {
+  const { isServed = async () => true } = options;
   const events = new EventTarget();
   const place = Object.assign(events, { sessionStorage }) as unknown as Window;
   const reload = vi.fn<() => void>();
-  reloadOnMissingChunk({ window: place, build, reload });
-  return { reload, miss: () => events.dispatchEvent(new Event('vite:preloadError')) };
+  reloadOnMissingChunk({ window: place, build, isServed, reload });
+  const miss = async () => {
+    events.dispatchEvent(new Event('vite:preloadError'));
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { reload, miss };
 }
 
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 describe('reloadOnMissingChunk', () => {
-  it('reloads once for a build, also over the reload', () => {
+  it('reloads once for a build, also over the reload', async () => {
     const first = page('a');
-    first.miss();
-    first.miss();
+    await Promise.all([first.miss(), first.miss()]);
+    await first.miss();
     expect(first.reload).toHaveBeenCalledOnce();
     const reloaded = page('a');
-    reloaded.miss();
+    await reloaded.miss();
     expect(reloaded.reload).not.toHaveBeenCalled();
   });
 
-  it('reloads again for the next build', () => {
-    page('a').miss();
+  it('reloads again for the next build', async () => {
+    await page('a').miss();
     const next = page('b');
-    next.miss();
+    await next.miss();
     expect(next.reload).toHaveBeenCalledOnce();
   });
 
-  it('does not reload where nothing can be remembered', () => {
-    const { reload, miss } = page('a', {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-      setItem: () => undefined,
-    });
-    miss();
+  it('keeps the page while nobody serves it, and reloads at the next miss after the server is back', async () => {
+    let isUp = false;
+    const { reload, miss } = page('a', { isServed: async () => isUp });
+    await miss();
     expect(reload).not.toHaveBeenCalled();
+    isUp = true;
+    await miss();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not reload where nothing can be remembered', async () => {
+    const { reload, miss } = page('a', {
+      sessionStorage: {
+        getItem: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+        setItem: () => undefined,
+      },
+    });
+    await miss();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+const answering = (status: number) => vi.fn<typeof fetch>(async () => new Response('{}', { status }));
+
+describe('isServerThere', () => {
+  it.each([
+    [200, true],
+    [503, false],
+  ])('takes an answer of %i for %s', async (status, expected) => {
+    const ask = answering(status);
+    expect(await isServerThere(ask)).toBe(expected);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(
+      '/api/health',
+      expect.objectContaining({ cache: 'no-store', signal: expect.any(AbortSignal) as AbortSignal }),
+    );
+  });
+
+  it('is false when nobody answers', async () => {
+    expect(await isServerThere(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
+  });
+
+  it('asks nobody while the browser is offline', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const ask = answering(200);
+    expect(await isServerThere(ask)).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
   });
 });

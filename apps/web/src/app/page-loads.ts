@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isOpen, type OpenRouteName, type RouteName, routeNames, routes } from './route-table.ts';
+import { isOpen, type OpenRouteName, type RouteName } from './route-table.ts';
 
 export type Load = () => Promise<ComponentType>;
 
@@ -15,4 +15,11 @@ export const pageLoads: Readonly<Record<OpenRouteName, Load>> = {
 };
 
 export const loadFrame: Load = async () => (await import('./signed-in-frame.tsx')).SignedInFrame;
-export const loadNotOpen: Load = async () => (await import('../pages/not-open/not-open-page.tsx')).NotOpenPage;
+export const loadNotOpen: Load = async () =>
+  (await import('../pages/not-open/not-open-page.tsx')).NotOpenPage;
+
+/** Starts to fetch what the first paint will need, all of it side by side. Failures show when the page is rendered. */
+export function preload(name: RouteName, isSignedIn: boolean): void {
+  const page = isOpen(name) ? pageLoads[name] : loadNotOpen;
+  for (const load of isSignedIn ? [loadFrame, page] : [page]) load().catch(() => undefined);
+}

@@ -1,11 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { PageLoadError } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
+
+const Missing = (): never => {
+  throw new PageLoadError('A page could not be loaded');
+};
 
 it('keeps a fault inside, reports it, and lets try again', async () => {
   // React itself reports what a boundary catches.
@@ -31,4 +36,23 @@ it('keeps a fault inside, reports it, and lets try again', async () => {
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('All is well')).toBeInTheDocument();
+});
+
+it('loads the page again when its code is missing, but not while nobody serves it', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  render(
+    <RouteBoundary onError={() => undefined}>
+      <Missing />
+    </RouteBoundary>,
+  );
+  const again = screen.getByRole('button', { name: 'Try again' });
+  await userEvent.click(again);
+  expect(ask).toHaveBeenCalledOnce();
+  await waitFor(() => expect(again).toBeEnabled());
+  expect(reload).not.toHaveBeenCalled();
+  ask.mockResolvedValueOnce(Response.json({}));
+  await userEvent.click(again);
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

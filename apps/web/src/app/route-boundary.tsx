@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { pageTexts } from '../messages/pages.ts';
 import { ErrorPlate } from '../ui/feedback/error-plate.tsx';
+import { isServerThere } from './chunk-reload.ts';
 import { PageLoadError } from './pages.ts';
 import styles from './route-boundary.module.css';
 
@@ -11,14 +12,16 @@ interface Props {
 
 interface State {
   readonly error: unknown;
+  /** Looking whether the server would bring the page again. */
+  readonly isAsking: boolean;
 }
 
 /** Keeps a fault inside its page: what is around it stays, and the player can try again. Key it by the route. */
 export class RouteBoundary extends Component<Props, State> {
-  override state: State = { error: undefined };
+  override state: State = { error: undefined, isAsking: false };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { error: error ?? new Error('unknown') };
+    return { isAsking: false, error: error ?? new Error('unknown') };
   }
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
@@ -27,9 +30,16 @@ export class RouteBoundary extends Component<Props, State> {
 
   readonly #tryAgain = (): void => {
     // The page's code is missing: rendering once more would find the same failed import.
-    if (this.state.error instanceof PageLoadError) location.reload();
+    if (this.state.error instanceof PageLoadError) void this.#reload();
     else this.setState({ error: undefined });
   };
+
+  /** Without a server a reload would lose what is still there. */
+  async #reload(): Promise<void> {
+    this.setState({ isAsking: true });
+    if (await isServerThere()) location.reload();
+    else this.setState({ isAsking: false });
+  }
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
@@ -39,6 +49,7 @@ export class RouteBoundary extends Component<Props, State> {
           title={pageTexts.brokenTitle}
           text={pageTexts.brokenText}
           retryLabel={pageTexts.tryAgain}
+          busy={this.state.isAsking}
           onRetry={this.#tryAgain}
         />
       </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { admit } from './admission.ts';
-import { admittedTo, routeAt } from './current-route.ts';
 import { games } from './games.ts';
+import { admittedTo, routeAt } from './route-at.ts';
 import { redirects, routeNames, routes } from './route-table.ts';
 
 /** The tables of the specification (platform 2, games 2). */

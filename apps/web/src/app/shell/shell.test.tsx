@@ -11,6 +11,7 @@ const LINKED = tokenFor('Kestrel', { googleSub: 'g-1' });
 const hub = () => screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
 const sidebar = () => screen.getByRole('complementary', { name: 'Main' });
 const toggle = () => within(sidebar()).getByRole('button', { name: /Collapse|Expand sidebar/ });
+const language = () => within(sidebar()).queryByRole('combobox', { name: 'Language of items and lore' });
 const isCollapsed = () => toggle().getAttribute('aria-expanded') === 'false';
 
 async function open(width: number, address = '/dailyRifts/', token = GUEST) {
@@ -77,6 +78,48 @@ describe('the sidebar', () => {
     await hub();
     expect(screen.queryByRole('link', { name: 'Support the project' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Unofficial fan project' })).toBeNull();
+  });
+});
+
+describe('the foot of the menu', () => {
+  it('holds sound, language, help, the way out and what must be said', async () => {
+    fakeMedia(1440);
+    renderApp('/dailyRifts/', { token: GUEST, settings: { legalUrl: 'https://legal.example' } });
+    await hub();
+    const menu = within(sidebar());
+    for (const title of ['General', 'Games'])
+      expect(menu.getByRole('navigation', { name: title })).toBeVisible();
+    expect(await menu.findByRole('slider', { name: 'Volume' })).toBeVisible();
+    for (const name of ['Mute sound', 'Feedback', 'Logout', 'Privacy Settings', 'Collapse'])
+      expect(menu.getByRole('button', { name })).toBeVisible();
+    expect(menu.getByRole('link', { name: 'Riftlight, home' })).toHaveAttribute('href', '/');
+    expect(menu.getByRole('link', { name: 'Terms and Policies' })).toHaveAttribute(
+      'href',
+      '/termsAndPolicies',
+    );
+    expect(menu.getByRole('link', { name: 'Unofficial fan project' })).toBeVisible();
+  });
+
+  it('offers the language of game content, and keeps the choice', async () => {
+    const { user } = await open(1440);
+    const select = language();
+    expect(select).toHaveValue('en_US');
+    expect(select?.children).toHaveLength(20);
+    await user.selectOptions(select as HTMLElement, 'Deutsch');
+    expect(select).toHaveValue('de_DE');
+    expect(localStorage.getItem('gameLanguage')).toBe('de_DE');
+  });
+
+  it('has no room for the language in a collapsed sidebar', async () => {
+    const { user } = await open(1440);
+    await user.click(toggle());
+    expect(language()).toBeNull();
+  });
+
+  it('opens the privacy settings', async () => {
+    const { user } = await open(1440);
+    await user.click(within(sidebar()).getByRole('button', { name: 'Privacy Settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
   });
 });
 

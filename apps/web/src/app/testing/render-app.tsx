@@ -55,17 +55,18 @@ export function renderApp(address: string, { token, replies, settings }: Options
   if (token !== undefined) localStorage.setItem('token', token);
   const session = createSession();
   const notifications = createNotifications();
+  const sound = silentSound();
   const { net, calls } = fakeNet({ ...REPLIES, ...replies });
   const view = render(
     <App
       settings={{ ...DEFAULT_SETTINGS, ...settings }}
       session={session}
       notifications={notifications}
-      sound={silentSound()}
+      sound={sound}
       net={net}
       returnAddress={createReturnAddress()}
       arrivals={createArrivals(createScrollMemory())}
     />,
   );
-  return { ...view, session, notifications, calls };
+  return { ...view, session, notifications, sound, calls };
 }

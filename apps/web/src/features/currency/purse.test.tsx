@@ -83,6 +83,14 @@ describe('PurseProvider', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('takes a reward for 100 unless told otherwise', async () => {
+    show([50, 150]);
+    await pass(10);
+    act(() => seen.purse?.reward());
+    await pass(100);
+    expect(seen.purse).toMatchObject({ balance: 50, floating: 100 });
+  });
+
   it('does not count a reward twice that the balance already holds', async () => {
     show([150]);
     await pass(10);

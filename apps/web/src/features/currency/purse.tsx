@@ -1,3 +1,4 @@
+import { DAILY_REWARD_ESSENCE } from '@hub/protocol/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
 import { useNet } from '../../net/net.ts';
@@ -9,8 +10,8 @@ export interface Purse {
   readonly balance: number | undefined;
   /** The part of a reward that still floats over the balance. */
   readonly floating: number | undefined;
-  /** Lets a reward that the server has paid run into the balance. Keeps its identity. */
-  readonly reward: (amount: number) => void;
+  /** Lets a reward that the server has paid, 100 unless told otherwise, run into the balance. Keeps its identity. */
+  readonly reward: (amount?: number) => void;
   /** Fetches the balance anew. Keeps its identity. */
   readonly refresh: () => void;
 }
@@ -46,7 +47,7 @@ export function PurseProvider({ accountId, children }: Props) {
     () => ({
       balance: figures?.balance ?? known,
       floating: figures?.floating,
-      reward: (amount: number) => void reward(amount),
+      reward: (amount: number = DAILY_REWARD_ESSENCE) => void reward(amount),
       refresh,
     }),
     [figures, known, reward, refresh],

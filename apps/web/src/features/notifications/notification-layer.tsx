@@ -1,18 +1,23 @@
-import { lazy, Suspense } from 'react';
 import { useStore } from 'zustand/react';
+import { Quietly } from '../../ui/feedback/quietly.tsx';
 import { useNotificationStore } from './use-notify.ts';
+import { type LoadToaster, useToaster } from './use-toaster.ts';
 
-/** Comes with the first notification: no page needs it for its first paint. */
-const Toaster = lazy(async () => ({ default: (await import('../../ui/feedback/toaster.tsx')).Toaster }));
+const loadToaster: LoadToaster = async () => (await import('../../ui/feedback/toaster.tsx')).Toaster;
 
-/** Shows the notifications over everything. */
-export function NotificationLayer() {
+interface Props {
+  readonly load?: LoadToaster | undefined;
+}
+
+/** Shows the notifications over everything. Whatever befalls it, the page stays. */
+export function NotificationLayer({ load = loadToaster }: Props) {
   const store = useNotificationStore();
   const toasts = useStore(store, ({ toasts }) => toasts);
-  if (toasts.length === 0) return null;
+  const code = useToaster(load, toasts.at(-1)?.id);
+  if (code === undefined || toasts.length === 0) return null;
   return (
-    <Suspense>
-      <Toaster toasts={toasts} onClose={store.close} />
-    </Suspense>
+    <Quietly>
+      <code.Toaster toasts={toasts} onClose={store.close} />
+    </Quietly>
   );
 }

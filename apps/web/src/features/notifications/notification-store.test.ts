@@ -64,6 +64,18 @@ describe('createNotifications', () => {
     expect(titles()).toEqual([]);
   });
 
+  it.each([
+    [75, 100],
+    [110, 150],
+  ])('looks at the clock every 50 ms: %i ms end after %i', (durationMs, end) => {
+    const { notify, titles } = start();
+    notify({ type: 'info', title: 'short', durationMs });
+    vi.advanceTimersByTime(end - 1);
+    expect(titles()).toEqual(['short']);
+    vi.advanceTimersByTime(1);
+    expect(titles()).toEqual([]);
+  });
+
   it('looks at the clock only while there is something to close', () => {
     const { notify } = start();
     expect(vi.getTimerCount()).toBe(0);

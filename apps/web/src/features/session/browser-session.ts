@@ -1,5 +1,5 @@
 import { type Kept, keptIn } from './kept.ts';
-import { INIT_KEY } from './session-store.ts';
+import { INIT_KEY } from './session-keys.ts';
 
 /** Marks a browser session; session storage forgets it when the tab goes. */
 const MARK = 'hub.session';

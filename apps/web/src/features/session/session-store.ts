@@ -1,12 +1,8 @@
 import type { TokenClaims } from '@hub/protocol/http/accounts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Kept, keptIn } from './kept.ts';
+import { INIT_KEY, TOKEN_KEY } from './session-keys.ts';
 import { readClaims } from './token-claims.ts';
-
-/** Where the token lies in local storage (platform 2). */
-export const TOKEN_KEY = 'token';
-/** Whether home has played its confetti in this session (platform 2); gone with the session. */
-export const INIT_KEY = 'init';
 
 /** Why a session ended. `elsewhere`: another tab logged out. */
 export type SessionEnd = 'logout' | 'expired' | 'deleted' | 'elsewhere';

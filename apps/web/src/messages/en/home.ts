@@ -8,6 +8,8 @@ export const en = {
   solved: (streak: number) => `Today's rift is solved. Your Champion Rift streak stands at ${days(streak)}.`,
   resetIn: 'Rift reset in',
   games: 'Games',
+  holdGames: 'Hold the games still',
+  moveGames: 'Let the games move',
   comingSoon: 'Coming soon',
   play: {
     daily: "Play today's rift",

@@ -16,7 +16,7 @@ export const en = {
   support: 'Support the project',
   logout: 'Logout',
   feedback: 'Feedback',
-  gameLanguage: 'Language of item names and stories',
+  gameLanguage: 'Language of items and lore',
   news: 'News',
   faq: 'FAQ',
   terms: 'Terms and Policies',

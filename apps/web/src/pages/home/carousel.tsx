@@ -1,21 +1,28 @@
+import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { games } from '../../app/games.ts';
 import { NARROW, STILL, useMediaQuery } from '../../app/use-media-query.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { homeTexts } from '../../messages/home.ts';
 import type { GameHue } from '../../ui/art/game-hue.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './carousel.module.css';
 import { GameCard } from './game-card.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useTodaysRift } from './use-todays-rift.ts';
 
-/** The five games: an accordion where there is room, a strip that advances by itself where there is not. */
+/** The five games: an accordion where there is room, a strip that advances by itself, until it is paused, where there is not. */
 export function Carousel() {
   const [active, setActive] = useState<GameHue>('daily');
   const strip = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(NARROW);
   const isStill = useMediaQuery(STILL);
   const { isSolved } = useTodaysRift();
-  useAutoAdvance(strip, isNarrow && !isStill);
+  const { playCue } = useSound();
+  const [isPaused, setIsPaused] = useState(false);
+  const canMove = isNarrow && !isStill;
+  useAutoAdvance(strip, { isOn: canMove && !isPaused, onMove: () => playCue(SOUND_MAP.carouselMoved) });
   return (
     <section aria-label={homeTexts.games} className={styles['frame']}>
       <div ref={strip} className={styles['strip']}>
@@ -29,6 +36,15 @@ export function Carousel() {
           />
         ))}
       </div>
+      {canMove && (
+        <IconButton
+          label={isPaused ? homeTexts.moveGames : homeTexts.holdGames}
+          icon={isPaused ? Play : Pause}
+          look="neutral"
+          className={styles['pause']}
+          onClick={() => setIsPaused(!isPaused)}
+        />
+      )}
     </section>
   );
 }

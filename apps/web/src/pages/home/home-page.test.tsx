@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
@@ -70,6 +70,48 @@ describe('home', () => {
     expect(podium).toHaveTextContent('More or Less opens soon.');
     await userEvent.click(within(podium).getByLabelText('Rift Guesser'));
     expect(podium).toHaveTextContent('Rift Guesser opens soon.');
+  });
+
+  it('turns the podium between two games, each with its sign, and not while it is turning', async () => {
+    await open();
+    const podium = screen.getByRole('region', { name: 'Top 3' });
+    const choice = (name: string) => within(podium).getByLabelText(name);
+    expect(choice('More or Less').parentElement?.querySelector('.lucide-scale')).not.toBeNull();
+    expect(choice('Rift Guesser').parentElement?.querySelector('.lucide-map')).not.toBeNull();
+    expect(choice('More or Less')).toBeChecked();
+    vi.useFakeTimers();
+    fireEvent.click(choice('Rift Guesser'));
+    act(() => {
+      vi.advanceTimersByTime(239);
+    });
+    fireEvent.click(choice('More or Less'));
+    expect(choice('Rift Guesser')).toBeChecked();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    fireEvent.click(choice('More or Less'));
+    expect(choice('More or Less')).toBeChecked();
+    vi.useRealTimers();
+  });
+
+  it('lists what was played last, with streaks from the second day on', async () => {
+    const player = { usernameEffect: 'fx-frost', score: null, totalPoints: null };
+    const rift = (id: string, attempts: number, currentStreak: number) => ({
+      id,
+      game: 'champion rift',
+      mode: 'single',
+      winner: null,
+      newHighScore: false,
+      timestamp: Date.now(),
+      players: [{ ...player, id: id.padEnd(12, '_'), name: id, attempts, currentStreak }],
+    });
+    await open({ lastMatches: [rift('Okko', 4, 2), rift('Nyxara', 3, 1)] });
+    const list = await screen.findByRole('list', { name: 'Recent Activity' });
+    const rows = within(list).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'OkkoChampion Rift in 4 guessesStreak of 2 days2just now',
+      'NyxaraChampion Rift in 3 guessesjust now',
+    ]);
   });
 
   it('says that nothing has been played', async () => {

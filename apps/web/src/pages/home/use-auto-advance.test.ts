@@ -15,10 +15,11 @@ function strip(isOn = true) {
     },
   };
   Object.assign(element, moves);
-  const hook = renderHook(({ isOn }) => useAutoAdvance({ current: element }, isOn), {
+  const onMove = vi.fn<() => void>();
+  const hook = renderHook(({ isOn }) => useAutoAdvance({ current: element }, { isOn, onMove }), {
     initialProps: { isOn },
   });
-  return { element, ...hook };
+  return { element, onMove, ...hook };
 }
 
 beforeEach(() => {
@@ -30,15 +31,17 @@ afterEach(() => {
 
 describe('useAutoAdvance', () => {
   it('moves by 312 px every 8 s, and from the end back to the start', () => {
-    const { element } = strip();
+    const { element, onMove } = strip();
     vi.advanceTimersByTime(7_999);
     expect(element.scrollLeft).toBe(0);
+    expect(onMove).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
     expect(element.scrollLeft).toBe(312);
     vi.advanceTimersByTime(24_000);
     expect(element.scrollLeft).toBe(1248);
     vi.advanceTimersByTime(8_000);
     expect(element.scrollLeft).toBe(0);
+    expect(onMove).toHaveBeenCalledTimes(5);
   });
 
   it.each(['pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'])('rests for 60 s after %s', (type) => {

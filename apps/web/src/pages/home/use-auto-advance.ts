@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The strip moves by one card (300 px and the gap) every 8 s, and rests for 60 s after a touch (platform 2). */
 export const ADVANCE_MS = 8_000;
@@ -7,8 +7,15 @@ export const REST_MS = 60_000;
 
 const INTERACTIONS = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'] as const;
 
+interface Options {
+  readonly isOn: boolean;
+  /** Called whenever the strip has moved by itself. */
+  readonly onMove?: (() => void) | undefined;
+}
+
 /** Moves a strip on by itself, back to its start after its end, for as long as `isOn`. */
-export function useAutoAdvance(strip: RefObject<HTMLElement | null>, isOn: boolean): void {
+export function useAutoAdvance(strip: RefObject<HTMLElement | null>, { isOn, onMove }: Options): void {
+  const tellMove = useEffectEvent(() => onMove?.());
   useEffect(() => {
     const element = strip.current;
     if (!isOn || element === null) return undefined;
@@ -21,6 +28,7 @@ export function useAutoAdvance(strip: RefObject<HTMLElement | null>, isOn: boole
       const isAtEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
       if (isAtEnd) element.scrollTo({ left: 0, behavior: 'smooth' });
       else element.scrollBy({ left: STEP_PX, behavior: 'smooth' });
+      tellMove();
       wait(ADVANCE_MS);
     };
     const rest = () => wait(REST_MS);

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { fakeNet, type Replies } from '../../net/testing/fake-net.tsx';
 import { Ticker } from './ticker.tsx';
-import { REFRESH_MS, useLandingNews } from './use-landing-news.ts';
+import { useLandingNews } from './use-landing-news.ts';
+
+/** Every so often the page asks for something new (platform 9). */
+const REFRESH_MS = 3_500;
 
 const match = (count: number) =>
   matchSchema.parse({

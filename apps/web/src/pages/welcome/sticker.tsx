@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Quietly } from '../../ui/feedback/quietly.tsx';
 
 /** Comes last: nobody waits for it. */
 const Peeking = lazy(async () => ({ default: (await import('./peeking-emblem.tsx')).PeekingEmblem }));
@@ -14,8 +15,10 @@ export function Sticker() {
   }, []);
   if (!isDue) return null;
   return (
-    <Suspense>
-      <Peeking />
-    </Suspense>
+    <Quietly>
+      <Suspense>
+        <Peeking />
+      </Suspense>
+    </Quietly>
   );
 }

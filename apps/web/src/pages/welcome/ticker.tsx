@@ -27,7 +27,7 @@ interface Props {
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** A band of recent games that runs under the hero. It stops under the pointer, under the focus, and for good by its button. */
+/** A band of recent games that runs under the hero. It stops under the pointer, and for good by its button. */
 export function Ticker({ matches, failure, isPaused, onPause }: Props) {
   const isStill = useMediaQuery(STILL);
   const items = useMemo(

@@ -6,7 +6,7 @@ import { useNews } from '../../net/use-news.ts';
 import { showPlayerCount } from './player-count.ts';
 
 /** Every so often the page asks for something new (platform 2). */
-export const REFRESH_MS = 3_500;
+const REFRESH_MS = 3_500;
 
 /** What the landing page knows of the hub: how many play, and what was played last. */
 export function useLandingNews() {

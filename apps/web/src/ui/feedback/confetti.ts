@@ -24,10 +24,11 @@ interface Options {
   readonly corners?: boolean | undefined;
 }
 
-/** Throws confetti over the page for 2 s, then resolves. Nothing flies when the reader asked for less motion. */
+/** Throws confetti over the page for 2 s, then resolves. Nothing flies when the reader asked for less motion, or when its code does not come. */
 export async function playConfetti({ corners = false }: Options = {}): Promise<void> {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const { default: confetti } = await import('canvas-confetti');
+  const code = await import('canvas-confetti').catch(() => undefined);
+  if (code === undefined) return;
   const canvas = document.createElement('canvas');
   canvas.className = 'confetti';
   canvas.setAttribute('aria-hidden', 'true');
@@ -36,7 +37,7 @@ export async function playConfetti({ corners = false }: Options = {}): Promise<v
   document.body.append(canvas);
   enterTopLayer(canvas);
   // No worker: it would be loaded from a blob, which the content security policy refuses.
-  const shoot = confetti.create(canvas, { resize: true, useWorker: false });
+  const shoot = code.default.create(canvas, { resize: true, useWorker: false });
   const origins = corners ? CORNERS : MIDDLE;
   for (const { x, y, angle } of origins) {
     void shoot({

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -34,5 +36,20 @@ describe('Toaster', () => {
       <Toaster toasts={[{ ...toast('1', type), message: 'More about it' }]} onClose={() => undefined} />,
     );
     expect(screen.getByRole(role).textContent).toContain('More about it');
+  });
+
+  it('draws a line for as long as a toast stays, and none without a time', () => {
+    const { container } = render(
+      <Toaster toasts={[toast('1'), { ...toast('2'), durationMs: 4_000 }]} onClose={() => undefined} />,
+    );
+    const lines = [...container.querySelectorAll<HTMLElement>('[style*="--duration"]')];
+    expect(lines.map((line) => line.style.getPropertyValue('--duration'))).toEqual(['4000ms']);
+    expect(lines[0]?.closest('[role]')).toHaveTextContent('Toast 2');
+  });
+
+  it('stands at the top right of the window', () => {
+    const css = readFileSync(path.join(import.meta.dirname, 'toaster.module.css'), 'utf8');
+    // Top and right are lengths, bottom and left are free.
+    expect(css).toMatch(/^\.toaster \{[^}]*position: fixed;[^}]*inset: 20px 20px auto auto;/m);
   });
 });

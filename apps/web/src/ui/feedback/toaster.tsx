@@ -7,14 +7,14 @@ import styles from './toaster.module.css';
 
 const SHOWN = 3;
 
-interface Props {
+export interface ToasterProps {
   /** Oldest first. Timing is the owner's. */
   readonly toasts: readonly ToastModel[];
   readonly onClose: (id: string) => void;
 }
 
 /** The newest three notifications at the top right, the newest on top, over dialogs too. */
-export function Toaster({ toasts, onClose }: Props) {
+export function Toaster({ toasts, onClose }: ToasterProps) {
   const ref = useRef<HTMLElement>(null);
   const texts = useUiTexts();
   const newest = toasts.at(-1)?.id;

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Popover } from './popover.tsx';
 
 const DEFAULT_SHOW_MS = 200;
 const DEFAULT_HIDE_MS = 100;
 
-function setUp(props: { showDelayMs?: number; disabled?: boolean } = {}) {
+function setUp(props: Partial<ComponentProps<typeof Popover>> = {}) {
   render(
     <Popover content="Preview of the name" {...props}>
       <button type="button">Card</button>
@@ -28,6 +29,7 @@ describe('Popover', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   it('opens 200 ms after the pointer came and closes 100 ms after it left', () => {
@@ -90,5 +92,21 @@ describe('Popover', () => {
     fireEvent.pointerEnter(around);
     wait(1000);
     expect(isOpen()).toBe(false);
+  });
+
+  it.each([
+    [undefined, { left: '500px', top: '390px' }],
+    ['top', { left: '500px', top: '390px' }],
+    ['bottom', { left: '500px', top: '450px' }],
+    ['left', { left: '470px', top: '420px' }],
+    ['right', { left: '530px', top: '420px' }],
+  ] as const)('stands at the %s of its trigger, 10 px away', (placement, style) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(480, 400, 40, 40));
+    const { around } = setUp(placement && { placement });
+    fireEvent.pointerEnter(around);
+    wait(DEFAULT_SHOW_MS);
+    const panel = screen.getByRole('tooltip');
+    expect(panel.dataset['placement']).toBe(placement ?? 'top');
+    expect(panel).toHaveStyle(style);
   });
 });

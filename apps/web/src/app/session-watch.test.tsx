@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { tokenFor } from '../features/session/testing/tokens.ts';
+import { fakeMedia } from './testing/fake-media.ts';
+import { renderApp } from './testing/render-app.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fakeMedia(1440, { reducedMotion: true });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it.each([
+  ['a visitor', undefined],
+  ['a player', tokenFor('Kestrel')],
+])('the heart of %s beats from the start, with a session id', async (_, token) => {
+  const { calls } = renderApp('/', { token });
+  const beats = () => calls.filter(({ name }) => name === 'heartbeat');
+  expect(beats()).toHaveLength(1);
+  await screen.findByRole('heading', { level: 1 });
+  act(() => {
+    vi.advanceTimersByTime(30_000);
+  });
+  expect(beats()).toHaveLength(2);
+  expect(beats()[1]?.body).toEqual(beats()[0]?.body);
+  expect(beats()[0]?.body).toEqual({
+    sessionId: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string,
+  });
+});

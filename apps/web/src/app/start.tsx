@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { startBrowserSession } from '../features/session/browser-session.ts';
+import { App } from './app.tsx';
+import { createDependencies } from './dependencies.ts';
+
+/** Builds the page and shows it. */
+export function start(): void {
+  startBrowserSession();
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('The page has no root element');
+  createRoot(root).render(
+    <StrictMode>
+      <App {...createDependencies()} />
+    </StrictMode>,
+  );
+}

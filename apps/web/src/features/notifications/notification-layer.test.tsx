@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '../../ui/feedback/toaster.tsx';
+import { NotificationLayer } from './notification-layer.tsx';
+import { createNotifications } from './notification-store.ts';
+import { NotificationContext } from './use-notify.ts';
+import type { LoadToaster } from './use-toaster.ts';
+
+function show(load: LoadToaster) {
+  const notifications = createNotifications();
+  render(
+    <NotificationContext value={notifications}>
+      <p>The page</p>
+      <NotificationLayer load={load} />
+    </NotificationContext>,
+  );
+  const notify = (title: string) => act(async () => notifications.notify({ type: 'info', title }));
+  return { notify };
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const theToaster = () => vi.fn<LoadToaster>(async () => Toaster);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the toaster', () => {
+  it('is fetched in a quiet moment, once, before anybody needs it', async () => {
+    const load = theToaster();
+    const { notify } = show(load);
+    expect(load).not.toHaveBeenCalled();
+    await pass(3_000);
+    expect(load).toHaveBeenCalledOnce();
+    await notify('Hello');
+    expect(screen.getByText('Hello')).toBeInTheDocument();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('waits two seconds in a browser that knows no quiet moments', async () => {
+    vi.stubGlobal('requestIdleCallback', undefined);
+    const load = theToaster();
+    show(load);
+    await pass(1_999);
+    expect(load).not.toHaveBeenCalled();
+    await pass(1);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched at once for a notification that comes earlier', async () => {
+    const { notify } = show(theToaster());
+    await notify('Early');
+    expect(screen.getByText('Early')).toBeInTheDocument();
+  });
+
+  it('leaves the page alone when it does not come, and is tried again with the next notification', async () => {
+    const load = theToaster().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { notify } = show(load);
+    await notify('Lost');
+    expect(screen.getByText('The page')).toBeInTheDocument();
+    expect(screen.queryByText('Lost')).toBeNull();
+    await notify('Found');
+    expect(screen.getByText('The page')).toBeInTheDocument();
+    expect(screen.getByText('Found')).toBeInTheDocument();
+  });
+
+  it('leaves the page alone when it breaks', async () => {
+    // React itself reports what a boundary catches.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { notify } = show(async () => () => {
+      throw new Error('broken');
+    });
+    await notify('Lost');
+    expect(screen.getByText('The page')).toBeInTheDocument();
+  });
+});

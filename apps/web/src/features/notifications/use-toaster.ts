@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { ToasterProps } from '../../ui/feedback/toaster.tsx';
+
+type Toaster = ComponentType<ToasterProps>;
+
+export interface ToasterCode {
+  readonly Toaster: Toaster;
+}
+
+/** Fetches the toaster's code; rejects when it cannot be had. */
+export type LoadToaster = () => Promise<Toaster>;
+
+/** Browsers without idle callbacks wait for so long (ms) instead. */
+const QUIET_AFTER_MS = 2_000;
+
+/**
+ * The toaster, whose code no page needs for its first paint. It is fetched in the first quiet moment, so that it is there
+ * when the server is not; a fetch that fails is tried again with every `newest` notification. `load` must keep its identity.
+ */
+export function useToaster(load: LoadToaster, newest: string | undefined): ToasterCode | undefined {
+  const [code, setCode] = useState<ToasterCode>();
+  const isMissing = code === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    const fetchIt = () =>
+      void load().then(
+        (Toaster) => setCode({ Toaster }),
+        () => undefined,
+      );
+    if (newest === undefined) return whenQuiet(fetchIt);
+    fetchIt();
+    return undefined;
+  }, [load, newest, isMissing]);
+  return code;
+}
+
+/** Calls back once the browser has nothing better to do, unless the returned function is called before. */
+function whenQuiet(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const idle = requestIdleCallback(work);
+    return () => cancelIdleCallback(idle);
+  }
+  const timer = setTimeout(work, QUIET_AFTER_MS);
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMedia } from '../../app/testing/fake-media.ts';
+import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
+import { tokenFor } from '../../features/session/testing/tokens.ts';
+import { homeTexts } from '../../messages/home.ts';
+
+async function open(width: number, ownAccount: unknown = freshAccount) {
+  fakeMedia(width);
+  const moved = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
+  const { sound } = renderApp('/', { token: tokenFor('Kestrel'), replies: { ownAccount } });
+  const cards = await screen.findByRole('region', { name: 'Games' });
+  // Effects of a page that came late run now, so that its timer does.
+  await act(async () => undefined);
+  return { cards, moved, sound };
+}
+
+const passEightSeconds = () =>
+  act(() => {
+    vi.advanceTimersByTime(8_000);
+  });
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  localStorage.setItem('init', '1');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the carousel', () => {
+  it.each([
+    [1022, true],
+    [1023, false],
+    [1440, false],
+  ])('at %i px advances by itself: %s', async (width, advances) => {
+    const { cards, moved, sound } = await open(width);
+    passEightSeconds();
+    expect(moved.mock.contexts.includes(cards.firstElementChild as HTMLElement)).toBe(advances);
+    expect(sound.playCue.mock.calls.some(([cue]) => cue === 'slide')).toBe(advances);
+  });
+
+  it('rests for as long as it is paused', async () => {
+    const { cards, moved } = await open(390);
+    const strip = cards.firstElementChild as HTMLElement;
+    fireEvent.click(within(cards).getByRole('button', { name: homeTexts.holdGames }));
+    passEightSeconds();
+    passEightSeconds();
+    expect(moved.mock.contexts).not.toContain(strip);
+    fireEvent.click(within(cards).getByRole('button', { name: homeTexts.moveGames }));
+    passEightSeconds();
+    expect(moved.mock.contexts).toContain(strip);
+  });
+
+  it.each([
+    ['still open', null, "Play today's rift"],
+    ['solved', Date.now(), "See today's result"],
+  ])("says what there is to do while today's rift is %s", async (_, lastCompletedTime, text) => {
+    const { dailyRiftStats } = freshAccount;
+    const championRift = { completed: 1, streak: 1, lastCompletedTime };
+    const { cards } = await open(1440, {
+      ...freshAccount,
+      dailyRiftStats: { ...dailyRiftStats, championRift },
+    });
+    const card = await within(cards).findByRole('link', { name: new RegExp(`Daily Rifts.*${text}$`) });
+    expect(card).toHaveAttribute('href', '/dailyRifts/');
+  });
+});

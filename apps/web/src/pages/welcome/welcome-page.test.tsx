@@ -1,0 +1,173 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMedia } from '../../app/testing/fake-media.ts';
+import { renderApp } from '../../app/testing/render-app.tsx';
+import { tokenFor } from '../../features/session/testing/tokens.ts';
+import { WelcomeTransition } from '../../features/sign-in/welcome-transition.tsx';
+import { playConfetti } from '../../ui/feedback/confetti.ts';
+import { Sticker } from './sticker.tsx';
+
+vi.mock('../../ui/feedback/confetti.ts', () => ({
+  playConfetti: vi.fn<() => Promise<void>>(async () => undefined),
+}));
+
+const scrollIntoView = vi.fn<Element['scrollIntoView']>();
+
+beforeEach(() => {
+  fakeMedia(1440, { reducedMotion: true });
+  Element.prototype.scrollIntoView = scrollIntoView;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  scrollIntoView.mockReset();
+  vi.mocked(playConfetti).mockClear();
+});
+
+async function open(options: Parameters<typeof renderApp>[1] = {}) {
+  const app = renderApp('/welcome', options);
+  await screen.findByRole('heading', { level: 1, name: 'Five games. One rift.' });
+  return app;
+}
+const section = (name: string) => screen.getByRole('region', { name });
+const bar = () => within(screen.getByRole('navigation', { name: 'Welcome' }));
+
+/** A card's name and what hangs on it. */
+function cardOf(article: HTMLElement): [string, string[]] {
+  const heading = within(article).getByRole('heading').textContent;
+  const tags = article.querySelector('p')?.children ?? [];
+  return [heading, [...tags].map(({ textContent }) => textContent).filter((tag) => tag !== 'Soon')];
+}
+
+/** What peeks on a visit on which chance has this value. */
+async function visit(chance: number): Promise<string> {
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  const { container, unmount } = render(<Sticker />);
+  await act(() => vi.advanceTimersByTimeAsync(2_499));
+  expect(container).toBeEmptyDOMElement();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  await act(() => vi.dynamicImportSettled());
+  const seen = container.innerHTML;
+  unmount();
+  return seen;
+}
+
+describe('the top bar', () => {
+  it.each([
+    ['Games', 'Five ways in'],
+    ['About', 'Made by players, for players'],
+    ['Get Started', 'Pick a name and play'],
+  ])('%s scrolls to "%s"', async (button, title) => {
+    await open();
+    await userEvent.click(bar().getByRole('button', { name: button }));
+    expect(scrollIntoView.mock.contexts).toEqual([section(title)]);
+  });
+
+  it('Get Started puts the cursor into the username box', async () => {
+    await open();
+    await userEvent.click(bar().getByRole('button', { name: 'Get Started' }));
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+  });
+});
+
+describe('the hero', () => {
+  it('previews three games', async () => {
+    await open();
+    const hero = screen.getByRole('heading', { level: 1 }).closest('section');
+    if (hero === null) throw new Error('no hero');
+    const names = within(hero).getAllByRole('heading', { level: 2 });
+    expect(names.map(({ textContent }) => textContent).toSorted()).toEqual([
+      'Daily Rifts',
+      'More or Less',
+      'Rift Guesser',
+    ]);
+  });
+});
+
+describe('the sticker', () => {
+  it('is another emblem on every visit, 2.5 s after it began', async () => {
+    vi.useFakeTimers();
+    const first = await visit(0);
+    const second = await visit(0.99);
+    expect(first).toContain('--left: 6%');
+    expect(second).toContain('--left: 83');
+    expect(first.replace(/--left: [\d.]+%/, '')).not.toBe(second.replace(/--left: [\d.]+%/, ''));
+  });
+});
+
+describe('the game modes', () => {
+  it('are five cards with their tags', async () => {
+    await open();
+    expect(within(section('Five ways in')).getAllByRole('article').map(cardOf)).toEqual([
+      ['Daily Rifts', ['PvE', 'New']],
+      ['More or Less', ['PvE', 'Coop']],
+      ['Rift Guesser', ['PvE']],
+      ['Chain of Legends', ['PvP', 'Strategy']],
+      ['Cooldown Clash', ['PvP', 'Fast-paced']],
+    ]);
+  });
+});
+
+describe('about', () => {
+  it('states 5+ games, the players of this hub, and global leaderboards', async () => {
+    await open();
+    const about = section('Made by players, for players');
+    expect(await within(about).findByText('12K+')).toBeInTheDocument();
+    const figures = [...about.querySelectorAll('dl > div')].map((figure) => [
+      figure.querySelector('dd')?.textContent,
+      figure.querySelector('dt')?.textContent.split(/[ ,]/)[0],
+    ]);
+    expect(figures).toEqual([
+      ['5+', 'games'],
+      ['12K+', 'players'],
+      ['Global', 'leaderboards'],
+    ]);
+  });
+});
+
+describe('the footer', () => {
+  it('links to help, terms, the publisher and a mailbox, and opens the privacy settings', async () => {
+    await open({ settings: { legalUrl: 'https://legal.example', contactEmail: 'hub@example.org' } });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['FAQ', '/faq'],
+      ['Terms & Policies', '/termsAndPolicies'],
+      ['Publisher legal page', 'https://legal.example'],
+      ['Contact', 'mailto:hub@example.org'],
+    ]);
+    await userEvent.click(footer.getByRole('button', { name: 'Privacy Settings' }));
+    expect(await screen.findByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
+  });
+
+  it('says whose product this is not, and shows no link that the host has not set', async () => {
+    await open();
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/unofficial fan project.*not endorsed by the publisher/)).toBeVisible();
+    expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'FAQ',
+      'Terms & Policies',
+    ]);
+  });
+});
+
+describe('a new guest', () => {
+  it('is celebrated with confetti and a sound', async () => {
+    const { sound } = await open({ replies: { createAccount: { token: tokenFor('Kestrel') } } });
+    await userEvent.type(screen.getByLabelText('Username'), 'Kestrel');
+    expect(playConfetti).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Create Guest Account' }));
+    await vi.waitFor(() => expect(playConfetti).toHaveBeenCalledOnce());
+    expect(sound.playCue.mock.calls).toEqual([['create']]);
+  });
+
+  it.each([
+    ['Kestrel', 'Welcome Kestrel!'],
+    [undefined, 'Welcome Summoner!'],
+    ['', 'Welcome Summoner!'],
+  ])('called %j reads "%s"', (name, title) => {
+    render(<WelcomeTransition name={name} />);
+    expect(screen.getByText(title)).toBeInTheDocument();
+    expect(screen.getByText('Preparing your adventure...')).toBeInTheDocument();
+  });
+});

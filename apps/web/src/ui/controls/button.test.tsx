@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import styles from './button.module.css';
+import { Button } from './button.tsx';
+
+describe('Button', () => {
+  it.each(['small', 'medium', 'large'] as const)('comes in the size %s', (size) => {
+    render(<Button size={size}>Play</Button>);
+    const sizes = ['small', 'medium', 'large'].filter((name) =>
+      screen.getByRole('button').classList.contains(styles[name] ?? ''),
+    );
+    expect(sizes).toEqual([size]);
+  });
+
+  it('is medium, and submits nothing, unless told otherwise', () => {
+    render(<Button>Play</Button>);
+    expect(screen.getByRole('button')).toHaveClass(styles['medium'] ?? '');
+    expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
+  });
+
+  it('cannot be pressed again while it works', async () => {
+    const onClick = vi.fn<() => void>();
+    render(
+      <Button busy onClick={onClick}>
+        Save
+      </Button>,
+    );
+    await userEvent.click(screen.getByRole('button'));
+    expect(onClick).not.toHaveBeenCalled();
+    expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true');
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { playConfetti } from './confetti.ts';
+
+const { shoot, create } = vi.hoisted(() => {
+  const shoot = Object.assign(vi.fn<(options: { origin: object; particleCount: number }) => void>(), {
+    reset: vi.fn<() => void>(),
+  });
+  return { shoot, create: vi.fn<(canvas: HTMLCanvasElement, options: object) => typeof shoot>(() => shoot) };
+});
+vi.mock('canvas-confetti', () => ({ default: { create } }));
+
+const wantsStillness = (matches: boolean) =>
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+const canvas = () => document.querySelector('canvas.confetti');
+const origins = () => shoot.mock.calls.map(([{ origin }]) => origin);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  wantsStillness(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  for (const mock of [shoot, shoot.reset, create]) mock.mockClear();
+});
+
+it('flies for 2 s over everything, and leaves nothing behind', async () => {
+  const onOver = vi.fn<() => void>();
+  void playConfetti().then(onOver);
+  await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(1_999);
+  expect(canvas()).not.toBeNull();
+  expect(origins()).toEqual([{ x: 0.5, y: 0.45 }]);
+  expect(onOver).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onOver).toHaveBeenCalledOnce();
+  expect(shoot.reset).toHaveBeenCalledOnce();
+  expect(canvas()).toBeNull();
+});
+
+it('comes from the four corners on demand', async () => {
+  const over = playConfetti({ corners: true });
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await over;
+  expect(origins()).toEqual([
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 0, y: 1 },
+    { x: 1, y: 1 },
+  ]);
+});
+
+it('does not fly for whoever asked for less motion', async () => {
+  wantsStillness(true);
+  await playConfetti({ corners: true });
+  expect(create).not.toHaveBeenCalled();
+  expect(canvas()).toBeNull();
+});

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { DIALOGS, type DialogCase, DRAWER, LOGOUT, visitDialog } from '../support/dialogs.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+
+/** More than any of the dialogs has controls, so that the focus goes round at least once. */
+const STEPS = 30;
+
+/** Where the focus is; the browser's own bar, which stands between the last and the first control, is `body`. */
+const focusPlace = (page: Page): Promise<'inside' | 'body' | 'outside'> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return 'body';
+    return activeElement.closest('dialog[open]') === null ? 'outside' : 'inside';
+  });
+
+function checkDialog(dialog: DialogCase): void {
+  test(`${dialog.name} keeps the focus, and gives it back on Escape`, async ({ page, hub }) => {
+    await visitDialog({ page, hub }, dialog);
+    const trigger = dialog.trigger(page);
+    await trigger.focus();
+    await page.keyboard.press('Enter');
+    const shown = page.getByRole('dialog', { name: dialog.title });
+    await expect(shown).toBeVisible();
+    expect(await focusPlace(page)).toBe('inside');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const places = new Set<string>();
+      for (let step = 0; step < STEPS; step += 1) {
+        await page.keyboard.press(key);
+        places.add(await focusPlace(page));
+      }
+      expect(places).toContain('inside');
+      expect(places).not.toContain('outside');
+    }
+    await page.keyboard.press('Escape');
+    await expect(shown).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: DESKTOP });
+  for (const dialog of [...DIALOGS, LOGOUT]) checkDialog(dialog);
+
+  test('the close button of a dialog gives the focus back too', async ({ page }) => {
+    await page.goto('/welcome');
+    const trigger = page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' });
+    await trigger.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(trigger).toBeFocused();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+  checkDialog(DRAWER);
+
+  test('the logout question, asked from the drawer, gives the focus back to the menu button', async ({
+    page,
+    hub,
+  }) => {
+    await visitDialog({ page, hub }, DRAWER);
+    await DRAWER.trigger(page).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('dialog', { name: 'You sure?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(DRAWER.trigger(page)).toBeFocused();
+  });
+});

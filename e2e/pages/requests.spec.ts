@@ -1,0 +1,141 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { championById } from '../support/champions.ts';
+import { guess, seatGuest } from '../support/players.ts';
+import { OPEN_ROUTES, openRoute } from '../support/routes.ts';
+import { CONTENT_URL, expect, test } from '../support/test.ts';
+
+/** One grey pixel. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const LORE = 'A tale that only the content network tells.';
+/** A page whose pictures do not come must be usable by then. */
+const USABLE_MS = 5_000;
+
+/** Addresses beyond this server that a context asks for, whatever comes of it. */
+function foreignRequests(context: BrowserContext, home: string): string[] {
+  const foreign: string[] = [];
+  const note = (address: string): void => {
+    const { host, protocol } = new URL(address);
+    if (protocol.startsWith('data') || protocol.startsWith('blob')) return;
+    if (host !== new URL(home).host) foreign.push(address);
+  };
+  context.on('request', (request) => note(request.url()));
+  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
+  return foreign;
+}
+
+/** Answers as the content network would. */
+async function serveContent(context: BrowserContext): Promise<void> {
+  await context.route(`${CONTENT_URL}/**`, (route) => {
+    const address = new URL(route.request().url());
+    const headers = { 'access-control-allow-origin': '*' };
+    if (address.pathname.endsWith('.png'))
+      return route.fulfill({ contentType: 'image/png', body: PICTURE, headers });
+    const champion = /\/champion\/(\w+)\.json$/.exec(address.pathname)?.[1] ?? '';
+    return route.fulfill({ json: { data: { [champion]: { lore: LORE } } }, headers });
+  });
+}
+
+/** Plays today's rift until its end. */
+async function solve(page: Page, championId: string): Promise<void> {
+  const answer = championById(championId);
+  await guess(page, answer.name === 'Ahri' ? 'Garen' : 'Ahri');
+  await guess(page, answer.name);
+  await expect(page.getByRole('dialog')).toContainText(answer.title);
+}
+
+test('before consent no route contacts anybody but this server', async ({ page, context, hub }) => {
+  const foreign = foreignRequests(context, hub.url);
+  for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers)) await openRoute(page, route);
+  await seatGuest(context, hub.url, 'Kestrel');
+  for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers)) {
+    await openRoute(page, route);
+    await page.waitForLoadState('networkidle');
+  }
+  await solve(page, await hub.championOfTodayOnceDrawn());
+  expect(foreign).toEqual([]);
+});
+
+test.describe('with a content network', () => {
+  test.use({ baseURL: async ({ onlineHub }, use) => use(onlineHub.url) });
+
+  test('only its pictures and stories are asked for; they lie over the emblems and in the last dialog', async ({
+    page,
+    context,
+    onlineHub,
+  }) => {
+    const foreign = foreignRequests(context, onlineHub.url);
+    await serveContent(context);
+    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers)) await openRoute(page, route);
+    await seatGuest(context, onlineHub.url, 'Kestrel');
+    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers)) await openRoute(page, route);
+    await solve(page, await onlineHub.championOfTodayOnceDrawn());
+
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(LORE);
+    const portrait = dialog.locator(`img[src^="${CONTENT_URL}"]`);
+    await expect(portrait).toHaveCSS('opacity', '1');
+    expect(foreign.length).toBeGreaterThan(0);
+    const permitted = /\/cdn\/[\d.]+\/(?:img\/champion\/\w+\.png|data\/en_US\/champion\/\w+\.json)$/;
+    for (const address of foreign) {
+      expect(new URL(address).origin).toBe(CONTENT_URL);
+      expect(new URL(address).pathname).toMatch(permitted);
+    }
+  });
+
+  test('whoever declines it is left alone by it', async ({ page, context, onlineHub }) => {
+    const foreign = foreignRequests(context, onlineHub.url);
+    await serveContent(context);
+    await page.goto('/welcome');
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' }).click();
+    await page.getByRole('switch', { name: 'Pictures of the game' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await seatGuest(context, onlineHub.url, 'Kestrel');
+    await page.goto('/dailyRifts/championRift');
+    await solve(page, await onlineHub.championOfTodayOnceDrawn());
+    expect(foreign).toEqual([]);
+  });
+
+  for (const [network, answer] of [
+    ['refuses', 'abort'],
+    ['never answers', 'hang'],
+  ] as const) {
+    test(`a network that ${network} holds no screen, and leaves no gap`, async ({
+      page,
+      context,
+      onlineHub,
+      complaints,
+    }) => {
+      await context.route(
+        (url) => url.origin !== onlineHub.url,
+        (route) => (answer === 'abort' ? route.abort() : undefined),
+      );
+      for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers))
+        await openRoute(page, route, USABLE_MS);
+      await seatGuest(context, onlineHub.url, 'Kestrel');
+      for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers))
+        await openRoute(page, route, USABLE_MS);
+      const answerOfToday = championById(await onlineHub.championOfTodayOnceDrawn());
+      await solve(page, answerOfToday.id);
+
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: 'Home' })).toBeInViewport();
+      // The emblem stays to be seen: a picture that has not come is not painted.
+      await expect(dialog.locator('svg').first()).toBeVisible();
+      for (const picture of await dialog.locator('img[src^="https:"]').all())
+        await expect(picture).toHaveCSS('opacity', '0');
+      await expect(dialog).not.toContainText(LORE);
+      // Without lore the parts follow each other as closely as ever.
+      const [facts, reward] = await Promise.all([
+        dialog.getByText('Solved in 2 guesses').boundingBox(),
+        dialog.getByText('+100').boundingBox(),
+      ]);
+      expect(reward?.y ?? Number.NaN).toBeLessThan((facts?.y ?? Number.NaN) + 140);
+      // The browser itself reports every refused request; nothing else may be reported.
+      expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+      complaints.length = 0;
+    });
+  }
+});
