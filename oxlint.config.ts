@@ -55,6 +55,8 @@ export default defineConfig({
         'no-empty-pattern': 'off',
         'react/rules-of-hooks': 'off',
         'promise/prefer-await-to-callbacks': 'off',
+        // What runs in the page must be whole in itself.
+        'unicorn/consistent-function-scoping': 'off',
       },
     },
   ],

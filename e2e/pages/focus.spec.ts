@@ -10,13 +10,16 @@ const hiddenFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-    const isShown = (element: Element | null): boolean => {
-      if (element === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    // A slider shows it on its thumb, which no script can ask: it has a test of its own.
+    if (focused.matches('input[type="range"]')) return undefined;
+    // A field shows it on the well around it, the only button of a card on the card.
+    const places = [focused, focused.parentElement, focused.closest('article')];
+    const isSeen = places.some((place) => {
+      if (place === null) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(place);
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow.includes(' 3px');
-    };
-    // A field shows it on the well around it.
-    return isShown(focused) || isShown(focused.parentElement) ? undefined : focused.outerHTML.slice(0, 200);
+    });
+    return isSeen ? undefined : focused.outerHTML.slice(0, 200);
   });
 
 for (const route of OPEN_ROUTES) {
@@ -35,3 +38,14 @@ for (const route of OPEN_ROUTES) {
     expect([...hidden]).toEqual([]);
   });
 }
+
+test("the keyboard's focus can be seen on the volume", async ({ page, context, hub }) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  await page.goto('/news');
+  const volume = page.getByRole('slider', { name: 'Volume' });
+  const resting = await volume.screenshot();
+  await page.getByRole('button', { name: 'Mute sound' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(volume).toBeFocused();
+  expect((await volume.screenshot()).equals(resting)).toBe(false);
+});

@@ -5,9 +5,7 @@ type Graph = { getModuleInfo: (id: string) => { readonly importedIds: readonly s
 
 const source = path.resolve(import.meta.dirname, '../src');
 
-/**
- * A barrel of icons: it imports all of them, its importers a few each. Left to the bundler, which knows what is used.
- */
+/** The barrel of icons imports all of them, its importers a few each: it says nothing about what a page needs. */
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-react\.)/.test(id);
 
 /**
@@ -18,10 +16,17 @@ const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-r
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     group('app', 4, { of: ['app/start.tsx'], without: ['main.tsx'] }),
-    // Dialogs and notifications are for every page.
+    // Dialogs, notifications and the smallest controls are for every page.
     group('pieces', 3, {
-      of: ['pages/welcome/welcome-page.tsx', 'ui/surfaces/modal.tsx', 'ui/feedback/toaster.tsx'],
+      of: [
+        'pages/welcome/welcome-page.tsx',
+        'ui/surfaces/modal.tsx',
+        'ui/feedback/toaster.tsx',
+        'ui/controls/select.tsx',
+        'ui/controls/link-button.tsx',
+      ],
       minShareCount: 2,
+      withIcons: true,
     }),
     group('reading', 2, { of: ['pages/terms/terms-page.tsx', 'pages/faq/faq-page.tsx'], minShareCount: 2 }),
     group('player', 1, { of: ['app/signed-in-frame.tsx', 'pages/home/home-page.tsx'], minShareCount: 2 }),
@@ -33,6 +38,8 @@ interface Content {
   readonly of: readonly string[];
   /** Left out, with everything that they load. */
   readonly without?: readonly string[];
+  /** Takes the icons too that so many pages load. */
+  readonly withIcons?: boolean;
   /** Only what so many pages load. */
   readonly minShareCount?: number;
 }
@@ -41,12 +48,12 @@ interface Content {
 function group(
   name: string,
   priority: number,
-  { of, without = [], minShareCount = 1 }: Content,
+  { of, without = [], withIcons = false, minShareCount = 1 }: Content,
 ): Rolldown.CodeSplittingGroup {
   let members: ReadonlySet<string> | undefined;
   const isMember = (id: string, graph: Graph): boolean => {
     members ??= closure(of, graph, closure(without, graph));
-    return members.has(id);
+    return members.has(id) || (withIcons && isIcon(id));
   };
   return {
     name: (id, graph) => (isMember(id, graph) ? name : null),

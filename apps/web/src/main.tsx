@@ -1,4 +1,3 @@
-import './ui/styles/global.css';
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/page-loads.ts';
 import { admittedTo, routeAt } from './app/route-at.ts';

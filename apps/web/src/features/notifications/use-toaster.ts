@@ -10,7 +10,7 @@ export interface ToasterCode {
 /** Fetches the toaster's code; rejects when it cannot be had. */
 export type LoadToaster = () => Promise<Toaster>;
 
-/** Browsers without idle callbacks wait for so long (ms) instead. */
+/** What the first paint needs has the network for so long (ms). */
 const QUIET_AFTER_MS = 2_000;
 
 /**
@@ -34,12 +34,15 @@ export function useToaster(load: LoadToaster, newest: string | undefined): Toast
   return code;
 }
 
-/** Calls back once the browser has nothing better to do, unless the returned function is called before. */
+/** Calls back once the page stands and the browser has nothing better to do, unless the returned function is called before. */
 function whenQuiet(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'function') {
-    const idle = requestIdleCallback(work);
-    return () => cancelIdleCallback(idle);
-  }
-  const timer = setTimeout(work, QUIET_AFTER_MS);
-  return () => clearTimeout(timer);
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);
+    else work();
+  }, QUIET_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
 }
