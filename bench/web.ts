@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
  * JavaScript of each route, gzipped: everything the page loads on a first visit (`total`), and what only this page
  * brings (`own`: its chunk and the chunks no other route shares). Fails when a budget of budgets.json is exceeded.
  */
-type Chunk = { file: string; isEntry?: boolean; imports?: string[]; css?: string[] };
+type Chunk = { file: string; imports?: string[]; css?: string[] };
 /** `pages` are the modules that the route loads: its frame, if it has one, and last its page. */
 type Budget = { route: string; pages: string[]; totalKb: number; ownKb?: number };
 
@@ -35,7 +35,10 @@ function gzippedKb(key: string): number {
 }
 const sum = (keys: Iterable<string>): number => [...keys].reduce((total, key) => total + gzippedKb(key), 0);
 
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+const script = /<script type="module"[^>]* src="\/([^"]+)"/.exec(
+  readFileSync(path.join(dist, 'index.html'), 'utf8'),
+)?.[1];
+const entry = Object.keys(manifest).find((key) => manifest[key]?.file === script);
 if (entry === undefined) throw new Error('The build has no entry');
 const common = closure(entry);
 

@@ -15,7 +15,8 @@ const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-r
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('app', 4, { of: ['app/start.tsx'], without: ['main.tsx'] }),
+    group('index', 5, { of: ['main.tsx'] }),
+    group('app', 4, { of: ['app/start.tsx'] }),
     // Dialogs, notifications and the smallest controls are for every page.
     group('pieces', 3, {
       of: [

@@ -3,6 +3,9 @@ import { PRODUCT_NAME } from '../../../packages/protocol/src/product.ts';
 
 /** Fonts of the first screen: the text and the headlines, latin. */
 const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|grenze-latin-[67]00)-normal-[\w-]+\.woff2$/;
+/** What main.tsx fetches on every page. */
+const APP = /\/src\/app\/start\.tsx$/;
+
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 const link = (attrs: HtmlTagDescriptor['attrs']): HtmlTagDescriptor => ({
@@ -16,7 +19,13 @@ const fonts = (bundle: Bundle): HtmlTagDescriptor[] =>
     .filter((file) => FIRST_FONTS.test(file))
     .map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` }));
 
-/** Writes the product's name into index.html and lets the browser fetch the first fonts before it has read the styles. */
+/** The app's own file: the browser need not run main.tsx to know of it. */
+const app = (bundle: Bundle): HtmlTagDescriptor[] =>
+  Object.values(bundle)
+    .filter((file) => file.type === 'chunk' && file.moduleIds.some((id) => APP.test(id)))
+    .map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` }));
+
+/** Writes the product's name into index.html and lets the browser fetch the app and the first fonts at once. */
 export function pageHead(): Plugin {
   return {
     name: 'hub:page-head',
@@ -24,7 +33,7 @@ export function pageHead(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => ({
         html: html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
-        tags: fonts(bundle),
+        tags: [...app(bundle), ...fonts(bundle)],
       }),
     },
   };

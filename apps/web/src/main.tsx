@@ -11,8 +11,8 @@ reloadOnMissingChunk({
   reload: () => location.reload(),
 });
 
-// Only what is needed to know which page to fetch: app and page then come side by side.
+// Only what is needed to know which page to fetch: app and page then come side by side. Not awaited at the top level,
+// since the app imports modules of this file.
 const isSignedIn = keptIn(() => localStorage).read(TOKEN_KEY) !== undefined;
-const app = import('./app/start.tsx');
-preload(admittedTo(routeAt(location.pathname) ?? 'home', isSignedIn), isSignedIn);
-void app.then(({ start }) => start());
+const first = admittedTo(routeAt(location.pathname) ?? 'home', isSignedIn);
+void Promise.all([import('./app/start.tsx'), preload(first, isSignedIn)]).then(([{ start }]) => start());

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy } from 'react';
-import { type Load, loadFrame, loadNotOpen, pageLoads } from './page-loads.ts';
+import { type ComponentType, createElement, lazy, useState } from 'react';
+import { frameCode, notOpenCode, type PageCode, pageCodes } from './page-loads.ts';
 import type { OpenRouteName } from './route-table.ts';
 
 /** A page's code could not be fetched; only loading the whole page again helps. */
@@ -8,23 +8,28 @@ export class PageLoadError extends Error {
 }
 
 /** A component that comes with its first use. */
-function lazyPage(load: Load): ComponentType {
-  return lazy(async () => {
+function lazyPage({ load, loaded }: PageCode): ComponentType {
+  const Late = lazy(async () => {
     try {
       return { default: await load() };
     } catch (cause) {
       throw new PageLoadError('A page could not be loaded', { cause });
     }
   });
+  return function Page() {
+    // What is there already must not wait: React keeps a fallback for 300 ms once it has shown it, even an empty one.
+    const [Component] = useState(() => loaded() ?? Late);
+    return createElement(Component);
+  };
 }
 
 /** The page of every open route. */
 export const pages = Object.fromEntries(
-  Object.entries(pageLoads).map(([name, load]) => [name, lazyPage(load)]),
+  Object.entries(pageCodes).map(([name, code]) => [name, lazyPage(code)]),
 ) as Readonly<Record<OpenRouteName, ComponentType>>;
 
 /** Stands for every route that is not open. */
-export const NotOpen = lazyPage(loadNotOpen);
+export const NotOpen = lazyPage(notOpenCode);
 
 /** Comes with the first page of a player; the welcome page does without. */
-export const SignedInFrame = lazyPage(loadFrame);
+export const SignedInFrame = lazyPage(frameCode);

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Game } from '../../app/games.ts';
+import { type Game, games } from '../../app/games.ts';
 import { isOpen, routes } from '../../app/route-table.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { gameTexts } from '../../messages/games.ts';
@@ -67,7 +67,7 @@ function Content({ game, seal, children }: ContentProps) {
   const { name, line } = gameTexts[game.hue];
   return (
     <>
-      <Scene name={game.hue} eager />
+      <Scene name={game.hue} eager={game === games[0]} />
       {seal !== undefined && <span className={styles['seal']}>{seal}</span>}
       <span className={styles['text']}>
         <span className={styles['tags']}>
