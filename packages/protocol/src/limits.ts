@@ -9,6 +9,16 @@ export const USERNAME_MAX = 12;
 export const DAILY_REWARD_ESSENCE = 100;
 /** Matches in an activity feed and in `lastGames`. Decision D5. */
 export const RECENT_MATCHES = 20;
+/** Blue Essence for each right answer of More or Less, for each round survived of Rift Guesser. games 9. */
+export const MORE_OR_LESS_ESSENCE = 1;
+export const RIFT_GUESSER_ESSENCE = 5;
+/** Entries of a leaderboard's page, and of the simple call's. platform 9. */
+export const LEADERBOARD_PAGE = 50;
+export const LEADERBOARD_SIMPLE_PAGE = 10;
+/** Entries that one call may ask for. */
+export const LEADERBOARD_PAGE_MAX = 100;
+/** Entries of a page of the ledger's view. */
+export const LEDGER_PAGE = 25;
 /** Milliseconds between two heartbeats of a page. platform 9. */
 export const HEARTBEAT_MS = 30_000;
 /** A session counts as online for this long after its last heartbeat: two missed beats and a margin. */

@@ -31,12 +31,13 @@ function pathsOf(endpoints: readonly Endpoint[]): Json {
 }
 
 function operation(endpoint: Endpoint): Json {
-  const { name, summary, policy, params, body, reply } = endpoint;
+  const { name, summary, policy, body, reply } = endpoint;
+  const parameters = [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query')];
   return {
     operationId: name,
     summary,
     ...(policy.access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
-    ...(params === nothing ? {} : { parameters: parametersOf(params) }),
+    ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === nothing ? {} : { requestBody: { required: true, content: jsonContent(body, 'input') } }),
     responses: {
       200: { description: 'Done', content: jsonContent(reply, 'output') },
@@ -49,16 +50,23 @@ const jsonContent = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => ({
   'application/json': { schema: jsonSchema(schema, io) },
 });
 
-function parametersOf(params: z.ZodMiniType): Json[] {
-  const { properties = {} } = jsonSchema(params, 'input') as { properties?: Record<string, Json> };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
+type ObjectSchema = { properties?: Record<string, Json>; required?: string[] };
+
+function parametersOf(params: z.ZodMiniType, place: 'path' | 'query'): Json[] {
+  const { properties = {}, required = [] } = jsonSchema(params, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema,
+  }));
 }
 
 const BY_ACCESS: Record<Access, readonly number[]> = { visitor: [], player: [401], owner: [401, 403] };
 
 /** Statuses that a call may refuse with, whatever its own rules are: the request, the caller, the rate, a fault. */
-function refusalStatuses({ policy, params, body }: Endpoint): number[] {
-  const takesInput = params !== nothing || body !== nothing;
+function refusalStatuses({ policy, params, query, body }: Endpoint): number[] {
+  const takesInput = [params, query, body].some((schema) => schema !== nothing);
   return [...(takesInput ? [400] : []), ...BY_ACCESS[policy.access], 429, 500];
 }
 

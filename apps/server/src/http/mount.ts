@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, ReplyOf } from '@hub/protocol/http/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hub/protocol/http/endpoint';
 import type { RateName } from '@hub/protocol/limits';
 import type {
   FastifyInstance,
@@ -15,6 +15,7 @@ import { Refusal, refuse } from './refusal.ts';
 /** What a handler is given: everything parsed, and who calls. */
 export type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Undefined for visitors. */
   readonly caller: E['policy']['access'] extends 'visitor' ? Caller | undefined : Caller;
@@ -101,11 +102,14 @@ async function answer<E extends Endpoint>(
 ): Promise<FastifyReply> {
   const params = parseOrRefuse(endpoint.params, request.params, 'path');
   if (!params.ok) return send(reply, params.refusal);
+  const query = parseOrRefuse(endpoint.query, request.query, 'query');
+  if (!query.ok) return send(reply, query.refusal);
   // A GET has no body; whatever a client sends along with one was never read.
   const body = parseOrRefuse(endpoint.body, endpoint.method === 'GET' ? {} : request.body, 'body');
   if (!body.ok) return send(reply, body.refusal);
   // The access check of this route has made sure that the caller is there unless the call is open to visitors.
-  const call = { params: params.value, body: body.value, caller: request.visitor.caller } as Call<E>;
+  const { caller } = request.visitor;
+  const call = { params: params.value, query: query.value, body: body.value, caller } as Call<E>;
   const result = await handler(call);
   if (result instanceof Refusal) return send(reply, result);
   // Parsing the reply drops what the contract does not declare, and fails on what it declares differently.

@@ -1,4 +1,4 @@
-import { endpoint } from '@hub/protocol/http/endpoint';
+import { endpoint, numberInAddress } from '@hub/protocol/http/endpoint';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { CallError } from './call-error.ts';
@@ -13,6 +13,17 @@ const readPage = endpoint({
   reply: z.object({ text: z.string() }),
   policy: { access: 'player', rate: 'reads' },
   failure: 'Cannot read page',
+});
+const findPages = endpoint({
+  name: 'findPages',
+  summary: 'Finds pages',
+  method: 'GET',
+  path: '/pages/search/:text',
+  params: z.object({ text: z.string() }),
+  query: z.object({ offset: z.optional(numberInAddress(900)), limit: z.optional(numberInAddress(50)) }),
+  reply: z.object({ text: z.string() }),
+  policy: { access: 'player', rate: 'reads' },
+  failure: 'Cannot find pages',
 });
 const writePage = endpoint({
   name: 'writePage',
@@ -61,6 +72,17 @@ describe('createHttpClient', () => {
       '/api/books/a%2Fb/pages/7%3F',
       expect.objectContaining({ method: 'GET', headers: { authorization: 'Bearer secret' } }),
     );
+  });
+
+  it('writes a query behind the path, without what is not asked', async () => {
+    const fetch = answer(200, '{"text":"Once"}');
+    const { call } = client(fetch);
+    await call(findPages, { params: { text: 'a&b' }, query: { offset: 50, limit: undefined } });
+    await call(findPages, { params: { text: 'a' }, query: {} });
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/api/pages/search/a%26b?offset=50',
+      '/api/pages/search/a',
+    ]);
   });
 
   it('sends a body as JSON, and no token without one', async () => {

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   errorReplySchema,
   type ParamsOf,
+  type QueryOf,
   type ReplyOf,
 } from '@hub/protocol/http/endpoint';
 import { CallError } from './call-error.ts';
@@ -17,11 +18,16 @@ type Part<Name extends string, Value> = [Value] extends [Nothing]
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
-/** What a call needs: parameters and body only where its endpoint has some. */
+/** What a call needs: parameters, query and body only where its endpoint has some. */
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal | undefined };
 
-type CallArguments<E extends Endpoint> = [ParamsOf<E>, BodyOf<E>] extends [Nothing, Nothing]
+type CallArguments<E extends Endpoint> = [ParamsOf<E>, QueryOf<E>, BodyOf<E>] extends [
+  Nothing,
+  Nothing,
+  Nothing,
+]
   ? [input?: CallInput<E>]
   : [input: CallInput<E>];
 
@@ -41,6 +47,7 @@ interface Options {
 
 interface LooseInput {
   readonly params?: unknown;
+  readonly query?: unknown;
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
 }
@@ -51,7 +58,7 @@ export function createHttpClient(options: Options): Call {
 
   const send = async (endpoint: Endpoint, input: LooseInput, signal: AbortSignal): Promise<unknown> => {
     const bearer = token();
-    const reply = await fetch(baseUrl + fillPath(endpoint.path, input.params), {
+    const reply = await fetch(baseUrl + fillPath(endpoint.path, input.params) + search(input.query), {
       method: endpoint.method,
       signal,
       headers: {
@@ -88,8 +95,15 @@ function deadline(timeoutMs: number, outer: AbortSignal | undefined) {
 }
 
 function fillPath(path: string, params: unknown): string {
-  const values = params as Readonly<Record<string, string>> | undefined;
+  const values = params as Readonly<Record<string, string | number>> | undefined;
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values?.[name] ?? ''));
+}
+
+/** The question mark and what follows; empty without a query. What is undefined is left out. */
+function search(query: unknown): string {
+  const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
+  const text = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
+  return text && `?${text}`;
 }
 
 function readReply(endpoint: Endpoint, status: number, text: string): unknown {

@@ -1,24 +1,35 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Quietly } from '../../ui/feedback/quietly.tsx';
-
-/** Comes last: nobody waits for it. */
-const Peeking = lazy(async () => ({ default: (await import('./peeking-emblem.tsx')).PeekingEmblem }));
+import { type CSSProperties, useEffect, useState } from 'react';
+import { Scene, type SceneName } from '../../ui/art/scene.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './sticker.module.css';
 
 const DELAY_MS = 2_500;
+/** Part of the width between which it may come up: nothing stands there that one would want to read. */
+const LEFTMOST = 0.06;
+const RIGHTMOST = 0.84;
+/** Posters that the page shows anyway, so that a sticker costs no visitor a byte. */
+const MOTIFS: readonly [SceneName, ...SceneName[]] = ['daily', 'moreless', 'rift', 'chain', 'cooldown'];
 
-/** One emblem peeks over the lower edge of the hero, another one and elsewhere on every visit (platform 2). */
+const roll = () => ({
+  motif: MOTIFS[Math.floor(Math.random() * MOTIFS.length)] ?? MOTIFS[0],
+  left: LEFTMOST + Math.random() * (RIGHTMOST - LEFTMOST),
+});
+
+/** A piece of a poster looks over the lower edge of the hero, another one and elsewhere on every visit (platform 2). */
 export function Sticker() {
-  const [isDue, setIsDue] = useState(false);
+  const [sticker, setSticker] = useState<ReturnType<typeof roll>>();
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), DELAY_MS);
+    const timer = setTimeout(() => setSticker(roll()), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (!isDue) return null;
+  if (sticker === undefined) return null;
   return (
-    <Quietly>
-      <Suspense>
-        <Peeking />
-      </Suspense>
-    </Quietly>
+    <div
+      aria-hidden
+      className={classNames('cut', styles['sticker'])}
+      style={{ '--left': `${sticker.left * 100}%` } as CSSProperties}
+    >
+      <Scene name={sticker.motif} eager />
+    </div>
   );
 }

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { failureTexts } from '../failure-texts.ts';
+import { endpoint } from './endpoint.ts';
+import { outcomeSchema } from './shop.ts';
+
+export const toggleItem = endpoint({
+  name: 'toggleItem',
+  summary: 'Puts an owned item on, or takes it off',
+  method: 'POST',
+  path: '/inventory/:itemId/active',
+  params: z.object({
+    itemId: z.string().check(z.minLength(1), z.maxLength(64), z.describe('Id of the owned item')),
+  }),
+  reply: outcomeSchema,
+  policy: { access: 'player', rate: 'writes' },
+  failure: failureTexts.toggleItem,
+});

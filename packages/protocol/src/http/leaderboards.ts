@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { failureTexts } from '../failure-texts.ts';
+import { playerIdSchema } from '../ids.ts';
+import { LEADERBOARD_PAGE, LEADERBOARD_PAGE_MAX } from '../limits.ts';
+import { BOARD_SCORE_MAX, TIER_NAMES } from '../tiers.ts';
+import { endpoint, numberInAddress } from './endpoint.ts';
+
+/** A tier's name, or `globe` for everybody. */
+export const SCOPES = ['globe', ...TIER_NAMES] as const;
+export const scopeSchema = z.enum(SCOPES);
+export type Scope = z.infer<typeof scopeSchema>;
+
+const rank = z.int().check(z.minimum(1), z.describe('1 + number of players with a strictly higher best'));
+const score = z.int().check(z.minimum(0), z.maximum(BOARD_SCORE_MAX));
+
+export const leaderboardEntrySchema = z.object({
+  id: playerIdSchema,
+  rank,
+  name: z.string(),
+  highscore: score,
+  activeItem: z.nullable(z.object({ cssClass: z.string() })),
+});
+export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
+
+const pageSchema = z.object({
+  data: z.array(leaderboardEntrySchema),
+  totalEntries: z.int().check(z.minimum(0), z.describe('Entries of the whole list, not of this page')),
+});
+export type LeaderboardPage = z.infer<typeof pageSchema>;
+
+const offset = numberInAddress(1_000_000_000);
+const limit = numberInAddress(LEADERBOARD_PAGE_MAX);
+const byPlayer = z.object({ playerId: playerIdSchema });
+const policy = { access: 'player', rate: 'reads' } as const;
+
+/** The eight calls of one game's board; the paths are spelled as the specification has them (platform 7). */
+function boardCalls(name: string, of: string) {
+  return {
+    updateScore: endpoint({
+      name: `${name}UpdateScore`,
+      summary: `Confirms a score of ${of} that a finished game of the caller backs`,
+      method: 'POST',
+      path: `/${name}Leaderboard/updateScore`,
+      // Identity and name are accepted for compatibility; the caller's own count (decision D3).
+      body: z.object({ playerId: z.string(), name: z.string(), score: z.int() }),
+      reply: z.object({ success: z.boolean(), highscore: score }),
+      policy: { access: 'player', rate: 'writes' },
+      failure: failureTexts.updateScore,
+    }),
+    percentile: endpoint({
+      name: `${name}Percentile`,
+      summary: `Share of the other ranked players of ${of} below a score, in whole percent`,
+      method: 'GET',
+      path: `/${name}/percentile/:score`,
+      params: z.object({ score: numberInAddress(BOARD_SCORE_MAX) }),
+      reply: z.object({ percentile: z.int().check(z.minimum(0), z.maximum(100)) }),
+      policy,
+      failure: failureTexts.percentile,
+    }),
+    list: endpoint({
+      name: `${name}Leaderboard`,
+      summary: `A part of the board of ${of}, best first`,
+      method: 'GET',
+      path: `/${name}/leaderborad/:offset/:limit/:scope`,
+      params: z.object({ offset, limit, scope: scopeSchema }),
+      reply: pageSchema,
+      policy,
+      failure: failureTexts.leaderboard,
+    }),
+    globalRanking: endpoint({
+      name: `${name}PlayerGlobalRanking`,
+      summary: `A player's rank among all of ${of}, null without an entry`,
+      method: 'GET',
+      path: `/${name}/playerGlobalRanking/:playerId`,
+      params: byPlayer,
+      reply: z.object({ rank: z.nullable(rank) }),
+      policy,
+      failure: failureTexts.leaderboard,
+    }),
+    playerPage: endpoint({
+      name: `${name}PlayerPage`,
+      summary: `The page of ${LEADERBOARD_PAGE}, counted from 0, of the whole board of ${of} on which a player stands`,
+      method: 'GET',
+      path: `/${name}/playerPage/:playerId`,
+      params: byPlayer,
+      reply: z.object({ page: z.nullable(z.int().check(z.minimum(0))) }),
+      policy,
+      failure: failureTexts.playerPage,
+    }),
+    search: endpoint({
+      name: `${name}Search`,
+      summary: `Ranked players of ${of} whose name contains the text, best first`,
+      method: 'GET',
+      path: `/${name}/search/:query`,
+      params: z.object({ query: z.string().check(z.minLength(1), z.maxLength(64)) }),
+      query: z.object({ offset: z.optional(offset), limit: z.optional(limit) }),
+      reply: pageSchema,
+      policy,
+      failure: failureTexts.search,
+    }),
+    rankingInList: endpoint({
+      name: `${name}PlayerRankingInList`,
+      summary: `A player's rank within a tier of ${of}, null for those who are not in it`,
+      method: 'GET',
+      path: `/${name}/playerRankingInList/:playerId/:scope`,
+      params: z.object({ playerId: playerIdSchema, scope: scopeSchema }),
+      reply: z.object({ rank: z.nullable(rank) }),
+      policy,
+      failure: failureTexts.leaderboard,
+    }),
+    playerScore: endpoint({
+      name: `${name}PlayerScore`,
+      summary: `A player's best score of ${of}, 0 without an entry`,
+      method: 'GET',
+      path: `/${name}/playerScore/:playerId`,
+      params: byPlayer,
+      reply: z.object({ score }),
+      policy,
+      failure: failureTexts.playerScore,
+    }),
+  };
+}
+
+export const moreLessBoard = boardCalls('moreLess', 'More or Less');
+export const riftGuesserBoard = boardCalls('riftGuesser', 'Rift Guesser');
+export type BoardCalls = typeof moreLessBoard | typeof riftGuesserBoard;

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { itemTypeSchema, raritySchema } from '../cosmetics.ts';
+import { failureTexts } from '../failure-texts.ts';
+import { endpoint } from './endpoint.ts';
+
+const essence = z.int().check(z.minimum(0), z.describe('Blue Essence'));
+
+export const shopItemSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: itemTypeSchema,
+  rarity: raritySchema,
+  subtitle: z.string(),
+  cssClass: z.nullable(z.string()).check(z.describe('Style class of a username effect')),
+  imageUrl: z
+    .nullable(z.string())
+    .check(z.describe('Address of a picture of its own; null for the portrait of the champion of that name')),
+  price: essence.check(z.describe('What it costs now, a sale counted in')),
+  originalPrice: essence,
+  salePrice: z.nullable(essence),
+  salePercentage: z.int().check(z.minimum(0), z.maximum(99)),
+  isSale: z.boolean(),
+});
+export type ShopItem = z.infer<typeof shopItemSchema>;
+
+/** Everything of one type that is for sale; what the caller owns already is the page's to hide. */
+export const shopByType = endpoint({
+  name: 'shopByType',
+  summary: 'Everything of one type that is for sale',
+  method: 'GET',
+  path: '/shop/type/:type',
+  params: z.object({ type: itemTypeSchema }),
+  reply: z.array(shopItemSchema),
+  policy: { access: 'player', rate: 'reads' },
+  failure: failureTexts.shopByType,
+});
+
+/** A refusal that belongs to shopping is no fault: `success` is false and `message` says why. */
+export const outcomeSchema = z.object({ success: z.boolean(), message: z.string() });
+export type Outcome = z.infer<typeof outcomeSchema>;
+
+export const purchase = endpoint({
+  name: 'purchase',
+  summary: 'Buys an item at its present price',
+  method: 'POST',
+  path: '/shop/purchase',
+  body: z.object({
+    itemId: z.string().check(z.minLength(1), z.maxLength(64)),
+    accountId: z.string().check(z.minLength(1), z.maxLength(64), z.describe("The caller's own id, D3")),
+  }),
+  reply: outcomeSchema,
+  policy: { access: 'player', rate: 'writes' },
+  failure: failureTexts.purchase,
+});
