@@ -9,6 +9,7 @@ describe('readEnvironment', () => {
       host: '127.0.0.1',
       dataDir: path.resolve('./data'),
       secret: undefined,
+      databaseUrl: undefined,
       publicUrl: undefined,
       trustedProxies: 0,
       contentUrl: 'https://ddragon.leagueoflegends.com',
@@ -17,6 +18,7 @@ describe('readEnvironment', () => {
       donationUrl: null,
       contactEmail: null,
       feedbackDsn: null,
+      identityProvider: undefined,
       logLevel: 'warn',
     });
   });
@@ -28,6 +30,7 @@ describe('readEnvironment', () => {
         HOST: '::1',
         DATA_DIR: '/srv/hub',
         HUB_SECRET: 'sixteen letters!',
+        DATABASE_URL: 'postgres://hub:secret@db.example.org/hub',
         PUBLIC_URL: 'https://hub.example.org/',
         TRUST_PROXY: 'true',
         CONTENT_URL: 'https://cdn.example.org/content/',
@@ -36,6 +39,9 @@ describe('readEnvironment', () => {
         DONATION_URL: 'https://example.org/tip',
         CONTACT_EMAIL: 'host@example.org',
         SENTRY_DSN: 'https://key@sentry.example.org/1',
+        OIDC_ISSUER: 'https://id.example.org/realm',
+        OIDC_CLIENT_ID: 'hub',
+        OIDC_CLIENT_SECRET: 'of the client',
         LOG_LEVEL: 'debug',
       }),
     ).toEqual({
@@ -43,6 +49,7 @@ describe('readEnvironment', () => {
       host: '::1',
       dataDir: '/srv/hub',
       secret: 'sixteen letters!',
+      databaseUrl: 'postgres://hub:secret@db.example.org/hub',
       publicUrl: 'https://hub.example.org',
       trustedProxies: 1,
       contentUrl: 'https://cdn.example.org/content',
@@ -51,6 +58,11 @@ describe('readEnvironment', () => {
       donationUrl: 'https://example.org/tip',
       contactEmail: 'host@example.org',
       feedbackDsn: 'https://key@sentry.example.org/1',
+      identityProvider: {
+        issuer: 'https://id.example.org/realm',
+        clientId: 'hub',
+        clientSecret: 'of the client',
+      },
       logLevel: 'debug',
     });
   });
@@ -79,7 +91,8 @@ describe('readEnvironment', () => {
     ['SENTRY_DSN', 'https://key@sentry.example.org', 'must be a DSN'],
     ['SENTRY_DSN', 'https://key:secret@sentry.example.org/1', 'must be a DSN'],
     ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
-    ['DATABASE_URL', 'postgres://db/hub', 'does not support PostgreSQL'],
+    ['DATABASE_URL', 'mysql://db/hub', 'must be an address such as postgres://'],
+    ['DATABASE_URL', 'postgres://db', 'must be an address such as postgres://'],
     ['REDIS_URL', 'redis://cache', 'does not support Redis'],
   ])('refuses %s=%s and says what it must be', (name, value, rule) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
@@ -98,4 +111,11 @@ it('the printable configuration says where the secret is, not what it is', () =>
   expect(JSON.stringify(given)).not.toContain('sixteen letters!');
   expect(given).toMatchObject({ secret: 'given', port: 3000 });
   expect(printable(readEnvironment({}))).toMatchObject({ secret: 'in the data folder' });
+});
+
+it('the printable configuration names the database without its password', () => {
+  const address = 'postgres://hub:hush-hush@db.example.org:5433/hub?sslpassword=hush-hush';
+  expect(printable(readEnvironment({ DATABASE_URL: address }))).toMatchObject({
+    databaseUrl: 'postgres://hub@db.example.org:5433/hub',
+  });
 });

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 /** Where browsers get portraits and lore of the game: its publisher's public content network. */
 const DEFAULT_CONTENT_URL = 'https://ddragon.leagueoflegends.com';
 const DEFAULT_LEGAL_URL = 'https://www.riotgames.com/en/legal';
+const DEFAULT_ISSUER = 'https://accounts.google.com';
 /** Characters. A shorter secret could be guessed offline from any token it signed. */
 const SECRET_MIN = 16;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -40,6 +41,24 @@ const isDsn = (text: string): boolean => {
 };
 const dsn = webAddress.check(z.refine(isDsn, 'must be a DSN such as https://key@sentry.example.org/1'));
 
+const isDatabaseAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^postgres(?:ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+};
+const databaseAddress = z
+  .string()
+  .check(z.refine(isDatabaseAddress, 'must be an address such as postgres://user:password@host/database'));
+
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Whoever listens on the way to a provider over plain HTTP could sign in as anybody; the loopback is for tests. */
+const isIssuer = (text: string): boolean => {
+  const url = URL.parse(text);
+  return (
+    url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname)))
+  );
+};
+
 /** Running on without what a host asked for would put the data where nobody looks for it. */
 const notSupported = (what: string) =>
   z.string().check(z.refine(() => false, `is set, but this version does not support ${what}`));
@@ -58,8 +77,11 @@ const variablesSchema = z.partial(
     DONATION_URL: webAddress,
     CONTACT_EMAIL: z.email('must be an e-mail address'),
     SENTRY_DSN: dsn,
+    OIDC_ISSUER: z.string().check(z.refine(isIssuer, 'must be an address that begins with https://')),
+    OIDC_CLIENT_ID: z.string(),
+    OIDC_CLIENT_SECRET: z.string(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
-    DATABASE_URL: notSupported('PostgreSQL'),
+    DATABASE_URL: databaseAddress,
     REDIS_URL: notSupported('Redis'),
   }),
 );
@@ -75,6 +97,8 @@ export type Environment = {
   readonly dataDir: string;
   /** Undefined when the secret is to be created in the data folder. */
   readonly secret: string | undefined;
+  /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
+  readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
   /** How many proxies in front of the server may say whom they speak for. */
   readonly trustedProxies: number;
@@ -85,7 +109,16 @@ export type Environment = {
   readonly contactEmail: string | null;
   /** Where browsers pass feedback on to, if their users agree; its key is meant to be public. */
   readonly feedbackDsn: string | null;
+  /** Where players can sign in, undefined without such a place. */
+  readonly identityProvider: IdentityProvider | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/** An OpenID provider, and what this hub is called there. */
+export type IdentityProvider = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
 };
 
 /** A variable that cannot be used; the message names it and says what it must be, never what it was. */
@@ -111,6 +144,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     host: values.HOST ?? '127.0.0.1',
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     secret: values.HUB_SECRET,
+    databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: values.TRUST_PROXY ?? 0,
     contentUrl: (values.CONTENT_URL ?? DEFAULT_CONTENT_URL).replace(/\/+$/, '') || null,
@@ -119,12 +153,39 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     donationUrl: values.DONATION_URL ?? null,
     contactEmail: values.CONTACT_EMAIL ?? null,
     feedbackDsn: values.SENTRY_DSN ?? null,
+    identityProvider: identityProvider(values),
     logLevel: values.LOG_LEVEL ?? 'warn',
   };
 }
 
-/** The configuration as it may be printed: the secret is only said to be there or not. */
+/** Throws when only half of what a provider needs is set: whoever sets one of them wants sign-in to work. */
+function identityProvider({
+  OIDC_ISSUER: issuer = DEFAULT_ISSUER,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+}: z.infer<typeof variablesSchema>): IdentityProvider | undefined {
+  if (clientId === undefined && clientSecret === undefined) return undefined;
+  if (clientId === undefined)
+    throw new EnvironmentError('OIDC_CLIENT_ID must be set with OIDC_CLIENT_SECRET.');
+  if (clientSecret === undefined)
+    throw new EnvironmentError('OIDC_CLIENT_SECRET must be set with OIDC_CLIENT_ID.');
+  return { issuer, clientId, clientSecret };
+}
+
+/** The configuration as it may be printed: the secret is only said to be there or not, and no password is told. */
 export const printable = (environment: Environment): Record<string, unknown> => ({
   ...environment,
   secret: environment.secret === undefined ? 'in the data folder' : 'given',
+  databaseUrl: environment.databaseUrl && withoutPassword(environment.databaseUrl),
+  identityProvider: environment.identityProvider && {
+    ...environment.identityProvider,
+    clientSecret: 'given',
+  },
 });
+
+function withoutPassword(address: string): string {
+  const url = new URL(address);
+  url.password = '';
+  url.search = '';
+  return url.href;
+}

@@ -3,7 +3,12 @@ import type { AccountId, PlayerId } from '@hub/protocol/ids';
 import { v7 } from 'uuid';
 
 /** Makes new ids. Handed in, so that tests can foretell them. */
-export type Ids = { accountId(): AccountId; playerId(): PlayerId; feedbackId(): string };
+export type Ids = {
+  accountId(): AccountId;
+  playerId(): PlayerId;
+  feedbackId(): string;
+  ownedItemId(): string;
+};
 
 /** Nine random bytes are the 12 url-safe characters of a player id (72 bits). */
 const PLAYER_ID_BYTES = 9;
@@ -12,4 +17,5 @@ export const randomIds: Ids = {
   accountId: () => v7() as AccountId,
   playerId: () => randomBytes(PLAYER_ID_BYTES).toString('base64url') as PlayerId,
   feedbackId: () => v7(),
+  ownedItemId: () => v7(),
 };

@@ -6,9 +6,15 @@ type MigrationTable = { schema_migration: { version: number; name: string } };
 /**
  * Takes the database through the steps it has not been through yet, all in one transaction: it ends up at the newest
  * version or as it was. Throws when the database comes from a newer version of the hub, before anything is touched.
+ * `enter` keeps others out where several servers share a database.
  */
-export async function migrate(db: Kysely<unknown>, steps: readonly Migration[]): Promise<void> {
+export async function migrate(
+  db: Kysely<unknown>,
+  steps: readonly Migration[],
+  enter?: (tx: Kysely<unknown>) => Promise<unknown>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await enter?.(tx);
     const table = tx as unknown as Kysely<MigrationTable>;
     await table.schema
       .createTable('schema_migration')

