@@ -1,21 +1,32 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Day } from '@hub/protocol/ids';
+import type { AccountId, Day } from '@hub/protocol/ids';
 import { ONLINE_WINDOW_MS, RATES } from '@hub/protocol/limits';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { type App, buildApp } from './app.ts';
-import { createAccounts } from './domain/accounts/accounts.ts';
+import { createAccountCare } from './domain/accounts/account-care.ts';
+import { type Accounts, createAccounts } from './domain/accounts/accounts.ts';
+import { createIdentities } from './domain/accounts/identities.ts';
+import { createRecovery } from './domain/accounts/recovery.ts';
 import { holdsSlur } from './domain/accounts/slur-filter.ts';
-import { createTokens } from './domain/accounts/tokens.ts';
+import { createTokens, type Tokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
 import { createDaily } from './domain/daily/daily.ts';
 import type { ChampionDraw } from './domain/daily/ports.ts';
 import { createEconomy } from './domain/economy/economy.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
+import { createInventory } from './domain/inventory/inventory.ts';
+import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
 import { createNews } from './domain/news/news.ts';
 import { createPresence } from './domain/presence/presence.ts';
+import { articles } from './domain/shop/articles.ts';
+import { createShop } from './domain/shop/shop.ts';
+import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
+import { createSignIn } from './domain/sign-in/sign-in.ts';
 import type { ApiDeps } from './http/api.ts';
 import type { Rates } from './http/rate-limits.ts';
 import type { Clock } from './platform/clock.ts';
+import { createDailyJob, type DailyJob } from './platform/daily-job.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import type { Environment } from './platform/environment.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
@@ -23,7 +34,9 @@ import { instanceSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Secret } from './platform/secret.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { createPainter, type PainterFiles } from './sections/painter.ts';
+import { createSections, type Sections } from './sections/sections.ts';
+import { openDatabase } from './store/open-database.ts';
 import { createStore, type Store } from './store/store.ts';
 
 /** Sessions that are remembered as online; some 10 MB at most. */
@@ -46,7 +59,10 @@ export type Hub = {
   readonly app: App['app'];
   readonly mounted: App['mounted'];
   readonly realtime: Realtime;
+  readonly sections: Sections;
   readonly store: Store;
+  /** Erases the accounts whose days of grace are over. */
+  readonly erasing: DailyJob;
   /** From here on the health call says that the server stops. */
   readonly startDraining: () => void;
 };
@@ -56,40 +72,57 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger } = deps;
   openDataFolder(environment.dataDir);
   const secret = instanceSecret(environment.secret, environment.dataDir);
-  const store = createStore(await openSqlite(path.join(environment.dataDir, 'hub.sqlite')));
+  const store = createStore(await openDatabase(environment, logger));
   const ids = deps.ids ?? randomIds;
+  await store.shop.stock(articles);
   let isDraining = false;
   const daily = createDaily({ store: store.daily, draw: championDraw(secret), clock });
   const activity = createActivity(store.matches);
+  const leaderboards = createLeaderboards(store.leaderboards);
+  const tokens = createTokens({ secret, clock });
   const accounts = createAccounts({
     store: store.accounts,
     totals: store.totals,
     facts: {
       dailyStats: (account) => daily.statsOf(account),
       lastGames: (account) => activity.lastGames(account),
+      bestsOf: (account) => leaderboards.bestsOf(account),
     },
-    tokens: createTokens({ secret, clock }),
+    tokens,
     holdsSlur,
     ids,
     clock,
   });
+  const sections = createSections({ painter: createPainter(painterFiles()), clock, logger });
+  const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts });
   const realtime = createRealtime({
     authenticate: accounts.authenticate,
     playersOf: accounts.playersOf,
     rooms: store.rooms,
     daily,
+    sections,
     clock,
     secret,
     logger,
     publicUrl: environment.publicUrl,
+    announce: (settlement) => leaderboards.heard(settlement),
   });
+  const lookChanged = async (account: AccountId): Promise<void> => {
+    leaderboards.looksChanged();
+    await realtime.lookChanged(account);
+  };
   const api: ApiDeps = {
+    sections,
     identify: accounts.identify,
     accounts,
     economy: createEconomy({ ledger: store.ledger, clock }),
-    inventory: store.inventory,
+    inventory: createInventory({ store: store.inventory, lookChanged }),
+    shop: createShop({ store: store.shop, ids, clock }),
     activity,
+    leaderboards,
+    clock,
     news: createNews({ store: store.newsLikes, clock }),
+    ...ownership,
     feedback: createFeedback({ store: store.feedback, ids, clock }),
     presence: createPresence({ clock, windowMs: ONLINE_WINDOW_MS, capacity: PRESENCE_CAPACITY }),
     health: {
@@ -109,11 +142,50 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     logger,
     trustedProxies: environment.trustedProxies,
   });
+  app.addHook('onClose', () => sections.close());
   realtime.attach(app.server);
   const startDraining = (): void => {
     isDraining = true;
   };
-  return { app, mounted, realtime, store, startDraining };
+  const erasing = createDailyJob('erase accounts', () => ownership.accountCare.eraseDue(), logger);
+  return { app, mounted, realtime, sections, store, erasing, startDraining };
+}
+
+/** The painting thread's code lies beside this file, in the sources and in what is built from them. */
+function painterFiles(): PainterFiles {
+  const ending = path.extname(import.meta.filename) === '.ts' ? '.ts' : '.js';
+  return {
+    worker: path.join(import.meta.dirname, 'sections', `worker${ending}`),
+    drawing: createRequire(import.meta.url).resolve('@hub/catalog/arena-map.svg'),
+  };
+}
+
+type Parts = {
+  readonly store: Store;
+  readonly secret: Secret;
+  readonly tokens: Tokens;
+  readonly accounts: Accounts;
+};
+
+/** Whose account it is, and what owners may do with it: signing in, recovery codes, export and deletion. */
+function createOwnership(
+  { environment, clock, logger, ids }: HubDeps & { readonly ids: Ids },
+  { store, secret, tokens, accounts }: Parts,
+) {
+  const { identityProvider, publicUrl } = environment;
+  const common = { accounts: store.accounts, care: store.accountCare, tokens, clock, ids, logger };
+  return {
+    signIn: createSignIn({
+      provider: identityProvider && createOpenIdProvider({ ...identityProvider, logger }),
+      usedFlows: store.usedFlows,
+      secret,
+      clock,
+      publicUrl,
+    }),
+    identities: createIdentities({ ...common, identities: store.identities, holdsSlur }),
+    recovery: createRecovery({ ...common, codes: store.recoveryCodes }),
+    accountCare: createAccountCare({ ...common, identify: accounts.identify }),
+  };
 }
 
 const pageSettings = (environment: Environment, version: string): PageSettings => ({
@@ -124,7 +196,7 @@ const pageSettings = (environment: Environment, version: string): PageSettings =
   donationUrl: environment.donationUrl,
   contactEmail: environment.contactEmail,
   feedbackDsn: environment.feedbackDsn,
-  signInConfigured: false,
+  signInConfigured: environment.identityProvider !== undefined,
 });
 
 /** Roster and rules of the daily champion; only the first draw needs them. */

@@ -33,7 +33,56 @@ export const errors = {
     message: 'Pages of other addresses may not connect here.',
     onFrame: 'refusal',
   },
+  no_account_found: {
+    status: 404,
+    message:
+      'No account found with this Google account. Please use the Sign Up button to create a new account.',
+    onFrame: 'refusal',
+  },
+  auth_failed: {
+    status: 401,
+    message: 'Google authentication failed. Please try again.',
+    onFrame: 'refusal',
+  },
+  invalid_token: { status: 401, message: 'Invalid Google token. Please try again.', onFrame: 'refusal' },
+  account_already_linked: {
+    status: 409,
+    message: 'This Google account is already linked to another user',
+    onFrame: 'refusal',
+  },
+  creation_failed: {
+    status: 500,
+    message: 'Failed to create account. Please try again.',
+    onFrame: 'refusal',
+  },
+  provider_not_configured: {
+    status: 404,
+    message: 'Google sign-in is not set up on this hub.',
+    onFrame: 'refusal',
+  },
+  provider_unreachable: {
+    status: 503,
+    message: 'Google cannot be reached right now. Please try again in a few minutes.',
+    onFrame: 'refusal',
+  },
+  wrong_address: {
+    status: 403,
+    message: 'Google sign-in works at the public address of this hub only. Open the hub there and try again.',
+    onFrame: 'refusal',
+  },
+  recovery_code_unknown: {
+    status: 404,
+    message: 'There is no such recovery code. Check it letter by letter.',
+    onFrame: 'refusal',
+  },
+  recovery_code_used: {
+    status: 409,
+    message: 'This recovery code has been used already. Each code works once: take the next one.',
+    onFrame: 'refusal',
+  },
+  name_mismatch: { status: 409, message: 'That is not the name of this account.', onFrame: 'refusal' },
   not_found: { status: 404, message: 'There is nothing at this address.', onFrame: 'refusal' },
+  item_not_found: { status: 404, message: 'There is no such item.', onFrame: 'refusal' },
   account_not_found: { status: 404, message: 'Player not found', onFrame: 'refusal' },
   method_not_allowed: {
     status: 405,
@@ -74,6 +123,9 @@ export const errors = {
   wrong_password: { status: 403, message: 'That is not the password of this lobby.', onFrame: 'refusal' },
   kicked: { status: 403, message: 'You were removed from this lobby.', onFrame: 'fatal' },
   game_started: { status: 409, message: 'This game has started already.', onFrame: 'fatal' },
+  not_owner: { status: 403, message: 'Only the owner of the lobby can do that.', onFrame: 'refusal' },
+  not_now: { status: 409, message: 'That is not possible at the moment.', onFrame: 'refusal' },
+  no_free_seat: { status: 409, message: 'Every seat of this lobby is taken.', onFrame: 'refusal' },
   unknown_champion: { status: 400, message: 'There is no champion of that name.', onFrame: 'refusal' },
   repeated_champion: {
     status: 409,

@@ -17,6 +17,8 @@ export const LEADERBOARD_PAGE = 50;
 export const LEADERBOARD_SIMPLE_PAGE = 10;
 /** Entries that one call may ask for. */
 export const LEADERBOARD_PAGE_MAX = 100;
+/** Players that a search finds at most, the best of them: a short text is in a great many names. */
+export const LEADERBOARD_SEARCH_MAX = 200;
 /** Entries of a page of the ledger's view. */
 export const LEDGER_PAGE = 25;
 /** Milliseconds between two heartbeats of a page. platform 9. */
@@ -42,6 +44,45 @@ export const TOKEN_RENEW_AFTER_DAYS = 1;
 export const FEEDBACK_TEXT_MAX = 2_000;
 export const FEEDBACK_PAGE_MAX = 200;
 
+/** Minutes that a sign-in may take from its beginning at the identity provider. */
+export const SIGN_IN_FLOW_MINUTES = 10;
+/** Recovery codes that an account gets at a time. */
+export const RECOVERY_CODES = 8;
+/** Days from deleting an account to erasing it. */
+export const ERASE_AFTER_DAYS = 14;
+
+/** Characters of a lobby's name; a longer one is cut. games 5. */
+export const LOBBY_NAME_MAX = 24;
+/** Characters (UTF-16 units) of a lobby's password. */
+export const LOBBY_PASSWORD_MAX = 64;
+/** Wrong passwords that an account may try in a minute. Decisions, Lobbies. */
+export const LOBBY_PASSWORD_TRIES = 5;
+/** Players of a lobby. games 9. */
+export const LOBBY_PLAYERS_MIN = 2;
+export const LOBBY_PLAYERS_MAX = 8;
+export const LOBBY_PLAYERS_DEFAULT = 2;
+/** Seconds from everybody being ready to the game. games 9. */
+export const LOBBY_COUNTDOWN_SECONDS = 3;
+/** Minutes after which a lobby that does not start closes. Decisions, Lobbies. */
+export const LOBBY_IDLE_MINUTES = 30;
+/** Seconds of a turn or a countdown when nothing else is chosen. games 9. */
+export const GUESS_SECONDS_DEFAULT = 15;
+/** Lives, and seconds of a turn, in Chain of Legends. games 9. */
+export const CHAIN_LIVES_MIN = 1;
+export const CHAIN_LIVES_MAX = 10;
+export const CHAIN_LIVES_DEFAULT = 3;
+export const CHAIN_GUESS_SECONDS_MIN = 1;
+export const CHAIN_GUESS_SECONDS_MAX = 127;
+/** Points that win Cooldown Clash, how the form steps through them, and seconds of a countdown. games 9. */
+export const CLASH_WIN_POINTS_MIN = 100;
+export const CLASH_WIN_POINTS_MAX = 1_000;
+export const CLASH_WIN_POINTS_STEP = 50;
+export const CLASH_WIN_POINTS_DEFAULT = 500;
+export const CLASH_GUESS_SECONDS_MIN = 1;
+export const CLASH_GUESS_SECONDS_MAX = 999;
+/** The highest cooldown that may be guessed, in seconds. games 9. */
+export const COOLDOWN_GUESS_MAX = 999;
+
 /** Requests that one caller may make in a window of time, by kind of call. */
 export const RATES = {
   reads: { max: 300, windowMs: 60_000 },
@@ -49,5 +90,8 @@ export const RATES = {
   heartbeat: { max: 60, windowMs: 60_000 },
   createAccount: { max: 30, windowMs: 60_000 },
   feedback: { max: 5, windowMs: 600_000 },
+  signIn: { max: 20, windowMs: 60_000 },
+  recovery: { max: 10, windowMs: 600_000 },
+  accountCare: { max: 10, windowMs: 600_000 },
 } as const satisfies Record<string, { max: number; windowMs: number }>;
 export type RateName = keyof typeof RATES;

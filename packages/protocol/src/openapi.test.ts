@@ -62,6 +62,9 @@ describe('the contract', () => {
       ownedItems: 'Cannot fetch owned account items',
       blueEssence: 'Cannot fetch current blue essence',
       accountsCount: 'Cannot fetch accounts count',
+      shopByType: 'Cannot fetch shop items by type',
+      purchase: 'Cannot purchase shop item',
+      toggleItem: 'Failed to update item status',
     });
     expect(errors.username_required.message).toBe('Please enter a username');
     expect(errors.username_too_long.message).toBe('Username must be 12 characters or less');

@@ -15,6 +15,16 @@ const tiers = (...starts: readonly number[]): readonly Tier[] =>
   }));
 
 export const MORE_OR_LESS_TIERS = tiers(0, 10, 25, 50, 100, 200);
+/** How many gold two neighbours may differ by, from that tier's scores on. platform 9. */
+export const MORE_OR_LESS_GAPS = {
+  bronze: 4_000,
+  silver: 3_000,
+  gold: 2_000,
+  diamond: 1_000,
+  master: 500,
+  challenger: 250,
+} as const satisfies Record<TierName, number>;
+
 export const RIFT_GUESSER_TIERS = tiers(0, 7, 15, 25, 40, 60);
 
 /** The tier that a score belongs to; the last one for anything above. */

@@ -10,7 +10,7 @@ import {
 } from '@hub/protocol/http/accounts';
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Economy } from '../domain/economy/economy.ts';
-import type { Inventory } from '../domain/inventory/ports.ts';
+import type { Inventory } from '../domain/inventory/inventory.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 

@@ -23,22 +23,42 @@ const bodies: Readonly<Record<string, object>> = {
   createAccount: { name: 'Lux' },
   likeNews: { liked: true },
   sendFeedback: { kind: 'idea', text: 'More rifts' },
+  deleteAccount: { name: 'Cassandra' },
+  moreLessUpdateScore: { playerId: 'player000001', name: 'Cassandra', score: 5 },
+  riftGuesserUpdateScore: { playerId: 'player000001', name: 'Cassandra', score: 5 },
 };
 
+const bodyOf = ({ name }: Endpoint): object =>
+  name === 'purchase' ? { itemId: 'effect-gold', accountId: me.playerId } : (bodies[name] ?? {});
+
 const urlOf = (endpoint: Endpoint, id: string = me.playerId): string =>
-  `/api${endpoint.path.replace(':id', id).replace(':newsId', NEWS_IDS[0] ?? '')}`;
+  `/api${endpoint.path
+    .replace(':id', id)
+    .replace(':newsId', NEWS_IDS[0] ?? '')
+    .replace(':type', 'username_effect')
+    .replace(':itemId', 'owned-1')
+    .replace(':playerId', id)
+    .replace(':offset', '0')
+    .replace(':limit', '50')
+    .replace(':scope', 'globe')
+    .replace(':score', '5')
+    .replace(':query', 'lux')}`;
 
 const call = (endpoint: Endpoint, token?: string, id?: string) =>
   open.app.inject({
     method: endpoint.method,
     url: urlOf(endpoint, id),
     headers: token === undefined ? {} : bearer(token),
-    ...(endpoint.method === 'POST' ? { payload: bodies[endpoint.name] ?? {} } : {}),
+    ...(endpoint.method === 'POST' ? { payload: bodyOf(endpoint) } : {}),
   });
 
 const names = (list: readonly Endpoint[]) => list.map((endpoint) => endpoint.name).toSorted();
 const signedIn = endpoints.filter((endpoint) => endpoint.policy.access !== 'visitor');
 const owned = endpoints.filter((endpoint) => endpoint.policy.access === 'owner');
+/** Only whoever brings a provider's code, a recovery code or a token is answered 200: see identity.test.ts and recovery.test.ts. */
+const provable = new Set(['beginSignIn', 'logIn', 'linkAccount', 'signUp', 'recoverAccount', 'keepAccount']);
+/** And only whoever reached a score may confirm it: see leaderboards.test.ts. */
+const answered = endpoints.filter(({ name }) => !provable.has(name) && !name.endsWith('UpdateScore'));
 
 describe('every call of the contract', () => {
   it('is mounted, and nothing else', () => {
@@ -46,7 +66,9 @@ describe('every call of the contract', () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(10);
   });
 
-  it.each(endpoints)('$name answers 200 in the declared shape', async (endpoint) => {
+  it.each(answered)('$name answers 200 in the declared shape', async (endpoint) => {
+    if (endpoint.name === 'toggleItem')
+      open.sql(`insert into owned_item values ('owned-1', ?, 'effect-gold', 'username_effect', 0, 1)`, me.id);
     const reply = await call(endpoint, me.token);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -73,8 +95,10 @@ describe('every call of the contract', () => {
     "$name is for the owner, under either id, and 403 for everybody else's",
     async (endpoint) => {
       const other = await newGuest(open.app, 'Zed');
-      expect((await call(endpoint, me.token, me.playerId)).statusCode).toBe(200);
-      expect((await call(endpoint, me.token, me.id)).statusCode).toBe(200);
+      for (const key of ['playerId', 'id'] as const) {
+        const owner = await newGuest(open.app);
+        expect((await call(endpoint, owner.token, owner[key])).statusCode).toBe(200);
+      }
       for (const id of [other.playerId, other.id, 'nobody']) {
         const reply = await call(endpoint, me.token, id);
         expect(reply.statusCode).toBe(403);
@@ -131,7 +155,8 @@ describe('accounts', () => {
 
   it('shows what is owned with the spellings of the specification', async () => {
     open.sql(
-      `insert into item values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, null, null, 'ahri.png')`,
+      `insert into item (id, type, name, rarity, description, price, image)
+       values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, 'ahri.png')`,
     );
     open.sql(`insert into owned_item values ('o1', ?, 'i1', 'profile_icon', 1, 1234)`, me.id);
     const get = async (what: string) =>

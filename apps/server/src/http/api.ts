@@ -1,18 +1,34 @@
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../domain/accounts/caller.ts';
+import { type AccountCareArea, mountAccountCare } from './account-care.ts';
 import { type AccountsArea, mountAccounts } from './accounts.ts';
 import { type ActivityArea, mountActivity } from './activity.ts';
 import { type FeedbackArea, mountFeedback } from './feedback.ts';
 import { type HealthArea, mountHealth } from './health.ts';
+import { type InventoryArea, mountInventory } from './inventory.ts';
+import { type LeaderboardsArea, mountLeaderboards } from './leaderboards.ts';
+import { type LedgerArea, mountLedger } from './ledger.ts';
 import { createMount } from './mount.ts';
 import { mountNews, type NewsArea } from './news.ts';
 import { createLimiters, type Rates } from './rate-limits.ts';
+import { mountRecovery, type RecoveryArea } from './recovery.ts';
+import { type SectionsArea, serveSections } from './sections.ts';
+import { mountShop, type ShopArea } from './shop.ts';
+import { mountSignIn, type SignInArea } from './sign-in.ts';
 
 export type ApiDeps = AccountsArea &
   ActivityArea &
   NewsArea &
-  FeedbackArea & { readonly identify: Identify; readonly health: HealthArea; readonly rates: Rates };
+  ShopArea &
+  InventoryArea &
+  LedgerArea &
+  FeedbackArea &
+  LeaderboardsArea &
+  SignInArea &
+  RecoveryArea &
+  AccountCareArea &
+  SectionsArea & { readonly identify: Identify; readonly health: HealthArea; readonly rates: Rates };
 
 /** All calls of the contract and its description. `app` has the prefix `/api`; answers with what it mounted. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<readonly Endpoint[]> {
@@ -25,9 +41,17 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountAccounts(mount, deps);
   mountActivity(mount, deps);
   mountNews(mount, deps);
+  mountShop(mount, deps);
+  mountInventory(mount, deps);
+  mountLedger(mount, deps);
   mountFeedback(mount, deps);
+  mountSignIn(mount, deps);
+  mountRecovery(mount, deps);
+  mountAccountCare(mount, deps);
+  mountLeaderboards(mount, deps);
   mountHealth(mount, deps.health);
   finish();
+  serveSections(app, deps);
   serveDescription(app);
   return mounted;
 }

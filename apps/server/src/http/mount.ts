@@ -1,4 +1,11 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@hub/protocol/http/endpoint';
+import {
+  type BodyOf,
+  type Endpoint,
+  nothing,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '@hub/protocol/http/endpoint';
 import type { RateName } from '@hub/protocol/limits';
 import type {
   FastifyInstance,
@@ -10,6 +17,7 @@ import type {
 import type { Caller, Identify } from '../domain/accounts/caller.ts';
 import { accessRefusal, readVisitor, type Visitor } from './access.ts';
 import { parseOrRefuse } from './parse.ts';
+import { Prepared } from './prepared.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** What a handler is given: everything parsed, and who calls. */
@@ -21,7 +29,9 @@ export type Call<E extends Endpoint> = {
   readonly caller: E['policy']['access'] extends 'visitor' ? Caller | undefined : Caller;
 };
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E> | Refusal>;
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<ReplyOf<E> | Prepared<ReplyOf<E>> | Refusal>;
 
 /** Puts one call of the contract on the server. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
@@ -104,14 +114,15 @@ async function answer<E extends Endpoint>(
   if (!params.ok) return send(reply, params.refusal);
   const query = parseOrRefuse(endpoint.query, request.query, 'query');
   if (!query.ok) return send(reply, query.refusal);
-  // A GET has no body; whatever a client sends along with one was never read.
-  const body = parseOrRefuse(endpoint.body, endpoint.method === 'GET' ? {} : request.body, 'body');
+  // Where the contract has no body, none need be sent, and whatever a client sends along is not looked at.
+  const body = parseOrRefuse(endpoint.body, endpoint.body === nothing ? {} : request.body, 'body');
   if (!body.ok) return send(reply, body.refusal);
   // The access check of this route has made sure that the caller is there unless the call is open to visitors.
   const { caller } = request.visitor;
   const call = { params: params.value, query: query.value, body: body.value, caller } as Call<E>;
   const result = await handler(call);
   if (result instanceof Refusal) return send(reply, result);
+  if (result instanceof Prepared) return reply.type('application/json; charset=utf-8').send(result.bytes);
   // Parsing the reply drops what the contract does not declare, and fails on what it declares differently.
   return reply.send(endpoint.reply.parse(result));
 }

@@ -14,11 +14,12 @@ export async function createLimiters(
   rates: Rates,
 ): Promise<Readonly<Record<RateName, onRequestAsyncHookHandler>>> {
   await app.register(rateLimit, { global: false, cache: REMEMBERED_CALLERS });
-  const limiter = ({ max, windowMs }: Rates[RateName]) =>
+  const limiter = ({ max, windowMs }: Rates[RateName], isByAddress = false) =>
     app.rateLimit({
       max,
       timeWindow: windowMs,
-      keyGenerator: ({ visitor, ip }) => visitor.caller?.player.accountId ?? addressKey(ip),
+      keyGenerator: ({ visitor, ip }) =>
+        (isByAddress ? undefined : visitor.caller?.player.accountId) ?? addressKey(ip),
     });
   return {
     reads: limiter(rates.reads),
@@ -26,5 +27,9 @@ export async function createLimiters(
     heartbeat: limiter(rates.heartbeat),
     createAccount: limiter(rates.createAccount),
     feedback: limiter(rates.feedback),
+    signIn: limiter(rates.signIn),
+    // Whoever guesses must not get new tries by showing the tokens of many guests.
+    recovery: limiter(rates.recovery, true),
+    accountCare: limiter(rates.accountCare),
   };
 }

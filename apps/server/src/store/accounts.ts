@@ -1,27 +1,16 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
-import type { AccountStore, StoredAccount } from '../domain/accounts/ports.ts';
+import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
 import type { Tables } from './schema.ts';
+import { YES } from './yes.ts';
 
 /** SQLite counts in numbers, PostgreSQL in strings. */
 type Count = number | string;
 
 /** The provider whose link shows as `googleConnected`. */
-const GOOGLE = 'google';
+export const GOOGLE = 'google';
 
 export const accountStore = (db: Kysely<Tables>): AccountStore => ({
-  async create({ id, playerId, name, createdAt }) {
-    await db
-      .insertInto('account')
-      .values({
-        id,
-        player_id: playerId,
-        name,
-        token_version: 0,
-        created_at: createdAt,
-        soft_deleted_at: null,
-      })
-      .execute();
-  },
+  create: (account) => insertAccount(db, account),
   byId: (id) => one(accounts(db).where('account.id', '=', id)),
   byPlayerId: (id) => one(accounts(db).where('account.player_id', '=', id)),
   async count() {
@@ -34,6 +23,26 @@ export const accountStore = (db: Kysely<Tables>): AccountStore => ({
   },
 });
 
+/** Writes a new account, on its own or inside the caller's transaction. */
+export async function insertAccount(
+  db: Kysely<Tables>,
+  { id, playerId, name, createdAt }: NewAccount,
+): Promise<void> {
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      player_id: playerId,
+      name,
+      token_version: 0,
+      created_at: createdAt,
+      soft_deleted_at: null,
+      erase_at: null,
+      erased_at: null,
+    })
+    .execute();
+}
+
 /** An account with its sign-in and the two things it wears. */
 const accounts = (db: Kysely<Tables>) =>
   db
@@ -44,14 +53,14 @@ const accounts = (db: Kysely<Tables>) =>
     .leftJoin('owned_item as worn_effect', (on) =>
       on
         .onRef('worn_effect.account_id', '=', 'account.id')
-        .on('worn_effect.is_active', '=', 1)
+        .on('worn_effect.is_active', '=', YES)
         .on('worn_effect.type', '=', 'username_effect'),
     )
     .leftJoin('item as effect', 'effect.id', 'worn_effect.item_id')
     .leftJoin('owned_item as worn_icon', (on) =>
       on
         .onRef('worn_icon.account_id', '=', 'account.id')
-        .on('worn_icon.is_active', '=', 1)
+        .on('worn_icon.is_active', '=', YES)
         .on('worn_icon.type', '=', 'profile_icon'),
     )
     .leftJoin('item as icon', 'icon.id', 'worn_icon.item_id')
@@ -61,6 +70,8 @@ const accounts = (db: Kysely<Tables>) =>
       'account.name',
       'account.token_version',
       'account.soft_deleted_at',
+      'account.erase_at',
+      'account.erased_at',
       'identity.subject',
       'worn_effect.id as effect_id',
       'effect.name as effect_name',
@@ -84,6 +95,7 @@ const toAccount = (row: Row): StoredAccount => ({
   googleSub: row.subject ?? undefined,
   tokenVersion: row.token_version,
   isDeleted: row.soft_deleted_at !== null,
+  eraseAt: row.erased_at === null ? (row.erase_at ?? undefined) : undefined,
   activeUsernameEffect:
     row.effect_id === null || row.effect_name === null
       ? undefined

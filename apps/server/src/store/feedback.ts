@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { FeedbackStore } from '../domain/feedback/ports.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { FeedbackStore, StoredFeedback } from '../domain/feedback/ports.ts';
 import type { Tables } from './schema.ts';
 
 export const feedbackStore = (db: Kysely<Tables>): FeedbackStore => ({
@@ -16,4 +16,28 @@ export const feedbackStore = (db: Kysely<Tables>): FeedbackStore => ({
       })
       .execute();
   },
+  async newest(limit, offset) {
+    const rows = await db
+      .selectFrom('feedback')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map(toFeedback);
+  },
+  async byId(id) {
+    const row = await db.selectFrom('feedback').selectAll().where('id', '=', id).executeTakeFirst();
+    return row && toFeedback(row);
+  },
+});
+
+const toFeedback = (row: Selectable<Tables['feedback']>): StoredFeedback => ({
+  id: row.id,
+  kind: row.kind,
+  text: row.text,
+  page: row.page ?? undefined,
+  accountId: row.account_id ?? undefined,
+  createdAt: row.created_at,
 });

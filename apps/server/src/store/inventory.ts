@@ -1,10 +1,12 @@
+import type { AccountId } from '@hub/protocol/ids';
 import type { Kysely } from 'kysely';
-import type { Inventory } from '../domain/inventory/ports.ts';
+import type { InventoryStore, ToggleOutcome } from '../domain/inventory/ports.ts';
+import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 
-export const inventoryStore = (db: Kysely<Tables>): Inventory => ({
+export const inventoryStore = (engine: Engine): InventoryStore => ({
   async itemsOf(account) {
-    const rows = await db
+    const rows = await engine.db
       .selectFrom('owned_item as owned')
       .innerJoin('item', 'item.id', 'owned.item_id')
       .select(['owned.id', 'owned.acquired_at', 'owned.is_active'])
@@ -22,4 +24,21 @@ export const inventoryStore = (db: Kysely<Tables>): Inventory => ({
       isActive: is_active === 1,
     }));
   },
+  toggle: (account, ownedItemId) => engine.transaction('process', (tx) => toggle(tx, account, ownedItemId)),
 });
+
+async function toggle(tx: Kysely<Tables>, account: AccountId, ownedItemId: string): Promise<ToggleOutcome> {
+  const owned = await tx
+    .selectFrom('owned_item as owned')
+    .innerJoin('item', 'item.id', 'owned.item_id')
+    .select(['owned.account_id', 'owned.type', 'owned.is_active', 'item.name'])
+    .where('owned.id', '=', ownedItemId)
+    .executeTakeFirst();
+  if (owned === undefined) return { outcome: 'unknown_item' };
+  if (owned.account_id !== account) return { outcome: 'not_theirs' };
+  const wear = (is_active: number) => tx.updateTable('owned_item').set({ is_active });
+  await wear(0).where('account_id', '=', account).where('type', '=', owned.type).execute();
+  if (owned.is_active === 1) return { outcome: 'taken_off', name: owned.name };
+  await wear(1).where('id', '=', ownedItemId).execute();
+  return { outcome: 'put_on', name: owned.name };
+}

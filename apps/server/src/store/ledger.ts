@@ -1,12 +1,30 @@
 import type { AccountId } from '@hub/protocol/ids';
-import type { Kysely } from 'kysely';
-import type { Ledger, LedgerEntry } from '../domain/economy/ports.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Ledger, LedgerEntry, WrittenEntry } from '../domain/economy/ports.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 
 export const ledgerStore = (engine: Engine): Ledger => ({
   append: (entry) => engine.transaction('power', (tx) => appendEntry(tx, entry)),
   balanceOf: async (account) => (await lastEntry(engine.db, account)).balance_after,
+  // Entries are counted without a gap, so the last one knows how many there are.
+  countOf: async (account) => (await lastEntry(engine.db, account)).sequence,
+  async newestOf(account, limit, before) {
+    let entries = engine.db.selectFrom('ledger').selectAll().where('account_id', '=', account);
+    if (before !== undefined) entries = entries.where('sequence', '<', before);
+    const rows = await entries.orderBy('sequence', 'desc').limit(limit).execute();
+    return rows.map(toEntry);
+  },
+});
+
+const toEntry = (row: Selectable<Tables['ledger']>): WrittenEntry => ({
+  sequence: row.sequence,
+  amountEssence: row.amount,
+  balanceAfter: row.balance_after,
+  reason: row.reason,
+  reference: row.reference,
+  note: row.note ?? undefined,
+  at: row.created_at,
 });
 
 /** Writes one entry inside the caller's transaction. */
@@ -33,6 +51,7 @@ export async function appendEntry(
       balance_after: balanceAfter,
       reason: entry.reason,
       reference: entry.reference,
+      note: entry.note ?? null,
       created_at: entry.at,
     })
     .execute();

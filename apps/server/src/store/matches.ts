@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import type { Tables } from './schema.ts';
+import { YES } from './yes.ts';
 
 export const matchStore = (db: Kysely<Tables>): MatchStore => ({
   async newest(limit) {
@@ -81,7 +82,7 @@ const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
     .leftJoin('owned_item as worn', (on) =>
       on
         .onRef('worn.account_id', '=', 'player.account_id')
-        .on('worn.is_active', '=', 1)
+        .on('worn.is_active', '=', YES)
         .on('worn.type', '=', 'username_effect'),
     )
     .leftJoin('item', 'item.id', 'worn.item_id')
@@ -102,7 +103,6 @@ export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
       .select(['match.game', 'match.mode'])
       .select((of) => [
         of.fn.countAll<Count>().as('played'),
-        of.fn.max('player.score').as('best'),
         of.fn
           .count<Count>('match.winner_account_id')
           .filterWhere('match.winner_account_id', '=', account)
@@ -119,7 +119,6 @@ export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
       game: row.game,
       mode: row.mode,
       played: Number(row.played),
-      bestScore: row.best ?? 0,
       wins: Number(row.wins),
       losses: Number(row.losses),
     }));

@@ -1,10 +1,16 @@
-import type { AccountId, GameId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/protocol/ids';
 import type { Kysely, Selectable } from 'kysely';
 import { lastMomentOf } from '../domain/daily/days.ts';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
+import { keepBests } from './best-scores.ts';
 import type { Engine } from './engine.ts';
 import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
+
+/** Running rooms of one account and game that are told; the rules of the games leave room for one or two. */
+const MAX_RUNNING = 8;
+/** Old rooms that are removed by one statement, so that no player waits for the cleaning. */
+const REMOVED_AT_ONCE = 200;
 
 export const roomStore = (engine: Engine): RoomStore => ({
   async load(roomId) {
@@ -27,20 +33,34 @@ export const roomStore = (engine: Engine): RoomStore => ({
   },
   async save(writes) {
     const durability = writes.some((write) => write.settlement !== undefined) ? 'power' : 'process';
-    await engine.transaction(durability, async (tx) => {
-      for (const { snapshot, settlement } of writes) {
+    return engine.transaction(durability, async (tx) => {
+      const settlements: Settlement[] = [];
+      for (const { snapshot, holders, settlement } of writes) {
         await writeSnapshot(tx, snapshot);
-        if (settlement !== undefined) await writeSettlement(tx, settlement);
+        if (holders !== undefined) await writeHolders(tx, snapshot, holders);
+        if (settlement !== undefined) settlements.push(await writeSettlement(tx, settlement));
       }
+      return settlements;
     });
   },
+  async runningOf(account, kind) {
+    const rows = await engine.db
+      .selectFrom('room_seat as seat')
+      .innerJoin('room_snapshot as room', 'room.room_id', 'seat.room_id')
+      .select('seat.room_id')
+      .where('seat.account_id', '=', account)
+      .where('seat.kind', '=', kind)
+      .orderBy('room.opened_at', 'desc')
+      .limit(MAX_RUNNING)
+      .execute();
+    return rows.map((row) => row.room_id);
+  },
   async removeStale(before) {
-    const { numDeletedRows } = await engine.db
-      .deleteFrom('room_snapshot')
-      .where('is_over', '=', 0)
-      .where('updated_at', '<', before)
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    let removed = 0;
+    for (let batch = REMOVED_AT_ONCE; batch === REMOVED_AT_ONCE; removed += batch) {
+      batch = await removeSome(engine.db, before);
+    }
+    return removed;
   },
 });
 
@@ -86,18 +106,48 @@ async function writeSnapshot(tx: Kysely<Tables>, snapshot: RoomSnapshot): Promis
     .execute();
 }
 
-async function writeSettlement(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
-  if (await isSettled(tx, settlement.gameId)) return;
-  await writeMatch(tx, settlement);
-  await writeDailyRun(tx, settlement);
-  for (const reward of settlement.rewards) {
-    await appendEntry(tx, { ...reward, at: settlement.finishedAt });
-  }
+/** The accounts of a room are few and change seldom: they are written anew. */
+async function writeHolders(
+  tx: Kysely<Tables>,
+  { roomId, kind }: RoomSnapshot,
+  holders: readonly AccountId[],
+): Promise<void> {
+  await tx.deleteFrom('room_seat').where('room_id', '=', roomId).execute();
+  if (holders.length === 0) return;
+  const seats = holders.map((account) => ({ account_id: account, kind, room_id: roomId }));
+  await tx.insertInto('room_seat').values(seats).execute();
 }
 
-async function isSettled(tx: Kysely<Tables>, gameId: GameId): Promise<boolean> {
-  const match = await tx.selectFrom('match').select('id').where('id', '=', gameId).executeTakeFirst();
-  return match !== undefined;
+async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
+  const old = db
+    .selectFrom('room_snapshot')
+    .select('room_id')
+    .where('is_over', 'in', [0, 1])
+    .where('updated_at', '<', before)
+    .limit(REMOVED_AT_ONCE);
+  const { numDeletedRows } = await db
+    .deleteFrom('room_snapshot')
+    .where('room_id', 'in', old)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Answers with the settlement as it counts, which is how it was written first. */
+async function writeSettlement(tx: Kysely<Tables>, settlement: Settlement): Promise<Settlement> {
+  const written = await tx
+    .selectFrom('match')
+    .select('is_new_high_score')
+    .where('id', '=', settlement.gameId)
+    .executeTakeFirst();
+  if (written !== undefined) return { ...settlement, newHighScore: written.is_new_high_score === 1 };
+  const isNewBest = await keepBests(tx, settlement);
+  const decided = { ...settlement, newHighScore: settlement.newHighScore || isNewBest };
+  await writeMatch(tx, decided);
+  await writeDailyRun(tx, decided);
+  for (const reward of decided.rewards) {
+    await appendEntry(tx, { ...reward, at: decided.finishedAt });
+  }
+  return decided;
 }
 
 async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {

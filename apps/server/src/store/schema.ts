@@ -3,6 +3,8 @@ import type { GameName } from '@hub/protocol/http/activity';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { AccountId, Day, GameId, PlayerId } from '@hub/protocol/ids';
+import type { Generated } from 'kysely';
+import type { Board } from '../domain/rooms/ports.ts';
 
 /** The tables. Times are milliseconds since 1970, flags 0 or 1, JSON is text: what SQLite and PostgreSQL share. */
 export type Tables = {
@@ -13,9 +15,16 @@ export type Tables = {
     token_version: number;
     created_at: number;
     soft_deleted_at: number | null;
+    /** When it will be erased, because its owner deleted it; null when it will not. */
+    erase_at: number | null;
+    erased_at: number | null;
   };
   /** A sign-in at an identity provider that is linked to an account. */
   identity: { provider: string; subject: string; account_id: AccountId; linked_at: number };
+  /** Sign-ins that have been redeemed, until they would have expired anyway. */
+  used_sign_in_flow: { id: string; expires_at: number };
+  /** Hashes of recovery codes; a used one stays, so that its owner can be told. */
+  recovery_code: { hash: string; account_id: AccountId; made_at: number; used_at: number | null };
   /** Append-only: a balance is the `balance_after` of an account's last entry. */
   ledger: {
     account_id: AccountId;
@@ -24,6 +33,8 @@ export type Tables = {
     balance_after: number;
     reason: string;
     reference: string;
+    /** What the owner reads beside the reason. */
+    note: Generated<string | null>;
     created_at: number;
   };
   item: {
@@ -36,6 +47,10 @@ export type Tables = {
     css_class: string | null;
     asset_path: string | null;
     image: string | null;
+    subtitle: Generated<string>;
+    sale_percentage: Generated<number>;
+    /** 0 for what nobody can buy (any more). */
+    is_for_sale: Generated<number>;
   };
   owned_item: {
     id: string;
@@ -90,4 +105,20 @@ export type Tables = {
     deadline: number | null;
     is_over: number;
   };
+  /** Who holds a seat in a running room. */
+  room_seat: { account_id: AccountId; kind: string; room_id: GameId };
+  best_score: {
+    board: Board;
+    account_id: AccountId;
+    score: number;
+    achieved_at: number;
+    /** The place on the board, see `standing.ts`. */
+    standing: number;
+    /** The name as a search sees it. */
+    folded_name: string;
+    /** 0 for accounts that are deleted: their best is kept, and nobody sees or counts it. */
+    is_listed: number;
+  };
+  /** How many listed players have a place in a span of a level, see `standing.ts`. */
+  board_count: { board: Board; level: number; span: number; players: number };
 };

@@ -1,29 +1,53 @@
 import { sql } from 'kysely';
-import type { AccountStore, MatchTotalsStore } from '../domain/accounts/ports.ts';
+import type {
+  AccountCareStore,
+  AccountStore,
+  IdentityStore,
+  MatchTotalsStore,
+  RecoveryCodeStore,
+} from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
+import type { AdministrationStore } from '../domain/administration/ports.ts';
 import type { DailyStore } from '../domain/daily/ports.ts';
 import type { Ledger } from '../domain/economy/ports.ts';
 import type { FeedbackStore } from '../domain/feedback/ports.ts';
-import type { Inventory } from '../domain/inventory/ports.ts';
+import type { InventoryStore } from '../domain/inventory/ports.ts';
+import type { LeaderboardStore } from '../domain/leaderboards/ports.ts';
 import type { NewsLikeStore } from '../domain/news/ports.ts';
 import type { RoomStore } from '../domain/rooms/ports.ts';
+import type { ShopStore } from '../domain/shop/ports.ts';
+import type { UsedFlows } from '../domain/sign-in/ports.ts';
+import { accountCareStore } from './account-care.ts';
 import { accountStore } from './accounts.ts';
+import { administrationStore } from './administration.ts';
 import { dailyStore } from './daily.ts';
 import type { Engine } from './engine.ts';
 import { feedbackStore } from './feedback.ts';
+import { identityStore } from './identities.ts';
 import { inventoryStore } from './inventory.ts';
+import { leaderboardStore } from './leaderboards.ts';
 import { ledgerStore } from './ledger.ts';
 import { matchStore, matchTotalsStore } from './matches.ts';
 import { newsLikeStore } from './news-likes.ts';
+import { recoveryCodeStore } from './recovery-codes.ts';
 import { roomStore } from './rooms.ts';
+import { shopStore } from './shop.ts';
+import { usedFlowStore } from './sign-in-flows.ts';
 
 /** Everything that is kept, by the ports of the domain. */
 export type Store = {
   readonly accounts: AccountStore;
+  readonly identities: IdentityStore;
+  readonly usedFlows: UsedFlows;
+  readonly recoveryCodes: RecoveryCodeStore;
+  readonly accountCare: AccountCareStore;
   readonly totals: MatchTotalsStore;
   readonly ledger: Ledger;
-  readonly inventory: Inventory;
+  readonly inventory: InventoryStore;
+  readonly shop: ShopStore;
+  readonly administration: AdministrationStore;
   readonly matches: MatchStore;
+  readonly leaderboards: LeaderboardStore;
   readonly daily: DailyStore;
   readonly newsLikes: NewsLikeStore;
   readonly feedback: FeedbackStore;
@@ -35,10 +59,17 @@ export type Store = {
 
 export const createStore = (engine: Engine): Store => ({
   accounts: accountStore(engine.db),
+  identities: identityStore(engine),
+  usedFlows: usedFlowStore(engine),
+  recoveryCodes: recoveryCodeStore(engine),
+  accountCare: accountCareStore(engine),
   totals: matchTotalsStore(engine.db),
   ledger: ledgerStore(engine),
-  inventory: inventoryStore(engine.db),
+  inventory: inventoryStore(engine),
+  shop: shopStore(engine),
+  administration: administrationStore(engine.db),
   matches: matchStore(engine.db),
+  leaderboards: leaderboardStore(engine.db),
   daily: dailyStore(engine.db),
   newsLikes: newsLikeStore(engine.db),
   feedback: feedbackStore(engine.db),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { playerIdSchema } from '../ids.ts';
-import { LEADERBOARD_PAGE, LEADERBOARD_PAGE_MAX } from '../limits.ts';
+import { LEADERBOARD_PAGE, LEADERBOARD_PAGE_MAX, LEADERBOARD_SEARCH_MAX } from '../limits.ts';
 import { BOARD_SCORE_MAX, TIER_NAMES } from '../tiers.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
@@ -24,13 +24,23 @@ export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>;
 
 const pageSchema = z.object({
   data: z.array(leaderboardEntrySchema),
-  totalEntries: z.int().check(z.minimum(0), z.describe('Entries of the whole list, not of this page')),
+  totalEntries: z
+    .int()
+    .check(
+      z.minimum(0),
+      z.describe(
+        `Entries of the whole list, not of this page; a search finds ${LEADERBOARD_SEARCH_MAX} at most`,
+      ),
+    ),
 });
 export type LeaderboardPage = z.infer<typeof pageSchema>;
 
 const offset = numberInAddress(1_000_000_000);
 const limit = numberInAddress(LEADERBOARD_PAGE_MAX);
-const byPlayer = z.object({ playerId: playerIdSchema });
+const playerId = z
+  .string()
+  .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id"));
+const byPlayer = z.object({ playerId });
 const policy = { access: 'player', rate: 'reads' } as const;
 
 /** The eight calls of one game's board; the paths are spelled as the specification has them (platform 7). */
@@ -103,7 +113,7 @@ function boardCalls(name: string, of: string) {
       summary: `A player's rank within a tier of ${of}, null for those who are not in it`,
       method: 'GET',
       path: `/${name}/playerRankingInList/:playerId/:scope`,
-      params: z.object({ playerId: playerIdSchema, scope: scopeSchema }),
+      params: z.object({ playerId, scope: scopeSchema }),
       reply: z.object({ rank: z.nullable(rank) }),
       policy,
       failure: failureTexts.leaderboard,
@@ -123,4 +133,4 @@ function boardCalls(name: string, of: string) {
 
 export const moreLessBoard = boardCalls('moreLess', 'More or Less');
 export const riftGuesserBoard = boardCalls('riftGuesser', 'Rift Guesser');
-export type BoardCalls = typeof moreLessBoard | typeof riftGuesserBoard;
+export type BoardCalls = ReturnType<typeof boardCalls>;

@@ -1,3 +1,4 @@
+import { deleteAccount, exportAccount, keepAccount } from './account-care.ts';
 import {
   accountById,
   accountItems,
@@ -11,7 +12,13 @@ import { heartbeat, lastMatches } from './activity.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
 import { health } from './health.ts';
+import { toggleItem } from './inventory.ts';
+import { moreLessBoard, riftGuesserBoard } from './leaderboards.ts';
+import { accountLedger } from './ledger.ts';
 import { likeNews, newsLikes } from './news.ts';
+import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } from './recovery.ts';
+import { purchase, shopByType } from './shop.ts';
+import { beginSignIn, linkAccount, logIn, signUp } from './sign-in.ts';
 
 /** Every call of the contract. The documents are generated from it, and the server is tested to serve all of it. */
 export const endpoints: readonly Endpoint[] = [
@@ -24,8 +31,25 @@ export const endpoints: readonly Endpoint[] = [
   currentBlueEssence,
   accountItems,
   ownedItems,
+  accountLedger,
+  shopByType,
+  purchase,
+  toggleItem,
   newsLikes,
   likeNews,
   sendFeedback,
+  beginSignIn,
+  logIn,
+  linkAccount,
+  signUp,
+  recoveryCodes,
+  makeRecoveryCodes,
+  recoverAccount,
+  signOutEverywhere,
+  exportAccount,
+  deleteAccount,
+  keepAccount,
+  ...Object.values(moreLessBoard),
+  ...Object.values(riftGuesserBoard),
   health,
 ];

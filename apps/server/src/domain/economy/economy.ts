@@ -1,16 +1,31 @@
+import { LEDGER_REASONS, type LedgerLine, type LedgerReason } from '@hub/protocol/http/ledger';
 import type { AccountId } from '@hub/protocol/ids';
+import { LEDGER_PAGE } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
-import type { Ledger } from './ports.ts';
+import type { Ledger, WrittenEntry } from './ports.ts';
+
+export type Reward = {
+  readonly accountId: AccountId;
+  readonly amountEssence: number;
+  readonly reason: LedgerReason;
+  readonly reference: string;
+  /** What its owner reads beside the reason. */
+  readonly note?: string;
+};
+
+export type LedgerPage = {
+  readonly entries: LedgerLine[];
+  readonly total: number;
+  /** `before` of the next page, null on the last. */
+  readonly nextBefore: number | null;
+};
 
 export type Economy = {
   /** Pays a reward once per reference. Throws a RangeError on anything but a whole amount above 0. */
-  credit(reward: {
-    readonly accountId: AccountId;
-    readonly amountEssence: number;
-    readonly reason: string;
-    readonly reference: string;
-  }): Promise<'paid' | 'already_paid'>;
+  credit(reward: Reward): Promise<'paid' | 'already_paid'>;
   balanceOf(account: AccountId): Promise<number>;
+  /** A page of the account's ledger, newest first: the entries with a sequence below `before`, or the newest. */
+  ledgerOf(account: AccountId, before: number | undefined): Promise<LedgerPage>;
 };
 
 export const createEconomy = ({
@@ -28,4 +43,33 @@ export const createEconomy = ({
     return outcome === 'written' ? 'paid' : 'already_paid';
   },
   balanceOf: (account) => ledger.balanceOf(account),
+  async ledgerOf(account, before) {
+    const [entries, total] = await Promise.all([
+      ledger.newestOf(account, LEDGER_PAGE, before),
+      ledger.countOf(account),
+    ]);
+    const last = entries.at(-1)?.sequence ?? 1;
+    return { entries: entries.map(toLine), total, nextBefore: last > 1 ? last : null };
+  },
 });
+
+const toLine = (entry: WrittenEntry): LedgerLine => ({
+  sequence: entry.sequence,
+  amount: entry.amountEssence,
+  balanceAfter: entry.balanceAfter,
+  reason: reasonOf(entry),
+  note: entry.note ?? dayOf(entry) ?? null,
+  timestamp: entry.at,
+});
+
+function reasonOf({ reason, sequence }: WrittenEntry): LedgerReason {
+  const known = LEDGER_REASONS.find((one) => one === reason);
+  if (known === undefined) throw new RangeError(`entry ${sequence} has the unknown reason ${reason}`);
+  return known;
+}
+
+/** A daily rift is paid under the reference `daily:<mode>:<day>`. */
+const dayOf = ({ reason, reference }: WrittenEntry): string | undefined =>
+  reason === 'daily_rift'
+    ? /^daily:\w+:(?<day>\d{4}-\d\d-\d\d)$/.exec(reference)?.groups?.['day']
+    : undefined;

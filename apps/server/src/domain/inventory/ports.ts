@@ -17,7 +17,14 @@ export type OwnedItem = {
   readonly isActive: boolean;
 };
 
-export type Inventory = {
+export type ToggleOutcome =
+  | { readonly outcome: 'put_on' | 'taken_off'; readonly name: string }
+  | { readonly outcome: 'unknown_item' }
+  | { readonly outcome: 'not_theirs' };
+
+export type InventoryStore = {
   /** Everything the account owns, newest first. */
   itemsOf(account: AccountId): Promise<readonly OwnedItem[]>;
+  /** Takes an active item off; puts any other on and takes off what else of its type was. Only the account's own. */
+  toggle(account: AccountId, ownedItemId: string): Promise<ToggleOutcome>;
 };

@@ -18,6 +18,8 @@ const OTHER_FILES = 'public, max-age=3600';
 const YEAR_SECONDS = 31_536_000;
 /** Names of these files carry a hash of their content, so they never change. */
 const HASHED = /^\/?assets(?:\/|$)/;
+/** The page that an identity provider leads its window back to. It alone may know the page that opened it across other sites. */
+const SIGN_IN_CALLBACK = 'sign-in/callback.html';
 
 /**
  * The built web app: its files, and its one page for every address that a browser opens. Addresses of files that do not
@@ -43,8 +45,15 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, filePath) => {
-      const isHashed = HASHED.test(path.relative(folder, filePath).replaceAll(path.sep, '/'));
-      reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : OTHER_FILES);
+      const name = path.relative(folder, filePath).replaceAll(path.sep, '/');
+      reply.header(
+        'cache-control',
+        HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : OTHER_FILES,
+      );
+      if (name === SIGN_IN_CALLBACK) {
+        reply.header('cross-origin-opener-policy', 'unsafe-none');
+        reply.header('cache-control', 'no-store');
+      }
     },
   });
 };

@@ -14,6 +14,7 @@ export const accountsContract: Contract = (opened) => {
       googleSub: undefined,
       tokenVersion: 0,
       isDeleted: false,
+      eraseAt: undefined,
       activeUsernameEffect: undefined,
       activeProfileIcon: undefined,
     });

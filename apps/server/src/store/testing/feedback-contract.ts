@@ -39,6 +39,24 @@ export const feedbackContract: Contract = (opened) => {
     ]);
   });
 
+  it('tells the newest first, page by page, and one by its id', async () => {
+    const { store } = opened();
+    const player = await addGuest(store);
+    const reports = [1, 2, 3].map((number) =>
+      report({
+        id: `report-${number}`,
+        createdAt: number * 1_000,
+        accountId: number === 2 ? player : undefined,
+        page: number === 3 ? undefined : '/shop',
+      }),
+    );
+    for (const one of reports) await store.feedback.add(one);
+    expect(await store.feedback.newest(2, 0)).toEqual([reports[2], reports[1]]);
+    expect(await store.feedback.newest(2, 2)).toEqual([reports[0]]);
+    expect(await store.feedback.byId('report-2')).toEqual(reports[1]);
+    expect(await store.feedback.byId('report-9')).toBeUndefined();
+  });
+
   it('takes 2,000 characters of any kind', async () => {
     const { store, engine } = opened();
     const text = '🜂"\n'.repeat(500);

@@ -26,6 +26,58 @@ export const inventoryContract: Contract = (opened) => {
     expect(await store.inventory.itemsOf(accountId(3))).toEqual([]);
   });
 
+  it('puts one item of a type on at a time, and takes it off again', async () => {
+    const { store, engine } = opened();
+    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await giveItem(engine, mine, { id: 'frost', isActive: true });
+    await giveItem(engine, mine, { id: 'gold' });
+    await giveItem(engine, mine, { id: 'ahri', type: 'profile_icon', isActive: true });
+    await giveItem(engine, theirs, { id: 'fire', isActive: true });
+    const active = async () =>
+      [...(await store.inventory.itemsOf(mine)), ...(await store.inventory.itemsOf(theirs))]
+        .filter(({ isActive }) => isActive)
+        .map(({ id }) => id)
+        .toSorted();
+    expect(await store.inventory.toggle(mine, 'owned-gold')).toEqual({
+      outcome: 'put_on',
+      name: 'Item gold',
+    });
+    expect(await active()).toEqual(['owned-ahri', 'owned-fire', 'owned-gold']);
+    expect((await store.accounts.byId(mine))?.activeUsernameEffect?.cssClass).toBe('fx-gold');
+    expect(await store.inventory.toggle(mine, 'owned-gold')).toEqual({
+      outcome: 'taken_off',
+      name: 'Item gold',
+    });
+    expect(await active()).toEqual(['owned-ahri', 'owned-fire']);
+    expect((await store.accounts.byId(mine))?.activeUsernameEffect).toBeUndefined();
+  });
+
+  it('changes nothing for whoever does not own it', async () => {
+    const { store, engine } = opened();
+    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await giveItem(engine, mine, { id: 'frost', isActive: true });
+    await giveItem(engine, theirs, { id: 'gold', isActive: true });
+    const before = [await store.inventory.itemsOf(mine), await store.inventory.itemsOf(theirs)];
+    expect(await store.inventory.toggle(mine, 'owned-gold')).toEqual({ outcome: 'not_theirs' });
+    expect(await store.inventory.toggle(mine, 'owned-nothing')).toEqual({ outcome: 'unknown_item' });
+    expect([await store.inventory.itemsOf(mine), await store.inventory.itemsOf(theirs)]).toEqual(before);
+  });
+
+  it('has at most one active item of a type, also when many are put on at once', async () => {
+    const { store, engine } = opened();
+    const id = await addGuest(store);
+    for (const item of ['frost', 'gold', 'fire']) await giveItem(engine, id, { id: item });
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        store.inventory.toggle(id, `owned-${['frost', 'gold', 'fire'][number % 3]}`),
+      ),
+    );
+    const kinds = new Set(outcomes.map(({ outcome }) => outcome));
+    expect([...kinds].filter((kind) => kind !== 'put_on' && kind !== 'taken_off')).toEqual([]);
+    const active = (await store.inventory.itemsOf(id)).filter(({ isActive }) => isActive);
+    expect(active.length).toBeLessThanOrEqual(1);
+  });
+
   it('cannot hold an item twice, two active ones of a type, or one that does not exist', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);

@@ -44,6 +44,39 @@ export const ledgerContract: Contract = (opened) => {
     expect(await entriesOf(open, mine)).toHaveLength(1);
   });
 
+  it('tells what it holds, newest first, below a sequence, and of one account only', async () => {
+    const { store } = opened();
+    const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
+    expect(await store.ledger.countOf(mine)).toBe(0);
+    expect(await store.ledger.newestOf(mine, 10, undefined)).toEqual([]);
+    for (const amount of [100, 20, -70]) await store.ledger.append(entry(mine, amount, `a${amount}`));
+    await store.ledger.append({ ...entry(mine, 5, 'b'), note: 'For “you”' });
+    await store.ledger.append(entry(theirs, 1, 'c'));
+    expect(await store.ledger.countOf(mine)).toBe(4);
+    expect(await store.ledger.newestOf(mine, 2, undefined)).toEqual([
+      {
+        sequence: 4,
+        amountEssence: 5,
+        balanceAfter: 55,
+        reason: 'test',
+        reference: 'b',
+        note: 'For “you”',
+        at: 1,
+      },
+      {
+        sequence: 3,
+        amountEssence: -70,
+        balanceAfter: 50,
+        reason: 'test',
+        reference: 'a-70',
+        note: undefined,
+        at: 1,
+      },
+    ]);
+    const older = await store.ledger.newestOf(mine, 10, 3);
+    expect(older.map(({ sequence }) => sequence)).toEqual([2, 1]);
+  });
+
   it('holds its promises in the schema, whatever the code does', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);

@@ -95,7 +95,6 @@ export const matchesContract: Contract = (opened) => {
       game: 'more or less',
       mode: 'single',
       played: 3,
-      bestScore: 12,
       wins: 0,
       losses: 0,
     });
@@ -103,7 +102,6 @@ export const matchesContract: Contract = (opened) => {
       game: 'chain of legends',
       mode: 'multi',
       played: 4,
-      bestScore: 0,
       wins: 1,
       losses: 2,
     });

@@ -4,6 +4,9 @@ import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
+/** The second state of a room. */
+const later = (number: number, openedAt: number, over = false) =>
+  snapshot({ roomId: gameId(number), version: 2, openedAt, over });
 const END_OF_DAY = Date.parse('2026-11-20T23:59:59.999Z');
 
 export const roomsContract: Contract = (opened) => {
@@ -36,17 +39,51 @@ export const roomsContract: Contract = (opened) => {
     expect(await rooms.loadRunning('riftGuesser')).toEqual([]);
   });
 
-  it('removes unfinished rooms that nobody touched, and only those', async () => {
+  it('removes rooms that nobody touched, finished or not, and only those', async () => {
     const { rooms } = opened().store;
     await rooms.save([
-      { snapshot: snapshot({ roomId: gameId(1), updatedAt: 99 }) },
-      { snapshot: snapshot({ roomId: gameId(2), updatedAt: 100 }) },
+      { snapshot: snapshot({ roomId: gameId(1), updatedAt: 99 }), holders: [accountId(1)] },
+      { snapshot: snapshot({ roomId: gameId(2), updatedAt: 100 }), holders: [accountId(1)] },
       { snapshot: snapshot({ roomId: gameId(3), updatedAt: 1, over: true }) },
+      { snapshot: snapshot({ roomId: gameId(4), updatedAt: 100, over: true }) },
     ]);
-    expect(await rooms.removeStale(100)).toBe(1);
+    expect(await rooms.removeStale(100)).toBe(2);
     expect(await rooms.load(gameId(1))).toBeUndefined();
     expect(await rooms.load(gameId(2))).toBeDefined();
-    expect(await rooms.load(gameId(3))).toBeDefined();
+    expect(await rooms.load(gameId(3))).toBeUndefined();
+    expect(await rooms.load(gameId(4))).toBeDefined();
+    expect(await rooms.runningOf(accountId(1), 'championRift')).toEqual([gameId(2)]);
+  });
+
+  it('removes any number of rooms', async () => {
+    const { rooms } = opened().store;
+    const many = Array.from({ length: 450 }, (_, number) => ({
+      snapshot: snapshot({ roomId: gameId(number), updatedAt: 1 }),
+    }));
+    await rooms.save(many);
+    expect(await rooms.removeStale(2)).toBe(450);
+    expect(await rooms.removeStale(2)).toBe(0);
+  });
+
+  it('tells who holds a seat in which running room, newest first', async () => {
+    const { rooms } = opened().store;
+    const [first, second] = [accountId(1), accountId(2)];
+    const open = (number: number, openedAt: number) => ({
+      snapshot: snapshot({ roomId: gameId(number), openedAt }),
+      holders: [first, second],
+    });
+    await rooms.save([open(1, 500), open(2, 900), open(3, 700)]);
+    await rooms.save([{ snapshot: snapshot({ roomId: gameId(4), kind: 'moreLess' }), holders: [first] }]);
+    expect(await rooms.runningOf(first, 'championRift')).toEqual([gameId(2), gameId(3), gameId(1)]);
+    expect(await rooms.runningOf(first, 'moreLess')).toEqual([gameId(4)]);
+    expect(await rooms.runningOf(second, 'moreLess')).toEqual([]);
+    await rooms.save([
+      { snapshot: later(2, 900), holders: [second] },
+      { snapshot: later(3, 700, true), holders: [] },
+      { snapshot: later(1, 500) },
+    ]);
+    expect(await rooms.runningOf(first, 'championRift')).toEqual([gameId(1)]);
+    expect(await rooms.runningOf(second, 'championRift')).toEqual([gameId(2), gameId(1)]);
   });
 
   it('writes a finished game with its match, its reward and its day in one go', async () => {

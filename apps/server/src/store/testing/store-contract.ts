@@ -2,14 +2,18 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
 import { createStore } from '../store.ts';
 import { accountsContract } from './accounts-contract.ts';
+import { administrationContract } from './administration-contract.ts';
+import { boardModelContract } from './board-model-contract.ts';
 import type { OpenStore } from './contract.ts';
 import { dailyContract } from './daily-contract.ts';
 import { feedbackContract } from './feedback-contract.ts';
 import { inventoryContract } from './inventory-contract.ts';
+import { leaderboardsContract } from './leaderboards-contract.ts';
 import { ledgerContract } from './ledger-contract.ts';
 import { matchesContract } from './matches-contract.ts';
 import { newsContract } from './news-contract.ts';
 import { roomsContract } from './rooms-contract.ts';
+import { shopContract } from './shop-contract.ts';
 
 /** What a store must do on any engine. `openEmpty` opens an empty, migrated database. */
 export function storeContract(engineName: string, openEmpty: () => Promise<Engine>): void {
@@ -31,6 +35,12 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     describe('inventory', () => {
       inventoryContract(opened);
     });
+    describe('shop', () => {
+      shopContract(opened);
+    });
+    describe('administration', () => {
+      administrationContract(opened);
+    });
     describe('ledger', () => {
       ledgerContract(opened);
     });
@@ -39,6 +49,10 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('matches', () => {
       matchesContract(opened);
+    });
+    describe('leaderboards', () => {
+      leaderboardsContract(opened);
+      boardModelContract(opened);
     });
     describe('daily', () => {
       dailyContract(opened);

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { backUp } from '../backup/backup.ts';
+import { BackupError } from '../backup/files.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { UsageError } from './arguments.ts';
+import { type Command, CommandError, type Desk } from './command.ts';
+
+const backup: Command = {
+  usage: 'backup <folder>',
+  summary: 'copy the data folder into a new folder and verify the copy; the server may be running',
+  options: {},
+  async run(desk, { words: [folder] }) {
+    if (folder === undefined) throw new UsageError('Say which folder to make.');
+    refusePostgres(desk);
+    const target = path.resolve(folder);
+    const manifest = await explained(() => backUp(desk.environment.dataDir, target, desk.clock));
+    desk.print(`Backed up to ${target} and verified: ${contents(manifest)}`);
+    if (manifest.files.length === 1) {
+      desk.print('The secret is not part of it: it is in HUB_SECRET, or was never created.');
+    }
+  },
+};
+
+const restoreCommand: Command = {
+  usage: 'restore-backup <backup> <data folder>',
+  summary: 'put a backup into a data folder that no server uses; what was there is moved aside',
+  options: {},
+  async run(desk, { words: [from, to] }) {
+    if (from === undefined || to === undefined) {
+      throw new UsageError('Say which backup, and into which data folder.');
+    }
+    const dataDir = path.resolve(to);
+    const { manifest, replacedIn } = await explained(() =>
+      restoreBackup(path.resolve(from), dataDir, desk.clock),
+    );
+    desk.print(`Restored ${dataDir}: ${contents(manifest)}`);
+    if (replacedIn !== undefined) desk.print(`What was there is in ${replacedIn}`);
+  },
+};
+
+function refusePostgres({ environment }: Desk): void {
+  if (environment.databaseUrl === undefined) return;
+  throw new CommandError(
+    'With DATABASE_URL the data is in PostgreSQL. Back it up with its own tools, such as pg_dump, and the file "secret" of the data folder with them.',
+  );
+}
+
+const contents = ({ accounts, balanceEssence, createdAt }: Manifest): string =>
+  `${accounts} accounts with ${balanceEssence} BE in all, as of ${createdAt}`;
+
+async function explained<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof BackupError ? new CommandError(error.message, { cause: error }) : error;
+  }
+}
+
+export const dataCommands: Readonly<Record<string, Command>> = {
+  backup,
+  'restore-backup': restoreCommand,
+};

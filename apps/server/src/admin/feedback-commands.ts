@@ -1,0 +1,46 @@
+import type { StoredFeedback } from '../domain/feedback/ports.ts';
+import type { Store } from '../store/store.ts';
+import { UsageError, wholeNumber } from './arguments.ts';
+import { type Command, CommandError } from './command.ts';
+import { moment, oneLine, plain, table } from './printing.ts';
+
+const PAGE = 20;
+/** Characters of a report that the list shows. */
+const EXCERPT = 60;
+
+const feedback: Command = {
+  usage: 'feedback [list [--page <number>] | read <id>]',
+  summary: 'what players and visitors report, newest first, or one report in full',
+  options: { page: 'value' },
+  async run(desk, { words: [what = 'list', id], options }) {
+    const { store } = await desk.openStore();
+    if (what === 'read') return desk.print(await inFull(store, id));
+    if (what !== 'list') throw new UsageError('Feedback can be listed or read.');
+    const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
+    const reports = await store.feedback.newest(PAGE, (page - 1) * PAGE);
+    desk.print(reports.length === 0 ? 'Nothing here.' : feedbackTable(reports));
+  },
+};
+
+const feedbackTable = (reports: readonly StoredFeedback[]): string =>
+  table(
+    ['id', 'when', 'kind', 'text'],
+    reports.map(({ id, createdAt, kind, text }) => [id, moment(createdAt), kind, excerpt(text)]),
+  );
+
+function excerpt(text: string): string {
+  const line = oneLine(text);
+  return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1)}…` : line;
+}
+
+async function inFull(store: Store, id: string | undefined): Promise<string> {
+  if (id === undefined) throw new UsageError('Say which report: by the id that the list shows.');
+  const report = await store.feedback.byId(id);
+  if (report === undefined) throw new CommandError(`There is no report ${oneLine(id)}.`);
+  const { accountId } = report;
+  const [sender] = accountId === undefined ? [] : await store.administration.find(accountId);
+  const from = sender === undefined ? 'a visitor' : `${oneLine(sender.name)} (${sender.playerId})`;
+  return `${moment(report.createdAt)}, ${report.kind}, from ${from}, on ${report.page ?? 'no page'}\n\n${plain(report.text)}`;
+}
+
+export const feedbackCommands: Readonly<Record<string, Command>> = { feedback };

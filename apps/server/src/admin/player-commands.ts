@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { type Arguments, UsageError, wholeNumber } from './arguments.ts';
+import { type Command, CommandError, type Desk } from './command.ts';
+import { playerNamed, playerTable, stateOf } from './players.ts';
+import { moment, oneLine, table } from './printing.ts';
+
+const PAGE = 20;
+/** Blue Essence in one grant; more is more likely a slip than a present. */
+const GRANT_MAX = 1_000_000;
+/** Characters of the words beside a grant, and of its reference. */
+const WORDS_MAX = 200;
+
+const list: Command = {
+  usage: 'list [text] [--deleted] [--page <number>]',
+  summary: 'players whose name holds the text, newest first',
+  options: { deleted: 'flag', page: 'value' },
+  async run(desk, { words, options }) {
+    const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
+    const { store } = await desk.openStore();
+    const { accounts, total } = await store.administration.list({
+      text: words.length === 0 ? undefined : words.join(' '),
+      onlyDeleted: options.has('deleted'),
+      limit: PAGE,
+      offset: (page - 1) * PAGE,
+    });
+    if (accounts.length > 0) desk.print(playerTable(accounts));
+    desk.print(`${total} found, page ${page} of ${Math.max(1, Math.ceil(total / PAGE))}`);
+  },
+};
+
+const show: Command = {
+  usage: 'show <player>',
+  summary: 'one player: state, balance, belongings and the newest entries of the ledger',
+  options: {},
+  async run(desk, { words }) {
+    const { store, economy } = await desk.openStore();
+    const player = await playerNamed(store, words[0]);
+    const [items, ledger] = await Promise.all([
+      store.inventory.itemsOf(player.id),
+      economy.ledgerOf(player.id, undefined),
+    ]);
+    desk.print(`name        ${oneLine(player.name)}
+player id   ${player.playerId}
+account id  ${player.id}
+created     ${moment(player.createdAt)}
+state       ${stateOf(player)}
+balance     ${player.balanceEssence} BE
+items       ${items.map((item) => item.name + (item.isActive ? ' (active)' : '')).join(', ') || 'none'}
+`);
+    const rows = ledger.entries.map(({ timestamp, amount, balanceAfter, reason, note }) => [
+      moment(timestamp),
+      String(amount),
+      String(balanceAfter),
+      reason,
+      oneLine(note ?? ''),
+    ]);
+    desk.print(table(['ledger', 'amount', 'balance', 'reason', 'note'], rows));
+    if (ledger.nextBefore !== null) desk.print(`… ${ledger.total} entries in all`);
+  },
+};
+
+const softDelete: Command = {
+  usage: 'soft-delete <player>',
+  summary: 'close an account; its tokens are refused from now on, and nothing is erased',
+  options: {},
+  async run(desk, { words }) {
+    const { store } = await desk.openStore();
+    const player = await playerNamed(store, words[0]);
+    const outcome = await store.administration.softDelete(player.id, desk.clock.now());
+    if (outcome === 'already_deleted') throw new CommandError(`${oneLine(player.name)} is deleted already.`);
+    desk.print(`Deleted ${oneLine(player.name)} (${player.playerId}). Undo: restore ${player.playerId}`);
+  },
+};
+
+const restore: Command = {
+  usage: 'restore <player>',
+  summary: 'open a deleted account again',
+  options: {},
+  async run(desk, { words }) {
+    const { store } = await desk.openStore();
+    const player = await playerNamed(store, words[0]);
+    const outcome = await store.administration.restore(player.id);
+    const name = oneLine(player.name);
+    if (outcome === 'not_deleted') throw new CommandError(`${name} is not deleted.`);
+    if (outcome === 'erased') throw new CommandError(`${name} has been erased for good.`);
+    desk.print(`Restored ${name} (${player.playerId}).`);
+  },
+};
+
+const grant: Command = {
+  usage: 'grant <player> <amount> <reason in words> [--reference <text>]',
+  summary: 'give Blue Essence; with a reference at most once, however often it is asked',
+  options: { reference: 'value' },
+  async run(desk, given) {
+    const { who, amountEssence, note, reference } = readGrant(given);
+    const { store, economy } = await desk.openStore();
+    const player = await playerNamed(store, who);
+    const outcome = await economy.credit({
+      accountId: player.id,
+      amountEssence,
+      reason: 'grant',
+      reference: `grant:${reference}`,
+      note,
+    });
+    const balance = await economy.balanceOf(player.id);
+    const name = oneLine(player.name);
+    desk.print(
+      outcome === 'paid'
+        ? `Granted ${amountEssence} BE to ${name} (${player.playerId}). Balance: ${balance} BE`
+        : `${name} was granted something under the reference ${reference} before; nothing changed. Balance: ${balance} BE`,
+    );
+  },
+};
+
+function readGrant({ words: [who, amount, ...reason], options }: Arguments) {
+  if (amount === undefined) throw new UsageError('Say whom, how much and why.');
+  const amountEssence = wholeNumber(amount, 'The amount', { min: 1, max: GRANT_MAX });
+  const note = oneLine(reason.join(' '));
+  if (note === '') throw new UsageError('Say why: the player reads it in the ledger.');
+  const reference = options.get('reference') ?? randomUUID();
+  if (note.length > WORDS_MAX || reference.length > WORDS_MAX) {
+    throw new UsageError(`The reason and the reference may have ${WORDS_MAX} characters each.`);
+  }
+  return { who, amountEssence, note, reference };
+}
+
+const exportPlayer: Command = {
+  usage: 'export <player> [--out <file>]',
+  summary: 'everything that is kept about a player, as JSON',
+  options: { out: 'value' },
+  async run(desk, { words, options }) {
+    const { store } = await desk.openStore();
+    const player = await playerNamed(store, words[0]);
+    const kept = await store.accountCare.exportOf(player.id);
+    const json = JSON.stringify({ exportedAt: desk.clock.now(), ...kept }, null, 2);
+    const file = options.get('out');
+    if (file === undefined) desk.print(json);
+    else writeNew(desk, file, json);
+  },
+};
+
+/** Personal data: for its owner alone, and never over a file that is there. */
+function writeNew(desk: Desk, file: string, json: string): void {
+  try {
+    writeFileSync(file, `${json}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${error instanceof Error ? error.message : ''}`);
+  }
+  desk.print(`Written to ${file}`);
+}
+
+export const playerCommands: Readonly<Record<string, Command>> = {
+  list,
+  show,
+  'soft-delete': softDelete,
+  restore,
+  grant,
+  export: exportPlayer,
+};

@@ -1,0 +1,22 @@
+/** Text that players wrote, without the characters by which it could steer a terminal; line ends stay. */
+export const plain = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '\ufffd');
+
+/** The same on one line. */
+export const oneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim();
+
+/** `2026-11-20 12:00`, UTC. */
+export const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+
+/** Columns of equal width, two spaces apart, with their heads. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

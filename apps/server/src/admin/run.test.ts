@@ -1,0 +1,227 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../store/migrations/migrations.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { runAdmin } from './run.ts';
+
+type Guest = { readonly token: string; readonly id: string; readonly player_id: string };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command beside the running server. */
+async function admin(...words: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runAdmin(
+    words,
+    { DATA_DIR: server.dataDir, LOG_LEVEL: 'silent' },
+    { out: (text) => void out.push(text), err: (text) => void err.push(text) },
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+async function call(url: string, token?: string, body?: object): Promise<{ status: number; body: unknown }> {
+  const reply = await fetch(`${server.url}/api${url}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: reply.status, body: await reply.json() };
+}
+
+async function guest(name: string): Promise<Guest> {
+  const { token } = (await call('/accounts/create', undefined, { name })).body as { token: string };
+  return { ...((await call('/accounts/', token)).body as Omit<Guest, 'token'>), token };
+}
+
+describe('npm run admin', () => {
+  it('explains itself, and what it does not know', async () => {
+    const help = await admin('--help');
+    expect(help.code).toBe(0);
+    for (const name of ['list', 'show', 'soft-delete', 'restore', 'grant', 'feedback', 'export', 'backup'])
+      expect(help.out).toContain(`\n  ${name} `);
+    expect((await admin()).code).toBe(2);
+    expect(await admin('drop')).toMatchObject({ code: 2, err: expect.stringContaining('no command drop') });
+    expect((await admin('constructor')).code).toBe(2);
+  });
+
+  it.each([
+    [['show'], 'Say which player'],
+    [['list', '--all'], 'There is no option --all here.'],
+    [['list', '--page'], '--page needs a value.'],
+    [['list', '--page=0'], '--page must be a whole number from 1'],
+    [['grant', 'x'], 'Say whom, how much and why.'],
+    [['grant', 'x', '10'], 'Say why'],
+    [['grant', 'x', '-10', 'no'], 'The amount must be a whole number from 1'],
+    [['grant', 'x', '1.5', 'no'], 'The amount must be a whole number from 1'],
+    [['grant', 'x', '1000001', 'no'], 'The amount must be a whole number from 1'],
+    [['feedback', 'drop'], 'Feedback can be listed or read.'],
+    [['feedback', 'read'], 'Say which report'],
+    [['backup'], 'Say which folder'],
+    [['restore-backup', 'x'], 'Say which backup'],
+  ])('says how %j is meant', async (words, message) => {
+    const { code, err } = await admin(...words);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+    expect(err).toContain('Usage: npm run admin -- ');
+  });
+
+  it.each([['show'], ['soft-delete'], ['restore'], ['export']])('%s finds nobody', async (name) => {
+    expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: '', err: 'There is no player Nobody.' });
+  });
+
+  it('makes no hub where there is none', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'hub-none-'));
+    folders.push(folder);
+    const err: string[] = [];
+    const terminal = { out: () => undefined, err: (text: string) => void err.push(text) };
+    expect(await runAdmin(['list'], { DATA_DIR: folder }, terminal)).toBe(1);
+    expect(err).toEqual([`There is no hub in ${folder}. Say where it is with DATA_DIR.`]);
+    expect(await runAdmin(['list'], { PORT: 'x' }, terminal)).toBe(1);
+    expect(err.at(-1)).toContain('PORT');
+  });
+
+  it('leaves the data of an older version as it is', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'hub-older-'));
+    folders.push(folder);
+    const file = path.join(folder, 'hub.sqlite');
+    await (await openSqlite(file, migrations.slice(0, 2))).close();
+    const err: string[] = [];
+    const terminal = { out: () => undefined, err: (text: string) => void err.push(text) };
+    expect(await runAdmin(['list'], { DATA_DIR: folder }, terminal)).toBe(1);
+    expect(err.join()).toContain('it is of an older version. Start the hub once');
+    await (await openSqlite(file, migrations.slice(0, 2))).close();
+  });
+
+  it('lists players by a part of their name, page by page', async () => {
+    for (let number = 1; number <= 21; number += 1) await guest(`Paged ${number}`);
+    const first = await admin('list', 'paged');
+    expect(first.out).toContain('Paged 21');
+    expect(first.out).toContain('21 found, page 1 of 2');
+    expect(first.out).not.toMatch(/Paged 1 /);
+    expect((await admin('list', 'paged', '--page', '2')).out).toMatch(/Paged 1 /);
+    expect((await admin('list', 'no such name')).out).toBe('0 found, page 1 of 1');
+  });
+
+  it('asks which one is meant when several have the name', async () => {
+    const twins = [await guest('Twin'), await guest('Twin')];
+    const { code, err } = await admin('show', 'Twin');
+    expect(code).toBe(1);
+    for (const twin of twins) expect(err).toContain(twin.player_id);
+    for (const twin of twins) {
+      expect((await admin('show', twin.player_id)).out).toContain(`account id  ${twin.id}`);
+      expect((await admin('show', twin.id)).out).toContain(`player id   ${twin.player_id}`);
+    }
+  });
+
+  it('takes a player id that begins with hyphens for what it is', async () => {
+    expect((await admin('show', '--abcdefghij')).err).toBe('There is no player --abcdefghij.');
+    expect((await admin('show', '-abcdefghijk')).err).toBe('There is no player -abcdefghijk.');
+  });
+});
+
+describe('a grant', () => {
+  it('is on the balance of the running server at once, with its reason in the ledger', async () => {
+    const player = await guest('Granted');
+    const { code, out } = await admin('grant', player.player_id, '150', 'Sorry', 'for the outage');
+    expect(code).toBe(0);
+    expect(out).toBe(`Granted 150 BE to Granted (${player.player_id}). Balance: 150 BE`);
+    const { body } = await call(`/accounts/${player.id}/ledger`, player.token);
+    expect(body).toMatchObject({
+      entries: [{ amount: 150, reason: 'grant', note: 'Sorry for the outage' }],
+    });
+    expect((await admin('show', 'Granted')).out).toMatch(/150 +150 +grant +Sorry for the outage/);
+  });
+
+  it('with a reference is paid once, and without one each time', async () => {
+    const player = await guest('Twice');
+    for (let time = 0; time < 2; time += 1)
+      expect((await admin('grant', 'Twice', '10', 'Prize', '--reference', 'cup-1')).code).toBe(0);
+    expect((await admin('grant', 'Twice', '10', 'Prize', '--reference', 'cup-1')).out).toContain(
+      'nothing changed. Balance: 10 BE',
+    );
+    for (let time = 0; time < 2; time += 1) await admin('grant', 'Twice', '5', 'Tip');
+    const { body } = await call(`/accounts/${player.id}/current-blue-essence`, player.token);
+    expect(body).toEqual({ blueEssence: 20 });
+  });
+});
+
+describe('a deleted account', () => {
+  it('is refused by the running server at once, and let in again when it is restored', async () => {
+    const player = await guest('Shut');
+    expect((await admin('soft-delete', 'Shut')).code).toBe(0);
+    expect(await call(`/accounts/${player.id}/items`, player.token)).toMatchObject({
+      status: 401,
+      body: { error: 'account_deleted' },
+    });
+    expect((await call('/accounts/', player.token)).body).toMatchObject({ softDeleted: true });
+    expect(await admin('soft-delete', 'Shut')).toMatchObject({ code: 1, err: 'Shut is deleted already.' });
+    expect((await admin('list', '--deleted')).out).toMatch(/Shut .* deleted /);
+    expect((await admin('restore', 'Shut')).out).toBe(`Restored Shut (${player.player_id}).`);
+    expect((await call(`/accounts/${player.id}/items`, player.token)).status).toBe(200);
+    expect(await admin('restore', 'Shut')).toMatchObject({ code: 1, err: 'Shut is not deleted.' });
+  });
+});
+
+const send = async (text: string, token?: string): Promise<string> => {
+  const { body } = await call('/feedback', token, { kind: 'bug', text, page: '/shop' });
+  return (body as { id: string }).id;
+};
+
+describe('feedback', () => {
+  it('is listed newest first and read in full, without what could steer a terminal', async () => {
+    const player = await guest('Reporter');
+    const long = `First line\nSecond line ${'and more '.repeat(20)}`;
+    const mine = await send(long, player.token);
+    const evil = await send('Red \u001b[31malert\u202e');
+    const { out } = await admin('feedback');
+    expect(out.indexOf(evil)).toBeLessThan(out.indexOf(mine));
+    expect(out).toContain('First line Second line');
+    expect(out).not.toContain(long.trim());
+    expect(out).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}]/u);
+    const read = await admin('feedback', 'read', mine);
+    expect(read.out).toContain(`bug, from Reporter (${player.player_id}), on /shop\n\n${long.trim()}`);
+    expect((await admin('feedback', 'read', evil)).out).toContain('from a visitor');
+    expect(await admin('feedback', 'read', 'nothing')).toMatchObject({
+      code: 1,
+      err: 'There is no report nothing.',
+    });
+  });
+});
+
+describe('an export', () => {
+  it('holds everything about the player, as the player gets it', async () => {
+    const player = await guest('Exported');
+    await admin('grant', 'Exported', '70', 'Gift');
+    const printed = JSON.parse((await admin('export', 'Exported')).out) as object;
+    const { body } = await call(`/accounts/${player.id}/export`, player.token);
+    const time = { exportedAt: expect.any(Number) };
+    expect({ ...printed, ...time }).toEqual({ ...(body as object), ...time });
+    expect(printed).toMatchObject({ account: { name: 'Exported' }, ledger: [{ amount: 70 }] });
+  });
+
+  it('goes into a new file for its owner alone, never over another', async () => {
+    await guest('Filed');
+    const folder = mkdtempSync(path.join(tmpdir(), 'hub-export-'));
+    folders.push(folder);
+    const file = path.join(folder, 'filed.json');
+    expect((await admin('export', 'Filed', '--out', file)).out).toBe(`Written to ${file}`);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { name: 'Filed' } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await admin('export', 'Filed', '--out', file)).err).toContain(`${file} cannot be written`);
+  });
+});

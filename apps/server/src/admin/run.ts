@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { createEconomy } from '../domain/economy/economy.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
+import { EnvironmentError, readEnvironment } from '../platform/environment.ts';
+import { createLogger } from '../platform/logger.ts';
+import { databaseFile, openDatabase, refuseToMigrate } from '../store/open-database.ts';
+import { createStore } from '../store/store.ts';
+import { parseArguments, UsageError } from './arguments.ts';
+import { type Command, CommandError, type Desk } from './command.ts';
+import { dataCommands } from './data-commands.ts';
+import { feedbackCommands } from './feedback-commands.ts';
+import { playerCommands } from './player-commands.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  ...playerCommands,
+  ...feedbackCommands,
+  ...dataCommands,
+};
+
+export type Terminal = {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+};
+
+const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
+
+/**
+ * Runs one command line (without the program's name) and answers with its exit code: 0 done, 1 not done, 2 asked
+ * wrongly. Whatever is no fault of the command line is thrown.
+ */
+export async function runAdmin(
+  [name, ...rest]: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+  terminal: Terminal,
+): Promise<number> {
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
+    terminal.out(help());
+    return name === undefined ? EXIT.usage : EXIT.ok;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    terminal.err(`There is no command ${name}.\n\n${help()}`);
+    return EXIT.usage;
+  }
+  const closing: (() => Promise<void>)[] = [];
+  try {
+    const given = parseArguments(rest, command.options);
+    await command.run(openDesk(variables, terminal, systemClock, closing), given);
+    return EXIT.ok;
+  } catch (error) {
+    return report(error, command, terminal);
+  } finally {
+    for (const close of closing) await close();
+  }
+}
+
+function report(error: unknown, { usage }: Command, { err }: Terminal): number {
+  if (error instanceof UsageError) {
+    err(`${error.message}\nUsage: npm run admin -- ${usage}`);
+    return EXIT.usage;
+  }
+  if (error instanceof CommandError || error instanceof EnvironmentError) {
+    err(error.message);
+    return EXIT.failed;
+  }
+  throw error;
+}
+
+function openDesk(
+  variables: Readonly<Record<string, string | undefined>>,
+  { out }: Terminal,
+  clock: Clock,
+  closing: (() => Promise<void>)[],
+): Desk {
+  const environment = readEnvironment(variables);
+  return {
+    environment,
+    clock,
+    print: out,
+    async openStore() {
+      const { databaseUrl, dataDir } = environment;
+      if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
+        throw new CommandError(`There is no hub in ${dataDir}. Say where it is with DATA_DIR.`);
+      }
+      const logger = createLogger(environment.logLevel);
+      const engine = await openDatabase(environment, logger, refuseToMigrate).catch((error: unknown) => {
+        throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+      });
+      const store = createStore(engine);
+      closing.push(() => store.close());
+      return { store, economy: createEconomy({ ledger: store.ledger, clock }) };
+    },
+  };
+}
+
+function help(): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  return `Looks after ${PRODUCT_NAME}; its server may be running. DATA_DIR and DATABASE_URL say where the data is, as for the server.
+
+Usage: npm run admin -- <command>
+
+${lines.join('\n')}
+
+A <player> is a player id, an account id, or a name that only one player has.`;
+}

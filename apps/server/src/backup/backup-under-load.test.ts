@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { AccountId } from '@hub/protocol/ids';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { startServer } from '../testing/start-server.ts';
+import { admin, newAccount } from './testing/data-folders.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-load-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Players who win and buy without a pause, until they are told to stop. */
+class Load {
+  readonly acknowledged = new Set<string>();
+  readonly #store: Store;
+  readonly #stock: readonly { readonly id: string }[];
+  #isOver = false;
+  #players: Promise<void>[] = [];
+
+  constructor(store: Store, stock: readonly { readonly id: string }[]) {
+    this.#store = store;
+    this.#stock = stock;
+  }
+
+  start(accounts: readonly AccountId[]): void {
+    this.#players = accounts.map((account) => this.#play(account));
+  }
+
+  async stop(): Promise<void> {
+    this.#isOver = true;
+    await Promise.all(this.#players);
+  }
+
+  async #play(accountId: AccountId): Promise<void> {
+    for (let number = 0; !this.#isOver; number += 1) {
+      const reference = `game:${number}`;
+      const reward = { accountId, amountEssence: 90, reason: 'rift_guesser', reference, at: 1 };
+      await this.#store.ledger.append(reward);
+      this.acknowledged.add(`${accountId} ${reference}`);
+      const itemId = this.#stock[number % this.#stock.length]?.id ?? '';
+      const order = { accountId, itemId, ownedItemId: `${accountId}-${number}`, at: 1 };
+      const { outcome } = await this.#store.shop.buy({ ...order, priceOf: ({ price }) => price });
+      if (outcome === 'bought') this.acknowledged.add(`${accountId} purchase:${itemId}`);
+      // Lets the timers of this process have their turn.
+      await new Promise(setImmediate);
+    }
+  }
+}
+
+type Kept = { account_id: string; reference: string; amount: number };
+
+function readLedger(file: string) {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const entries = database.prepare('select account_id, reference, amount from ledger').all() as Kept[];
+  const owned = database.prepare('select account_id, item_id from owned_item').all() as {
+    account_id: string;
+    item_id: string;
+  }[];
+  database.close();
+  return { entries, owned };
+}
+
+it('a backup taken under load restores to one consistent moment, with everything acknowledged before it', async () => {
+  const [dataDir, backup, restored] = ['data', 'backup', 'restored'].map((name) =>
+    path.join(folder, name),
+  ) as [string, string, string];
+  const server = await startServer({ dataDir });
+  const { store } = server.hub;
+  const accounts = await Promise.all(Array.from({ length: 8 }, () => newAccount(server.url)));
+  const load = new Load(store, await store.shop.forSale('profile_icon'));
+  load.start(accounts);
+  await expect.poll(() => load.acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(200);
+  const before = [...load.acknowledged];
+  const { stdout } = await admin(dataDir, 'backup', backup);
+  const acknowledgedMeanwhile = load.acknowledged.size - before.length;
+  await load.stop();
+  await server.stop();
+  expect(stdout).toContain('and verified: 8 accounts');
+  // Otherwise it was not under load.
+  expect(acknowledgedMeanwhile).toBeGreaterThan(20);
+
+  await admin(dataDir, 'restore-backup', backup, restored);
+  const { entries, owned } = readLedger(path.join(restored, 'hub.sqlite'));
+  const kept = new Set(entries.map((entry) => `${entry.account_id} ${entry.reference}`));
+  expect(before.filter((key) => !kept.has(key))).toEqual([]);
+  // What is owned is what was paid for: no half of a purchase.
+  const purchases = [...kept].filter((key) => key.includes(' purchase:'));
+  expect(new Set(owned.map((item) => `${item.account_id} purchase:${item.item_id}`))).toEqual(
+    new Set(purchases),
+  );
+  expect(purchases.length).toBeGreaterThan(8);
+
+  const again = await startServer({ dataDir: restored });
+  for (const account of accounts) {
+    const own = entries.filter((entry) => entry.account_id === account);
+    const sum = own.reduce((total, { amount }) => total + amount, 0);
+    expect(sum).toBeGreaterThanOrEqual(0);
+    expect(await again.hub.store.ledger.balanceOf(account)).toBe(sum);
+  }
+  await again.stop();
+}, 60_000);

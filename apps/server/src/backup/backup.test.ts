@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { backUp } from './backup.ts';
+import { inspectDatabase } from './inspect.ts';
+import { readBackup } from './read-backup.ts';
+import { stoppedHub } from './testing/data-folders.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-backup-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const at = (...names: string[]): string => path.join(folder, ...names);
+
+/** A stopped hub's database that something has happened to. */
+async function spoiltDatabase(sql: string): Promise<string> {
+  const file = path.join(await stoppedHub(at('data')), 'hub.sqlite');
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  database.exec(sql);
+  database.close();
+  return file;
+}
+
+describe('a backup', () => {
+  it('holds the database and the secret, for its owner alone, and nothing unfinished', async () => {
+    const dataDir = await stoppedHub(at('data'));
+    const manifest = await backUp(dataDir, at('new', 'backup'), new ManualClock('2026-11-21T05:00:00Z'));
+    expect(manifest).toMatchObject({
+      createdAt: '2026-11-21T05:00:00.000Z',
+      accounts: 3,
+      balanceEssence: 3_000,
+      files: [{ name: 'hub.sqlite' }, { name: 'secret' }],
+    });
+    expect(readdirSync(at('new'))).toEqual(['backup']);
+    expect(readdirSync(at('new', 'backup')).toSorted()).toEqual(['hub.sqlite', 'manifest.json', 'secret']);
+    for (const name of readdirSync(at('new', 'backup')))
+      expect(statSync(at('new', 'backup', name)).mode & 0o777, name).toBe(0o600);
+    expect(statSync(at('new', 'backup')).mode & 0o777).toBe(0o700);
+    expect(readFileSync(at('new', 'backup', 'secret'))).toEqual(readFileSync(path.join(dataDir, 'secret')));
+    expect(await readBackup(at('new', 'backup'))).toEqual(manifest);
+  });
+
+  it('is not made of a folder without a hub, nor into one that holds something', async () => {
+    await expect(backUp(at('nothing'), at('backup'), systemClock)).rejects.toThrow('There is no hub in');
+    const dataDir = await stoppedHub(at('data'));
+    mkdirSync(at('full'));
+    writeFileSync(at('full', 'letter.txt'), 'dear');
+    await expect(backUp(dataDir, at('full'), systemClock)).rejects.toThrow('is not empty');
+    expect(readdirSync(folder).toSorted()).toEqual(['data', 'full']);
+  });
+
+  it('of a database whose balances do not add up is refused, and leaves nothing behind', async () => {
+    await spoiltDatabase('update ledger set balance_after = balance_after + 1');
+    await expect(backUp(at('data'), at('backup'), systemClock)).rejects.toThrow(
+      'a balance is not the sum of its ledger',
+    );
+    expect(readdirSync(folder)).toEqual(['data']);
+  });
+});
+
+describe('a database that is read from end to end', () => {
+  it.each([
+    ['an entry is missing', 'update ledger set sequence = 2', 'not the sum of its ledger'],
+    ['an amount was changed', 'update ledger set amount = 5', 'not the sum of its ledger'],
+    ['an account is missing', 'delete from account', 'points at one that is missing'],
+    ['a table is missing', 'drop table schema_migration', 'is not a database of a hub'],
+  ])('is refused when %s', async (_why, sql, message) => {
+    const file = await spoiltDatabase(sql);
+    expect(() => inspectDatabase(file)).toThrow(message);
+  });
+
+  it('is refused when it is something else', () => {
+    writeFileSync(at('hub.sqlite'), 'Dear diary, '.repeat(500));
+    expect(() => inspectDatabase(at('hub.sqlite'))).toThrow('is not a database of a hub');
+    expect(() => inspectDatabase(at('nowhere.sqlite'))).toThrow('is not a database of a hub');
+  });
+});

@@ -1,0 +1,79 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Clock } from '../platform/clock.ts';
+import { BackupError, copyPrivately, digest, sync } from './files.ts';
+import { inspectDatabase } from './inspect.ts';
+import { DATABASE, MANIFEST, type Manifest, SECRET } from './manifest.ts';
+import { readBackup } from './read-backup.ts';
+
+/** Milliseconds to wait for the server while it moves its newest pages into the file. */
+const BUSY_TIMEOUT_MS = 30_000;
+
+/**
+ * Copies a data folder into a new folder while its server runs, and reads the copy back. The copy is the database as it
+ * stood at one moment after the call, so that nothing acknowledged before is missing. The folder appears under its name
+ * when everything in it is complete, or not at all. Throws a BackupError when it cannot be made.
+ */
+export async function backUp(dataDir: string, target: string, clock: Clock): Promise<Manifest> {
+  const database = path.join(dataDir, DATABASE);
+  if (!existsSync(database)) {
+    throw new BackupError(`There is no hub in ${dataDir}. Say where it is with DATA_DIR.`);
+  }
+  if (existsSync(target) && readdirSync(target).length > 0) {
+    throw new BackupError(`${target} is not empty. A backup goes into a folder of its own.`);
+  }
+  mkdirSync(path.dirname(target), { recursive: true });
+  const draft = mkdtempSync(`${target}.unfinished-`);
+  try {
+    const file = path.join(draft, DATABASE);
+    copyDatabase(database, file);
+    const secret = path.join(dataDir, SECRET);
+    if (existsSync(secret)) copyPrivately(secret, path.join(draft, SECRET));
+    await writeManifest(draft, clock);
+    const manifest = await readBackup(draft);
+    renameSync(draft, target);
+    sync(path.dirname(target));
+    return manifest;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** One read of one moment, which keeps no writer waiting. SQLite does not sync the copy, so that is done here. */
+function copyDatabase(from: string, to: string): void {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
+  try {
+    source.prepare('vacuum into ?').run(to);
+  } finally {
+    source.close();
+  }
+  chmodSync(to, 0o600);
+  sync(to);
+}
+
+async function writeManifest(folder: string, clock: Clock): Promise<void> {
+  const names = existsSync(path.join(folder, SECRET)) ? ([DATABASE, SECRET] as const) : ([DATABASE] as const);
+  const manifest: Manifest = {
+    format: 1,
+    createdAt: new Date(clock.now()).toISOString(),
+    ...inspectDatabase(path.join(folder, DATABASE)),
+    files: await Promise.all(
+      names.map(async (name) => ({ name, ...(await digest(path.join(folder, name))) })),
+    ),
+  };
+  const file = path.join(folder, MANIFEST);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+  sync(file);
+  sync(folder);
+}

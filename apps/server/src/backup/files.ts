@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, closeSync, copyFileSync, createReadStream, fsyncSync, openSync, statSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { BackupFile } from './manifest.ts';
+
+/** Why a backup or a restore did not come about; the message is for the host. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** Size and checksum of a file, read from the disk. */
+export async function digest(file: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return { bytes: statSync(file).size, sha256: hash.digest('hex') };
+}
+
+/** Throws a BackupError unless the file is there and has this size and checksum. */
+export async function expectSame(file: string, expected: BackupFile): Promise<void> {
+  const found = await digest(file).catch((error: unknown) => {
+    throw new BackupError(`${file} cannot be read`, { cause: error });
+  });
+  if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) {
+    throw new BackupError(`${file} is not what was backed up: its checksum differs`);
+  }
+}
+
+/** Returns when what was written to the file, or which files a folder has, survives a power cut. */
+export function sync(fileOrFolder: string): void {
+  const handle = openSync(fileOrFolder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Copies a file for its owner alone, down to the disk. */
+export function copyPrivately(from: string, to: string): void {
+  copyFileSync(from, to);
+  chmodSync(to, 0o600);
+  sync(to);
+}

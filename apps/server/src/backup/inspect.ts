@@ -1,0 +1,61 @@
+import { DatabaseSync } from 'node:sqlite';
+import { BackupError } from './files.ts';
+import type { Manifest } from './manifest.ts';
+
+export type Inspection = Pick<Manifest, 'schemaVersion' | 'accounts' | 'balanceEssence'>;
+
+/** Accounts whose entries do not add up to their balance, or skip a number. */
+const UNBALANCED = `
+  select count(*) as unbalanced from (
+    select account_id from ledger group by account_id
+    having sum(amount) <> (
+      select balance_after from ledger as last
+      where last.account_id = ledger.account_id order by sequence desc limit 1
+    ) or count(*) <> max(sequence) or min(balance_after) < 0
+  )`;
+
+/** The sum of the last balance of every account. */
+const BALANCE = `
+  select coalesce(sum(balance_after), 0) as balance from ledger
+  where (account_id, sequence) in (select account_id, max(sequence) from ledger group by account_id)`;
+
+/**
+ * Reads a whole database file and answers with what is in it. Throws a BackupError when SQLite finds damage, when a row
+ * points nowhere, or when a balance is not the sum of its ledger.
+ */
+export function inspectDatabase(file: string): Inspection {
+  const database = open(file);
+  try {
+    const value = (query: string, column: string): unknown => database.prepare(query).get()?.[column];
+    const integrity = value('pragma integrity_check', 'integrity_check');
+    if (integrity !== 'ok') throw new BackupError(`${file} is damaged: ${String(integrity)}`);
+    if (database.prepare('pragma foreign_key_check').get() !== undefined) {
+      throw new BackupError(`${file} is damaged: a row points at one that is missing`);
+    }
+    if (value(UNBALANCED, 'unbalanced') !== 0) {
+      throw new BackupError(`${file} is damaged: a balance is not the sum of its ledger`);
+    }
+    return {
+      schemaVersion: Number(value('select max(version) as version from schema_migration', 'version')),
+      accounts: Number(value('select count(*) as accounts from account', 'accounts')),
+      balanceEssence: Number(value(BALANCE, 'balance')),
+    };
+  } catch (error) {
+    throw error instanceof BackupError ? error : notADatabase(file, error);
+  } finally {
+    database.close();
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { readOnly: true });
+  } catch (error) {
+    throw notADatabase(file, error);
+  }
+}
+
+const notADatabase = (file: string, error: unknown): BackupError =>
+  new BackupError(`${file} is not a database of a hub: ${error instanceof Error ? error.message : ''}`, {
+    cause: error,
+  });

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BackupError, expectSame } from './files.ts';
+import { inspectDatabase } from './inspect.ts';
+import { DATABASE, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
+
+/** Reads a backup from end to end. Throws a BackupError unless every file is there as the manifest has it. */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  for (const expected of manifest.files) {
+    await expectSame(path.join(folder, expected.name), expected);
+  }
+  const inspection = inspectDatabase(path.join(folder, DATABASE));
+  for (const key of ['schemaVersion', 'accounts', 'balanceEssence'] as const) {
+    if (inspection[key] !== manifest[key]) {
+      throw new BackupError(`${folder} holds another ${key} than its manifest says`);
+    }
+  }
+  return manifest;
+}
+
+function readManifest(folder: string): Manifest {
+  const file = path.join(folder, MANIFEST);
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new BackupError(`${folder} is not a backup: it has no ${MANIFEST}`, { cause: error });
+  }
+  const parsed = manifestSchema.safeParse(parseJson(text));
+  if (!parsed.success || !parsed.data.files.some(({ name }) => name === DATABASE)) {
+    throw new BackupError(`${file} is not the manifest of a backup that this version knows`);
+  }
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

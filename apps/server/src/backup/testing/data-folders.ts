@@ -1,0 +1,63 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { AccountId } from '@hub/protocol/ids';
+import { pino } from 'pino';
+import { systemClock } from '../../platform/clock.ts';
+import { readEnvironment } from '../../platform/environment.ts';
+import { serve } from '../../serve.ts';
+
+const ADMIN = path.resolve(import.meta.dirname, '../../admin/main.ts');
+const run = promisify(execFile);
+
+/** A command of the host, in a process of its own as in life. Rejects when it fails. */
+export const admin = (dataDir: string, ...words: string[]) =>
+  run(process.execPath, ['--conditions=@hub/source', ADMIN, ...words], {
+    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+  });
+
+/** Makes the data folder of a hub that was stopped in order: three players with 1,000 each. */
+export async function stoppedHub(dataDir: string): Promise<string> {
+  const running = await serve({
+    environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir }),
+    clock: systemClock,
+    logger: pino({ level: 'silent' }),
+    version: 'test',
+    webFolder: path.join(dataDir, 'no-pages'),
+  });
+  const { ledger } = running.hub.store;
+  for (let number = 0; number < 3; number += 1) {
+    const accountId = await newAccount(running.url);
+    await ledger.append({ accountId, amountEssence: 1_000, reason: 'grant', reference: 'a', at: 1 });
+  }
+  await running.stop();
+  return dataDir;
+}
+
+/** Opens a guest account the way a visitor does. */
+export async function newAccount(url: string): Promise<AccountId> {
+  const created = await fetch(`${url}/api/accounts/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Saver' }),
+  });
+  const { token } = (await created.json()) as { token: string };
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  return (JSON.parse(claims) as { id: AccountId }).id;
+}
+
+const PAY_AND_DIE = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1]);
+  database.exec("insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at) select min(account_id), 2, 7, 1007, 'grant', 'b', 1 from ledger");
+  process.kill(process.pid, 'SIGKILL');
+`;
+
+/** Another process that pays 7 to somebody and is killed before the file itself has it. */
+export async function payAndDie(file: string): Promise<void> {
+  const child = spawn(process.execPath, ['-e', PAY_AND_DIE, file], { stdio: 'inherit' });
+  await once(child, 'exit');
+  if (statSync(`${file}-wal`).size === 0) throw new Error('nothing was left behind');
+}

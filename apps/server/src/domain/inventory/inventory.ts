@@ -1,0 +1,20 @@
+import type { AccountId } from '@hub/protocol/ids';
+import type { InventoryStore } from './ports.ts';
+
+export type Inventory = InventoryStore;
+
+/** What accounts own and wear. `lookChanged` is told of an account that wears something else, before its owner is. */
+export const createInventory = ({
+  store,
+  lookChanged,
+}: {
+  readonly store: InventoryStore;
+  readonly lookChanged: (account: AccountId) => Promise<void>;
+}): Inventory => ({
+  itemsOf: (account) => store.itemsOf(account),
+  async toggle(account, ownedItemId) {
+    const toggled = await store.toggle(account, ownedItemId);
+    if (toggled.outcome === 'put_on' || toggled.outcome === 'taken_off') await lookChanged(account);
+    return toggled;
+  },
+});

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { priceNow } from './pricing.ts';
+
+const price = fc.integer({ min: 0, max: 1_000_000 });
+const salePercentage = fc.integer({ min: 0, max: 99 });
+
+describe('the price of a sale', () => {
+  it.each([
+    [750, 20, 600],
+    [620, 25, 465],
+    [333, 10, 299],
+    [999, 33, 669],
+    [1, 99, 0],
+  ])('%d less %d percent is %d', (full, percentage, expected) => {
+    expect(priceNow({ price: full, salePercentage: percentage })).toBe(expected);
+  });
+
+  it('is the price itself without a sale', () => {
+    fc.assert(
+      fc.property(price, (full) => {
+        expect(priceNow({ price: full, salePercentage: 0 })).toBe(full);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is whole, never above the price nor below 0, and at most one piece below the exact share', () => {
+    fc.assert(
+      fc.property(price, salePercentage, (full, percentage) => {
+        const now = priceNow({ price: full, salePercentage: percentage });
+        const missing = full * (100 - percentage) - now * 100;
+        expect(Number.isSafeInteger(now) && now >= 0 && now <= full).toBe(true);
+        expect(missing >= 0 && missing < 100).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('never rises with a larger sale, nor falls with a larger price', () => {
+    fc.assert(
+      fc.property(price, salePercentage, fc.nat({ max: 50 }), (full, percentage, more) => {
+        const now = priceNow({ price: full, salePercentage: percentage });
+        const larger = Math.min(99, percentage + more);
+        expect(priceNow({ price: full, salePercentage: larger })).toBeLessThanOrEqual(now);
+        expect(priceNow({ price: full + more, salePercentage: percentage })).toBeGreaterThanOrEqual(now);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import type { ItemType } from '@hub/protocol/cosmetics';
+import type { ShopItem } from '@hub/protocol/http/shop';
+import type { AccountId } from '@hub/protocol/ids';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Article, OrderOutcome, ShopStore } from './ports.ts';
+import { priceNow } from './pricing.ts';
+
+export type Shop = {
+  /** Everything of a type that is for sale, by name, whoever owns it. */
+  itemsOf(type: ItemType): Promise<readonly ShopItem[]>;
+  /** Buys one item at its present price, or says why not; nothing changes then. */
+  buy(account: AccountId, itemId: string): Promise<OrderOutcome>;
+};
+
+export const createShop = ({
+  store,
+  ids,
+  clock,
+}: {
+  readonly store: ShopStore;
+  readonly ids: Pick<Ids, 'ownedItemId'>;
+  readonly clock: Clock;
+}): Shop => ({
+  itemsOf: async (type) => (await store.forSale(type)).map(toShopItem),
+  buy: (accountId, itemId) =>
+    store.buy({
+      accountId,
+      itemId,
+      ownedItemId: ids.ownedItemId(),
+      at: clock.now(),
+      priceOf: priceNow,
+    }),
+});
+
+function toShopItem(article: Article): ShopItem {
+  const { id, name, type, rarity, subtitle, cssClass, salePercentage } = article;
+  const price = priceNow(article);
+  const isSale = salePercentage > 0;
+  return {
+    id,
+    name,
+    type,
+    rarity,
+    subtitle,
+    cssClass,
+    imageUrl: article.assetPath,
+    price,
+    originalPrice: article.price,
+    salePrice: isSale ? price : null,
+    salePercentage,
+    isSale,
+  };
+}

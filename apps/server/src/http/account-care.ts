@@ -1,0 +1,19 @@
+import { deleteAccount, exportAccount, keepAccount } from '@hub/protocol/http/account-care';
+import type { AccountCare } from '../domain/accounts/account-care.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type AccountCareArea = { readonly accountCare: AccountCare };
+
+/** Exporting, deleting and keeping one's account. */
+export function mountAccountCare(mount: Mount, { accountCare }: AccountCareArea): void {
+  mount(exportAccount, ({ caller }) => accountCare.exportOf(caller.player));
+  mount(deleteAccount, async ({ body, caller }) => {
+    const removed = await accountCare.remove(caller.player, body.name);
+    return removed.ok ? removed : refuse(removed.code);
+  });
+  mount(keepAccount, async ({ body }) => {
+    const kept = await accountCare.keep(body.token);
+    return kept.ok ? kept : refuse(kept.code);
+  });
+}

@@ -1,0 +1,340 @@
+import type { Account } from '@hub/protocol/http/accounts';
+import { RATES, SIGN_IN_FLOW_MINUTES } from '@hub/protocol/limits';
+import { decodeJwt } from 'jose';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Clock } from '../platform/clock.ts';
+import { startIdentityProvider, type TestProvider } from '../testing/identity-provider.ts';
+import { bearer, newGuest, type OpenHub, type OpenHubOptions, openHub } from '../testing/open-hub.ts';
+import { consentOf, ORIGIN, post } from '../testing/sign-in.ts';
+import { UNLIMITED_RATES } from '../testing/start-server.ts';
+
+let provider: TestProvider;
+let open: OpenHub;
+/** The provider's tokens tell the real time; `skip` lets the hub's go by. */
+let skipped: number;
+const clock: Clock = { now: () => Date.now() + skipped };
+const start = async (options: OpenHubOptions = {}) => {
+  open = await openHub({ clock, variables: provider.variables, ...options });
+};
+
+beforeAll(async () => {
+  provider = await startIdentityProvider();
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  skipped = 0;
+  await start();
+});
+afterEach(() => open.close());
+
+const identities = () => open.rows('select * from identity');
+const accounts = () => open.rows('select name from account');
+const signUp = async (person: 'ada' | 'grace' = 'ada', username = 'Ada') =>
+  post(open, '/auth/google/create', { ...(await consentOf(open, person)), username });
+const logIn = async (person: 'ada' | 'grace' = 'ada') =>
+  post(open, '/auth/google', await consentOf(open, person));
+
+describe('signing up', () => {
+  it('creates a linked account whose token says so', async () => {
+    const { status, body } = await signUp('ada', '  Ada ');
+    expect(status).toBe(200);
+    expect(decodeJwt(body.token ?? '')).toMatchObject({ name: 'Ada', googleSub: 'ada' });
+    const own = await open.app.inject({ url: '/api/accounts/', headers: bearer(body.token ?? '') });
+    expect(own.json()).toMatchObject({ name: 'Ada', googleConnected: true });
+    expect(own.json<Account & { token?: string }>().token).toBeUndefined();
+    expect(identities()).toMatchObject([{ provider: 'google', subject: 'ada' }]);
+  });
+
+  it('refuses a Google account that is linked, and creates nothing', async () => {
+    await signUp();
+    expect(await signUp('ada', 'Ada again')).toEqual({
+      status: 409,
+      body: {
+        error: 'account_already_linked',
+        message: 'This Google account is already linked to another user',
+      },
+    });
+    expect(accounts()).toEqual([{ name: 'Ada' }]);
+  });
+
+  it.each([
+    [' ', 400, 'username_required', 'Please enter a username'],
+    ['thirteenchars', 400, 'username_too_long', 'Username must be 12 characters or less'],
+    ['a\u200bb', 409, 'username_not_allowed', 'Please choose another username'],
+  ])('refuses the name %j without using up the consent', async (username, status, error, message) => {
+    const consent = await consentOf(open, 'ada');
+    expect(await post(open, '/auth/google/create', { ...consent, username })).toEqual({
+      status,
+      body: { error, message },
+    });
+    expect((await post(open, '/auth/google/create', { ...consent, username: 'Ada' })).status).toBe(200);
+  });
+
+  it('says so when the store fails', async () => {
+    open.sql("create trigger no_more before insert on identity begin select raise(abort, 'full'); end");
+    expect(await signUp()).toEqual({
+      status: 500,
+      body: { error: 'creation_failed', message: 'Failed to create account. Please try again.' },
+    });
+    expect(accounts()).toEqual([]);
+  });
+});
+
+describe('logging in', () => {
+  it('brings back the account of the Google account, from any browser', async () => {
+    const created = decodeJwt((await signUp()).body.token ?? '');
+    const { status, body } = await logIn();
+    expect(status).toBe(200);
+    expect(decodeJwt(body.token ?? '')).toMatchObject({
+      id: created['id'],
+      player_id: created['player_id'],
+      googleSub: 'ada',
+    });
+    expect(body.eraseAt).toBeNull();
+  });
+
+  it('refuses a Google account without an account', async () => {
+    await signUp();
+    expect(await logIn('grace')).toEqual({
+      status: 404,
+      body: {
+        error: 'no_account_found',
+        message:
+          'No account found with this Google account. Please use the Sign Up button to create a new account.',
+      },
+    });
+  });
+
+  it('refuses an account that the host deleted', async () => {
+    await signUp();
+    open.sql('update account set soft_deleted_at = 5');
+    expect(await logIn()).toMatchObject({ status: 401, body: { error: 'account_deleted' } });
+  });
+});
+
+describe('linking', () => {
+  it("links the caller's account; older tokens of it are renewed to say so", async () => {
+    const me = await newGuest(open.app);
+    const consent = await consentOf(open, 'ada');
+    const { status, body } = await post(
+      open,
+      '/auth/google/register',
+      { ...consent, player_id: me.playerId },
+      me.token,
+    );
+    expect(status).toBe(200);
+    expect(decodeJwt(body.token ?? '')).toMatchObject({ id: me.id, googleSub: 'ada' });
+    const own = await open.app.inject({ url: '/api/accounts/', headers: bearer(me.token) });
+    expect(decodeJwt(own.json<{ token: string }>().token)).toMatchObject({ googleSub: 'ada' });
+    expect(decodeJwt((await logIn()).body.token ?? '')).toMatchObject({ id: me.id });
+  });
+
+  it("refuses another account's player_id, and changes nothing", async () => {
+    const me = await newGuest(open.app);
+    const other = await newGuest(open.app, 'Zed');
+    const consent = await consentOf(open, 'ada');
+    for (const player_id of [other.playerId, other.id, me.id, 'nobody'])
+      expect(await post(open, '/auth/google/register', { ...consent, player_id }, me.token)).toMatchObject({
+        status: 403,
+        body: { error: 'forbidden' },
+      });
+    expect(identities()).toEqual([]);
+    expect((await post(open, '/auth/google/register', { ...consent, player_id: me.playerId })).status).toBe(
+      401,
+    );
+    expect(identities()).toEqual([]);
+  });
+
+  it('refuses a Google account that is linked to another account', async () => {
+    await signUp();
+    const me = await newGuest(open.app);
+    const link = { ...(await consentOf(open, 'ada')), player_id: me.playerId };
+    expect(await post(open, '/auth/google/register', link, me.token)).toEqual({
+      status: 409,
+      body: {
+        error: 'account_already_linked',
+        message: 'This Google account is already linked to another user',
+      },
+    });
+    expect(identities()).toHaveLength(1);
+  });
+
+  it('keeps an account to one Google account, and takes the same one twice', async () => {
+    const { token = '' } = (await signUp()).body;
+    const player_id = String(decodeJwt(token)['player_id']);
+    const again = await post(
+      open,
+      '/auth/google/register',
+      { ...(await consentOf(open, 'ada')), player_id },
+      token,
+    );
+    expect(again.status).toBe(200);
+    const second = await post(
+      open,
+      '/auth/google/register',
+      { ...(await consentOf(open, 'grace')), player_id },
+      token,
+    );
+    expect(second).toMatchObject({
+      status: 409,
+      body: { message: 'Your account is connected to another Google account already' },
+    });
+    expect(identities()).toMatchObject([{ subject: 'ada' }]);
+  });
+});
+
+describe('a consent', () => {
+  const refused = {
+    status: 401,
+    body: { error: 'auth_failed', message: 'Google authentication failed. Please try again.' },
+  };
+
+  it('is worth something once, also after a restart', async () => {
+    const consent = await consentOf(open, 'ada');
+    expect((await post(open, '/auth/google', consent)).status).toBe(404);
+    expect(await post(open, '/auth/google', consent)).toEqual(refused);
+  });
+
+  it('is worth nothing with another state, code or flow, or one that was changed', async () => {
+    const consent = await consentOf(open, 'ada');
+    const other = await consentOf(open, 'ada');
+    const changed = `${consent.flow.slice(0, -3)}AAA`;
+    for (const wrong of [
+      { ...consent, state: other.state },
+      { ...consent, flow: other.flow },
+      { ...consent, flow: changed },
+      { ...consent, flow: 'x' },
+      { ...consent, code: 'made-up' },
+    ])
+      expect(await post(open, '/auth/google', wrong)).toEqual(refused);
+  });
+
+  it('is refused when the token names another issuer', async () => {
+    const consent = await consentOf(open, 'ada');
+    const wrong = { ...consent, iss: 'https://elsewhere.example' };
+    expect(await post(open, '/auth/google', wrong)).toEqual({
+      status: 401,
+      body: { error: 'invalid_token', message: 'Invalid Google token. Please try again.' },
+    });
+  });
+
+  it('expires', async () => {
+    const consent = await consentOf(open, 'ada');
+    skipped = SIGN_IN_FLOW_MINUTES * 60_000;
+    expect(await post(open, '/auth/google', consent)).toEqual(refused);
+  });
+
+  it('needs all its parts', async () => {
+    const { flow, ...rest } = await consentOf(open, 'ada');
+    const reply = await post(open, '/auth/google', rest);
+    expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+    expect(reply.body.message).toContain('flow');
+    expect(flow).not.toContain('ada');
+  });
+});
+
+describe('beginning', () => {
+  it('asks the provider for PKCE, a state and a nonce, and keeps their secrets sealed', async () => {
+    const begun = await open.app.inject({
+      method: 'POST',
+      url: '/api/auth/google/begin',
+      payload: { origin: ORIGIN },
+    });
+    const { url, flow } = begun.json<{ url: string; flow: string }>();
+    const { searchParams } = new URL(url);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge_method: 'S256',
+      redirect_uri: `${ORIGIN}/sign-in/callback.html`,
+    });
+    expect(searchParams.get('nonce')).not.toBe(searchParams.get('state'));
+    expect(Buffer.from(flow, 'base64url').toString('latin1')).not.toContain(searchParams.get('nonce'));
+  });
+
+  it('is for pages of the public address only, where there is one', async () => {
+    await open.close();
+    await start({ variables: { ...provider.variables, PUBLIC_URL: 'https://hub.example.org/' } });
+    expect(await post(open, '/auth/google/begin', { origin: ORIGIN })).toMatchObject({
+      status: 403,
+      body: { error: 'wrong_address' },
+    });
+    expect((await post(open, '/auth/google/begin', { origin: 'https://hub.example.org' })).status).toBe(200);
+  });
+
+  it.each(['javascript:alert(1)', 'null', 'http://127.0.0.1:3000/path', 'hub'])(
+    'is not for %s',
+    async (origin) => {
+      expect(await post(open, '/auth/google/begin', { origin })).toMatchObject({
+        status: 403,
+        body: { error: 'wrong_address' },
+      });
+    },
+  );
+
+  it('is limited', async () => {
+    await open.close();
+    await start({ rates: { ...UNLIMITED_RATES, signIn: RATES.signIn } });
+    for (let count = 0; count < RATES.signIn.max; count += 1)
+      await post(open, '/auth/google/begin', { origin: 'hub' });
+    expect((await post(open, '/auth/google/begin', { origin: 'hub' })).status).toBe(429);
+  });
+});
+
+describe('without a provider', () => {
+  it('says so when there is none', async () => {
+    await open.close();
+    await start({ variables: {} });
+    const consent = { code: 'c', state: 's', flow: 'f' };
+    for (const [path, body] of [
+      ['/auth/google/begin', { origin: ORIGIN }],
+      ['/auth/google', consent],
+      ['/auth/google/create', { ...consent, username: 'Ada' }],
+    ] as const)
+      expect(await post(open, path, body)).toMatchObject({
+        status: 404,
+        body: { error: 'provider_not_configured' },
+      });
+  });
+
+  it('starts, says so while it is down, and works once it is back', async () => {
+    await provider.stop();
+    try {
+      await open.close();
+      await start();
+      expect(await post(open, '/auth/google/begin', { origin: ORIGIN })).toEqual({
+        status: 503,
+        body: {
+          error: 'provider_unreachable',
+          message: 'Google cannot be reached right now. Please try again in a few minutes.',
+        },
+      });
+    } finally {
+      await provider.start();
+    }
+    const consent = await consentOf(open, 'ada');
+    await provider.stop();
+    try {
+      expect((await post(open, '/auth/google', consent)).status).toBe(503);
+    } finally {
+      await provider.start();
+    }
+  });
+
+  it('gives up on one that takes the call and does not answer', async () => {
+    const { createServer } = await import('node:http');
+    const silent = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => silent.once('listening', resolve));
+    const { port } = silent.address() as { port: number };
+    try {
+      await open.close();
+      await start({ variables: { ...provider.variables, OIDC_ISSUER: `http://127.0.0.1:${port}` } });
+      const began = performance.now();
+      expect((await post(open, '/auth/google/begin', { origin: ORIGIN })).status).toBe(503);
+      expect(performance.now() - began).toBeLessThan(9_000);
+    } finally {
+      silent.closeAllConnections();
+      silent.close();
+    }
+  }, 15_000);
+});

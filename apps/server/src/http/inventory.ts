@@ -1,0 +1,17 @@
+import { toggleItem } from '@hub/protocol/http/inventory';
+import type { Inventory } from '../domain/inventory/inventory.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type InventoryArea = { readonly inventory: Inventory };
+
+/** Putting on and taking off what the caller owns. */
+export function mountInventory(mount: Mount, { inventory }: InventoryArea): void {
+  mount(toggleItem, async ({ params, caller }) => {
+    const toggled = await inventory.toggle(caller.player.accountId, params.itemId);
+    if (toggled.outcome === 'unknown_item') return refuse('item_not_found');
+    if (toggled.outcome === 'not_theirs') return refuse('forbidden');
+    const state = toggled.outcome === 'put_on' ? 'now' : 'no longer';
+    return { success: true, message: `${toggled.name} is ${state} active` };
+  });
+}

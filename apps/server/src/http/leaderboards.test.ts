@@ -1,0 +1,272 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Settlement } from '../domain/rooms/ports.ts';
+import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
+import { ManualClock } from '../testing/manual-clock.ts';
+import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+
+let clock: ManualClock;
+let open: OpenHub;
+let me: Guest;
+let games: number;
+beforeEach(async () => {
+  clock = new ManualClock('2026-11-20T12:00:00Z');
+  open = await openHub({ clock });
+  me = await newGuest(open.app, 'Zoë');
+  games = 0;
+});
+afterEach(() => open.close());
+
+const GAMES = [
+  { prefix: 'moreLess', board: 'more_or_less', game: 'more or less', silverFrom: 10 },
+  { prefix: 'riftGuesser', board: 'rift_guesser', game: 'rift guesser', silverFrom: 7 },
+] as const;
+type Game = (typeof GAMES)[number];
+
+const read = async (url: string, guest = me) => {
+  const reply = await open.app.inject({ url: `/api/${url}`, headers: bearer(guest.token) });
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
+};
+const body = async (url: string, guest = me) => (await read(url, guest)).body;
+
+const confirm = async (prefix: string, score: unknown, playerId: string = me.playerId) => {
+  const reply = await open.app.inject({
+    method: 'POST',
+    url: `/api/${prefix}Leaderboard/updateScore`,
+    headers: bearer(me.token),
+    payload: { playerId, name: 'Somebody else', score },
+  });
+  return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() };
+};
+
+const finished = (
+  { id }: Guest,
+  { board, game }: Pick<Game, 'game'> & { board: Game['board'] | 'more_or_less_coop' },
+  score: number,
+): Settlement =>
+  settlement(id, {
+    gameId: gameId((games += 1)),
+    game,
+    mode: board === 'more_or_less_coop' ? 'multi' : 'single',
+    players: [settledPlayer(id, { score })],
+    rewards: [],
+    scores: [{ accountId: id, board, score }],
+  });
+
+/** Ends a game of that player, as the room host would. */
+async function play(guest: Guest, game: Parameters<typeof finished>[1], score: number): Promise<void> {
+  const settled = finished(guest, game, score);
+  await open.hub.store.rooms.save([
+    { snapshot: snapshot({ roomId: settled.gameId, over: true }), settlement: settled },
+  ]);
+  clock.advance(10_000);
+}
+
+const line = (guest: Guest, name: string, rank: number, highscore: number) => ({
+  id: guest.playerId,
+  rank,
+  name,
+  highscore,
+  activeItem: null,
+});
+
+const shareBelow = async (prefix: string, score: number) =>
+  (await body(`${prefix}/percentile/${score}`))['percentile'];
+
+describe.each(GAMES)('the board of $game', (game) => {
+  const { prefix, silverFrom } = game;
+
+  it('is empty at first: no rank, no page, score 0, percentile 0', async () => {
+    expect(await body(`${prefix}/leaderborad/0/50/globe`)).toEqual({ data: [], totalEntries: 0 });
+    expect(await body(`${prefix}/search/z`)).toEqual({ data: [], totalEntries: 0 });
+    expect(await body(`${prefix}/playerGlobalRanking/${me.playerId}`)).toEqual({ rank: null });
+    expect(await body(`${prefix}/playerRankingInList/${me.playerId}/bronze`)).toEqual({ rank: null });
+    expect(await body(`${prefix}/playerPage/${me.playerId}`)).toEqual({ page: null });
+    expect(await body(`${prefix}/playerScore/${me.playerId}`)).toEqual({ score: 0 });
+    expect(await body(`${prefix}/percentile/5`)).toEqual({ percentile: 0 });
+  });
+
+  it('lists players best first, ties by who got there first, with the rank they share', async () => {
+    const [ahri, zed] = [await newGuest(open.app, 'Ahri'), await newGuest(open.app, 'Zed')];
+    await play(ahri, game, 4);
+    await play(me, game, 4);
+    await play(zed, game, 2);
+    expect(await body(`${prefix}/leaderborad/0/50/globe`)).toEqual({
+      data: [line(ahri, 'Ahri', 1, 4), line(me, 'Zoë', 1, 4), line(zed, 'Zed', 3, 2)],
+      totalEntries: 3,
+    });
+    expect(await body(`${prefix}/leaderborad/1/1/globe`)).toEqual({
+      data: [line(me, 'Zoë', 1, 4)],
+      totalEntries: 3,
+    });
+    expect(await body(`${prefix}/playerGlobalRanking/${zed.playerId}`)).toEqual({ rank: 3 });
+    expect(await body(`${prefix}/playerPage/${zed.playerId}`)).toEqual({ page: 0 });
+    expect(await body(`${prefix}/playerScore/${zed.playerId}`)).toEqual({ score: 2 });
+  });
+
+  it('ranks a tier among its own, in the list and in the call for one player alike', async () => {
+    const [ahri, zed] = [await newGuest(open.app, 'Ahri'), await newGuest(open.app, 'Zed')];
+    await play(ahri, game, silverFrom);
+    await play(zed, game, silverFrom - 1);
+    await play(me, game, silverFrom - 2);
+    expect(await body(`${prefix}/leaderborad/0/50/bronze`)).toEqual({
+      data: [line(zed, 'Zed', 1, silverFrom - 1), line(me, 'Zoë', 2, silverFrom - 2)],
+      totalEntries: 2,
+    });
+    const rankIn = async (guest: Guest, scope: string) =>
+      (await body(`${prefix}/playerRankingInList/${guest.playerId}/${scope}`))['rank'];
+    expect(await Promise.all([rankIn(zed, 'bronze'), rankIn(me, 'bronze'), rankIn(ahri, 'bronze')])).toEqual([
+      1,
+      2,
+      null,
+    ]);
+    expect(await Promise.all([rankIn(ahri, 'silver'), rankIn(me, 'globe'), rankIn(zed, 'gold')])).toEqual([
+      1,
+      3,
+      null,
+    ]);
+    expect(await body(`${prefix}/leaderborad/0/50/challenger`)).toEqual({ data: [], totalEntries: 0 });
+  });
+
+  it('takes the share of the others below a score, in whole percent', async () => {
+    for (const [index, score] of [1, 2, 3].entries())
+      await play(await newGuest(open.app, `P${index}`), game, score);
+    expect(await shareBelow(prefix, 3)).toBe(66);
+    await play(me, game, 3);
+    expect(await Promise.all([0, 1, 2, 3, 4].map((score) => shareBelow(prefix, score)))).toEqual([
+      0, 0, 33, 66, 100,
+    ]);
+  });
+
+  it('finds names by a part, whatever their case and accents, with their rank among all', async () => {
+    const ahri = await newGuest(open.app, 'Ahri');
+    await newGuest(open.app, 'ZOE unranked'.slice(0, 12));
+    await play(ahri, game, 9);
+    await play(me, game, 5);
+    expect(await body(`${prefix}/search/OE`)).toEqual({ data: [line(me, 'Zoë', 2, 5)], totalEntries: 1 });
+    expect((await body(`${prefix}/search/${encodeURIComponent('ÖË')}`))['totalEntries']).toBe(1);
+    expect(await body(`${prefix}/search/${encodeURIComponent(' ̈')}`)).toEqual({ data: [], totalEntries: 0 });
+    await play(await newGuest(open.app, 'Azoe'), game, 6);
+    expect(await body(`${prefix}/search/zo?offset=1&limit=1`)).toEqual({
+      data: [line(me, 'Zoë', 3, 5)],
+      totalEntries: 2,
+    });
+  });
+
+  it('confirms a score that the caller reached, best or not, as often as asked', async () => {
+    await play(me, game, 5);
+    await play(me, game, 3);
+    await play(me, game, 0);
+    for (const score of [5, 3, 0, 5]) {
+      expect(await confirm(prefix, score)).toEqual({ status: 200, body: { success: true, highscore: 5 } });
+    }
+    expect((await confirm(prefix, 5, me.id)).status).toBe(200);
+  });
+
+  it('refuses every score that no finished game of the caller backs, and nothing changes', async () => {
+    const ahri = await newGuest(open.app, 'Ahri');
+    await play(ahri, game, 7);
+    await play(me, game, 5);
+    const other = GAMES.find((one) => one !== game) ?? game;
+    await play(me, other, 8);
+    const before = await body(`${prefix}/leaderborad/0/50/globe`);
+    for (const score of [1, 4, 6, 7, 8, 99_999, 1_000_000, -1, 0]) {
+      const { status, body: refusal } = await confirm(prefix, score);
+      expect({ score, status, error: refusal['error'] }).toEqual({
+        score,
+        status: 403,
+        error: 'score_not_proven',
+      });
+    }
+    for (const score of ['5', 5.5, null, {}]) expect((await confirm(prefix, score)).status).toBe(400);
+    expect(await confirm(prefix, 7, ahri.playerId)).toMatchObject({
+      status: 403,
+      body: { error: 'forbidden' },
+    });
+    clock.advance(10_000);
+    expect(await body(`${prefix}/leaderborad/0/50/globe`)).toEqual(before);
+    expect(open.rows('select count(*) as count from best_score')).toEqual([{ count: 3 }]);
+  });
+
+  it('knows the caller by their own account id too, and nobody else by theirs', async () => {
+    const ahri = await newGuest(open.app, 'Ahri');
+    await play(me, game, 5);
+    await play(ahri, game, 6);
+    expect(await body(`${prefix}/playerGlobalRanking/${me.id}`)).toEqual({ rank: 2 });
+    expect(await body(`${prefix}/playerGlobalRanking/${ahri.id}`)).toEqual({ rank: null });
+    expect(await body(`${prefix}/playerScore/${ahri.id}`)).toEqual({ score: 0 });
+    expect(await body(`${prefix}/playerPage/nobody-12345`)).toEqual({ page: null });
+  });
+
+  it.each([
+    ['a scope that is none', 'leaderborad/0/50/wood'],
+    ['more than 100 entries', 'leaderborad/0/101/globe'],
+    ['an offset that is no number', 'leaderborad/-1/50/globe'],
+    ['a score beyond the last', 'percentile/100000'],
+    ['a search of 65 characters', `search/${'x'.repeat(65)}`],
+  ])('refuses %s', async (_what, url) => {
+    expect(await read(`${prefix}/${url}`)).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+  });
+
+  it('shows the best and the rank on the profile', async () => {
+    await play(await newGuest(open.app, 'Ahri'), game, 9);
+    await play(me, game, 5);
+    const stats = prefix === 'moreLess' ? 'moreOrLessStats' : 'riftGuesserStats';
+    expect((await body(`accounts/${me.playerId}`))[stats]).toMatchObject({
+      highscore: 5,
+      playedGames: 1,
+      rank: 2,
+    });
+  });
+
+  it('keeps a page until it is old, and then shows what is there', async () => {
+    await play(me, game, 5);
+    const page = `${prefix}/leaderborad/0/50/globe`;
+    const before = await body(page);
+    open.sql("update account set name = 'Changed'");
+    clock.advance(4_999);
+    expect(await body(page)).toEqual(before);
+    clock.advance(1);
+    expect(await body(page)).toEqual({ data: [line(me, 'Changed', 1, 5)], totalEntries: 1 });
+  });
+});
+
+it('keeps the best for two on the profile alone', async () => {
+  await play(me, { board: 'more_or_less_coop', game: 'more or less' }, 12);
+  expect((await body('moreLess/leaderborad/0/50/globe'))['totalEntries']).toBe(0);
+  expect((await body('accounts/'))['moreOrLessStats']).toEqual({
+    highscore: 0,
+    playedGames: 1,
+    rank: null,
+    coopHighscore: 12,
+  });
+  expect((await confirm('moreLess', 12)).status).toBe(403);
+});
+
+it('shows no deleted account, and nobody its rank', async () => {
+  const [game] = GAMES;
+  const ahri = await newGuest(open.app, 'Ahri');
+  await play(ahri, game, 9);
+  await play(me, game, 5);
+  await open.hub.store.accountCare.close(ahri.id, clock.now(), clock.now() + 1);
+  clock.advance(5_000);
+  expect(await body('moreLess/leaderborad/0/50/globe')).toEqual({
+    data: [line(me, 'Zoë', 1, 5)],
+    totalEntries: 1,
+  });
+  expect(await body(`moreLess/playerGlobalRanking/${ahri.playerId}`)).toEqual({ rank: null });
+  expect((await body('moreLess/search/ahri'))['totalEntries']).toBe(0);
+  await open.hub.store.accountCare.reopen(ahri.id);
+  expect(await body(`moreLess/playerGlobalRanking/${ahri.playerId}`)).toEqual({ rank: 1 });
+  await open.hub.store.accountCare.close(ahri.id, clock.now(), clock.now());
+  await open.hub.store.accountCare.erase(
+    ahri.id,
+    { name: 'Deleted', playerId: 'deleted00001' as typeof ahri.playerId },
+    clock.now(),
+  );
+  expect(JSON.stringify(open.rows('select * from best_score'))).not.toMatch(/ahri/i);
+});
+
+it('asks for a token', async () => {
+  const reply = await open.app.inject({ url: '/api/moreLess/leaderborad/0/50/globe' });
+  expect(reply.statusCode).toBe(401);
+});

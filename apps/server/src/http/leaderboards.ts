@@ -1,0 +1,85 @@
+import {
+  type BoardCalls,
+  type LeaderboardPage,
+  moreLessBoard,
+  riftGuesserBoard,
+} from '@hub/protocol/http/leaderboards';
+import { type PlayerId, playerIdSchema } from '@hub/protocol/ids';
+import { LEADERBOARD_PAGE } from '@hub/protocol/limits';
+import type { Caller } from '../domain/accounts/caller.ts';
+import type { Leaderboards, PublicBoard } from '../domain/leaderboards/leaderboards.ts';
+import type { Page } from '../domain/leaderboards/ports.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Mount } from './mount.ts';
+import { PageTexts } from './page-texts.ts';
+import { Prepared } from './prepared.ts';
+import { refuse } from './refusal.ts';
+
+export type LeaderboardsArea = { readonly leaderboards: Leaderboards; readonly clock: Clock };
+
+/** The boards of both games that have one. */
+export function mountLeaderboards(mount: Mount, area: LeaderboardsArea): void {
+  mountBoard(mount, area, moreLessBoard, 'more_or_less');
+  mountBoard(mount, area, riftGuesserBoard, 'rift_guesser');
+}
+
+function mountBoard(
+  mount: Mount,
+  { leaderboards, clock }: LeaderboardsArea,
+  calls: BoardCalls,
+  board: PublicBoard,
+): void {
+  const texts = new PageTexts<Prepared<LeaderboardPage>>({
+    clock,
+    versionOf: () => leaderboards.versionOf(board),
+  });
+  mount(calls.list, async ({ params: { offset, limit, scope } }) => {
+    const read = async () => toReply(await leaderboards.page(board, scope, { offset, limit }));
+    return texts.get(`${scope}/${offset}/${limit}`, async () => new Prepared(calls.list.reply, await read()));
+  });
+  mount(calls.search, async ({ params, query: { offset = 0, limit = LEADERBOARD_PAGE } }) =>
+    toReply(await leaderboards.search(board, params.query, { offset, limit })),
+  );
+  mount(calls.globalRanking, async ({ params, caller }) => {
+    const player = playerOf(params.playerId, caller);
+    return { rank: (player && (await leaderboards.rankOf(board, player, 'globe'))) ?? null };
+  });
+  mount(calls.rankingInList, async ({ params, caller }) => {
+    const player = playerOf(params.playerId, caller);
+    return { rank: (player && (await leaderboards.rankOf(board, player, params.scope))) ?? null };
+  });
+  mount(calls.playerPage, async ({ params, caller }) => {
+    const player = playerOf(params.playerId, caller);
+    return { page: (player && (await leaderboards.pageOf(board, player))) ?? null };
+  });
+  mount(calls.playerScore, async ({ params, caller }) => {
+    const player = playerOf(params.playerId, caller);
+    return { score: player === undefined ? 0 : await leaderboards.scoreOf(board, player) };
+  });
+  mount(calls.percentile, async ({ params, caller }) => ({
+    percentile: await leaderboards.percentile(board, caller.player.accountId, params.score),
+  }));
+  mount(calls.updateScore, async ({ body, caller }) => {
+    const { accountId, playerId } = caller.player;
+    if (body.playerId !== playerId && body.playerId !== accountId) return refuse('forbidden');
+    const highscore = await leaderboards.confirm(board, accountId, body.score);
+    return highscore === undefined ? refuse('score_not_proven') : { success: true, highscore };
+  });
+}
+
+/** The player of an id in a path, where callers may use their own account id (decision D1). */
+function playerOf(id: string, { player }: Caller): PlayerId | undefined {
+  if (id === player.accountId) return player.playerId;
+  return playerIdSchema.safeParse(id).data;
+}
+
+const toReply = ({ entries, total }: Page): LeaderboardPage => ({
+  data: entries.map(({ playerId, name, score, rank, cssClass }) => ({
+    id: playerId,
+    rank,
+    name,
+    highscore: score,
+    activeItem: cssClass === null ? null : { cssClass },
+  })),
+  totalEntries: total,
+});

@@ -1,0 +1,10 @@
+import { accountLedger } from '@hub/protocol/http/ledger';
+import type { Economy } from '../domain/economy/economy.ts';
+import type { Mount } from './mount.ts';
+
+export type LedgerArea = { readonly economy: Economy };
+
+/** Where the caller's Blue Essence came from and went. */
+export function mountLedger(mount: Mount, { economy }: LedgerArea): void {
+  mount(accountLedger, ({ query, caller }) => economy.ledgerOf(caller.player.accountId, query.before));
+}

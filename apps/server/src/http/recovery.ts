@@ -1,0 +1,26 @@
+import {
+  makeRecoveryCodes,
+  recoverAccount,
+  recoveryCodes,
+  signOutEverywhere,
+} from '@hub/protocol/http/recovery';
+import type { Recovery } from '../domain/accounts/recovery.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type RecoveryArea = { readonly recovery: Recovery };
+
+/** Recovery codes, and signing out everywhere. */
+export function mountRecovery(mount: Mount, { recovery }: RecoveryArea): void {
+  mount(recoveryCodes, ({ caller }) => recovery.stateOf(caller.player.accountId));
+  mount(makeRecoveryCodes, async ({ caller }) => ({
+    codes: [...(await recovery.makeCodes(caller.player.accountId))],
+  }));
+  mount(recoverAccount, async ({ body }) => {
+    const restored = await recovery.restore(body.code, body);
+    return restored.ok ? restored : refuse(restored.code);
+  });
+  mount(signOutEverywhere, async ({ caller }) => ({
+    token: await recovery.signOutEverywhere(caller.player.accountId),
+  }));
+}

@@ -1,0 +1,314 @@
+import type { ItemType } from '@hub/protocol/cosmetics';
+import type { Account, InventoryItem } from '@hub/protocol/http/accounts';
+import type { Match } from '@hub/protocol/http/activity';
+import type { Outcome, ShopItem } from '@hub/protocol/http/shop';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settlement, snapshot } from '../store/testing/rows.ts';
+import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+
+let open: OpenHub;
+let me: Guest;
+let other: Guest;
+beforeEach(async () => {
+  open = await openHub();
+  me = await newGuest(open.app);
+  other = await newGuest(open.app, 'Zed');
+});
+afterEach(() => open.close());
+
+const get = async <T>(url: string, guest = me): Promise<T> =>
+  (await open.app.inject({ url: `/api${url}`, headers: bearer(guest.token) })).json<T>();
+const post = (url: string, payload: object, guest = me) =>
+  open.app.inject({ method: 'POST', url: `/api${url}`, headers: bearer(guest.token), payload });
+const give = (guest: Guest, amountEssence: number) =>
+  open.hub.store.ledger.append({
+    accountId: guest.id,
+    amountEssence,
+    reason: 'grant',
+    reference: `grant:${amountEssence}`,
+    note: 'For the test',
+    at: 5,
+  });
+const buy = (itemId: string, guest = me, accountId: string = guest.playerId) =>
+  post('/shop/purchase', { itemId, accountId }, guest);
+const items = (guest = me) => get<InventoryItem[]>(`/accounts/${guest.id}/items`, guest);
+const balance = async (guest = me) =>
+  (await get<{ blueEssence: number }>(`/accounts/${guest.id}/current-blue-essence`, guest)).blueEssence;
+/** Everything of a player that money and ownership can change. */
+const fortune = async (guest: Guest) => ({
+  items: await items(guest),
+  balance: await balance(guest),
+  ledger: await get(`/accounts/${guest.id}/ledger`, guest),
+});
+
+describe('the shop', () => {
+  it.each<[ItemType, number]>([
+    ['username_effect', 22],
+    ['profile_icon', 60],
+  ])('offers every %s, %d of them', async (type, count) => {
+    const list = await get<ShopItem[]>(`/shop/type/${type}`);
+    expect(list).toHaveLength(count);
+    expect(list.every((item) => item.type === type)).toBe(true);
+  });
+
+  it('tells the price of now, and what it was before a sale', async () => {
+    const list = await get<ShopItem[]>('/shop/type/username_effect');
+    expect(list.find(({ name }) => name === 'Golden Crown')).toEqual({
+      id: 'effect-gold',
+      name: 'Golden Crown',
+      type: 'username_effect',
+      rarity: 'epic',
+      subtitle: 'Fit for a throne',
+      cssClass: 'fx-gold',
+      imageUrl: null,
+      price: 750,
+      originalPrice: 750,
+      salePrice: null,
+      salePercentage: 0,
+      isSale: false,
+    });
+    expect(list.find(({ name }) => name === 'Glacier Script')).toMatchObject({
+      price: 360,
+      originalPrice: 450,
+      salePrice: 360,
+      salePercentage: 20,
+      isSale: true,
+    });
+  });
+
+  it.each(['emote', 'profile-icon', ''])('has no section %j', async (type) => {
+    const reply = await open.app.inject({ url: `/api/shop/type/${type}`, headers: bearer(me.token) });
+    expect(reply.statusCode).toBe(type === '' ? 404 : 400);
+  });
+});
+
+describe('a purchase', () => {
+  it('takes the price, puts the item into the inventory, and says so', async () => {
+    await give(me, 1_000);
+    const reply = await buy('effect-gold');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Successfully purchased Golden Crown! It has been added to your inventory.',
+    });
+    expect(await balance()).toBe(250);
+    expect(await items()).toMatchObject([
+      { name: 'Golden Crown', cssClass: 'fx-gold', price: 750, accountItemIsActive: 0 },
+    ]);
+    expect(await get(`/accounts/${me.id}/owned-items`)).toEqual([
+      { type: 'username_effect', name: 'Golden Crown' },
+    ]);
+  });
+
+  it('takes the sale price', async () => {
+    await give(me, 360);
+    expect((await buy('effect-ice')).json()).toMatchObject({ success: true });
+    expect(await balance()).toBe(0);
+  });
+
+  it('takes the own account under either id', async () => {
+    await give(me, 1_000);
+    expect((await buy('effect-glow', me, me.id)).json()).toMatchObject({ success: true });
+  });
+
+  it.each([
+    ['too little Blue Essence', 'effect-cosmic', 'Insufficient Blue Essence'],
+    ['an item that is owned already', 'effect-glow', 'You own this item already'],
+    ['an item that is not for sale', 'effect-toxic', 'This item is not for sale'],
+  ])('refuses %s with 200 and a text', async (_why, itemId, message) => {
+    open.sql(`update item set is_for_sale = 0 where id = 'effect-toxic'`);
+    await give(me, 1_000);
+    await buy('effect-glow');
+    const before = await fortune(me);
+    const reply = await buy(itemId);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ success: false, message });
+    expect(await fortune(me)).toEqual(before);
+  });
+
+  it('of an item that does not exist is 404', async () => {
+    const reply = await buy('effect-nothing');
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ error: 'item_not_found', message: 'There is no such item.' });
+  });
+
+  it('in the name of another account is 403 and changes neither', async () => {
+    await give(me, 1_000);
+    await give(other, 1_000);
+    const before = [await fortune(me), await fortune(other)];
+    for (const accountId of [other.playerId, other.id, 'nobody']) {
+      const reply = await buy('effect-gold', me, accountId);
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ error: 'forbidden' });
+    }
+    expect([await fortune(me), await fortune(other)]).toEqual(before);
+  });
+
+  it.each([{}, { itemId: 5, accountId: 'x' }, { itemId: '', accountId: 'x' }, { itemId: 'effect-gold' }])(
+    'of %j is malformed',
+    async (payload) => {
+      const reply = await post('/shop/purchase', payload);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ error: 'invalid_request' });
+    },
+  );
+
+  it('believes no price that the browser sends', async () => {
+    await give(me, 100);
+    const payload = { itemId: 'effect-gold', accountId: me.playerId, price: 1, salePrice: 1 };
+    expect((await post('/shop/purchase', payload)).json()).toMatchObject({ success: false });
+    expect(await balance()).toBe(100);
+  });
+
+  it('comes about once when one account asks a hundred times at once', async () => {
+    await give(me, 100_000);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => buy('effect-gold')));
+    const outcomes = replies.map((reply) => reply.json<Outcome>());
+    expect(outcomes.filter(({ success }) => success)).toHaveLength(1);
+    expect(outcomes.filter(({ message }) => message === 'You own this item already')).toHaveLength(99);
+    expect(await balance()).toBe(99_250);
+    expect(await items()).toHaveLength(1);
+  });
+});
+
+const owned = async (name: string, guest = me): Promise<InventoryItem> => {
+  const item = (await items(guest)).find((one) => one.name === name);
+  if (item === undefined) throw new Error(`${name} is not owned`);
+  return item;
+};
+const toggle = async (name: string) => post(`/inventory/${(await owned(name)).id}/active`, {});
+const active = async () =>
+  (await items())
+    .filter((item) => item.accountItemIsActive === 1)
+    .map(({ name }) => name)
+    .toSorted();
+
+describe('an item that is worn', () => {
+  beforeEach(async () => {
+    await give(me, 10_000);
+    for (const item of ['effect-gold', 'effect-ice', 'icon-Ahri', 'icon-Braum']) await buy(item);
+  });
+
+  it('is put on and taken off, one of a type at a time', async () => {
+    expect((await toggle('Golden Crown')).json()).toEqual({
+      success: true,
+      message: 'Golden Crown is now active',
+    });
+    expect((await toggle('Ahri')).json()).toMatchObject({ success: true });
+    expect(await active()).toEqual(['Ahri', 'Golden Crown']);
+    await toggle('Glacier Script');
+    await toggle('Braum');
+    expect(await active()).toEqual(['Braum', 'Glacier Script']);
+    expect((await toggle('Glacier Script')).json()).toEqual({
+      success: true,
+      message: 'Glacier Script is no longer active',
+    });
+    expect(await active()).toEqual(['Braum']);
+  });
+
+  it('shows at once in the account, to everybody, and in the feed of old matches', async () => {
+    await open.hub.store.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(me.id) }]);
+    const seen = async () => {
+      const account = await get<Account>(`/accounts/${me.playerId}`, other);
+      const [match] = await get<Match[]>('/lastMatches', other);
+      return [account.activeUsernameEffect?.cssClass, match?.players[0]?.usernameEffect];
+    };
+    expect(await seen()).toEqual([undefined, null]);
+    await toggle('Golden Crown');
+    expect(await seen()).toEqual(['fx-gold', 'fx-gold']);
+    await toggle('Glacier Script');
+    expect(await seen()).toEqual(['fx-ice', 'fx-ice']);
+    await toggle('Glacier Script');
+    expect(await seen()).toEqual([undefined, null]);
+  });
+
+  it('leaves the username effect alone when it is an icon', async () => {
+    await toggle('Golden Crown');
+    await toggle('Ahri');
+    await toggle('Ahri');
+    const account = await get<Account>('/accounts/');
+    expect(account.activeUsernameEffect?.cssClass).toBe('fx-gold');
+    expect(account.activeProfileIcon).toBeNull();
+  });
+
+  it("of somebody else is 403 and changes nothing, and 404 when it is nobody's", async () => {
+    await toggle('Golden Crown');
+    const before = [await fortune(me), await fortune(other)];
+    const foreign = await post(`/inventory/${(await owned('Golden Crown')).id}/active`, {}, other);
+    expect(foreign.statusCode).toBe(403);
+    expect(foreign.json()).toMatchObject({ error: 'forbidden' });
+    for (const id of ['effect-gold', 'nothing']) {
+      const unknown = await post(`/inventory/${id}/active`, {});
+      expect(unknown.statusCode).toBe(404);
+      expect(unknown.json()).toMatchObject({ error: 'item_not_found' });
+    }
+    expect([await fortune(me), await fortune(other)]).toEqual(before);
+  });
+});
+
+describe('what is somebody else’s', () => {
+  it.each(['items', 'owned-items', 'current-blue-essence', 'ledger'])(
+    '%s are refused with 403',
+    async (what) => {
+      await give(other, 1_000);
+      await buy('effect-gold', other);
+      const before = await fortune(other);
+      for (const id of [other.playerId, other.id]) {
+        const reply = await open.app.inject({
+          url: `/api/accounts/${id}/${what}`,
+          headers: bearer(me.token),
+        });
+        expect(reply.statusCode).toBe(403);
+        expect(reply.json()).toEqual({ error: 'forbidden', message: 'That belongs to another player.' });
+      }
+      expect(await fortune(other)).toEqual(before);
+    },
+  );
+});
+
+describe("the owner's view of the ledger", () => {
+  it('tells where Blue Essence came from and went, newest first', async () => {
+    await give(me, 1_000);
+    await buy('effect-gold');
+    expect(await get(`/accounts/${me.playerId}/ledger`)).toEqual({
+      entries: [
+        {
+          sequence: 2,
+          amount: -750,
+          balanceAfter: 250,
+          reason: 'purchase',
+          note: 'Golden Crown',
+          timestamp: Date.parse('2026-11-20T12:00:00Z'),
+        },
+        {
+          sequence: 1,
+          amount: 1_000,
+          balanceAfter: 1_000,
+          reason: 'grant',
+          note: 'For the test',
+          timestamp: 5,
+        },
+      ],
+      total: 2,
+      nextBefore: null,
+    });
+  });
+
+  it('goes on below a sequence', async () => {
+    for (let amount = 1; amount <= 60; amount += 1) await give(me, amount);
+    const first = await get<{ nextBefore: number; total: number }>(`/accounts/${me.id}/ledger`);
+    expect(first).toMatchObject({ total: 60, nextBefore: 36 });
+    const last = await get<{ entries: unknown[] }>(`/accounts/${me.id}/ledger?before=11`);
+    expect(last).toMatchObject({ nextBefore: null, total: 60 });
+    expect(last.entries).toHaveLength(10);
+  });
+
+  it.each(['x', '-1', '1.5', ''])('refuses %j as a sequence', async (before) => {
+    const reply = await open.app.inject({
+      url: `/api/accounts/${me.id}/ledger?before=${before}`,
+      headers: bearer(me.token),
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ error: 'invalid_request' });
+  });
+});

@@ -1,0 +1,29 @@
+import { purchase, shopByType } from '@hub/protocol/http/shop';
+import type { Shop } from '../domain/shop/shop.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type ShopArea = { readonly shop: Shop };
+
+/** What the shop's toast says when a purchase does not come about. */
+const REFUSALS = {
+  insufficient: 'Insufficient Blue Essence',
+  already_owned: 'You own this item already',
+  not_for_sale: 'This item is not for sale',
+} as const;
+
+/** What is for sale, and buying it. */
+export function mountShop(mount: Mount, { shop }: ShopArea): void {
+  mount(shopByType, async ({ params }) => [...(await shop.itemsOf(params.type))]);
+  mount(purchase, async ({ body, caller }) => {
+    const { accountId, playerId } = caller.player;
+    if (body.accountId !== accountId && body.accountId !== playerId) return refuse('forbidden');
+    const bought = await shop.buy(accountId, body.itemId);
+    if (bought.outcome === 'unknown_item') return refuse('item_not_found');
+    if (bought.outcome !== 'bought') return { success: false, message: REFUSALS[bought.outcome] };
+    return {
+      success: true,
+      message: `Successfully purchased ${bought.name}! It has been added to your inventory.`,
+    };
+  });
+}

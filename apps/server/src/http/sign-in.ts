@@ -1,0 +1,42 @@
+import { beginSignIn, linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
+import type { Identities } from '../domain/accounts/identities.ts';
+import type { SignIn } from '../domain/sign-in/sign-in.ts';
+import type { Mount } from './mount.ts';
+import { refuse } from './refusal.ts';
+
+export type SignInArea = { readonly signIn: SignIn; readonly identities: Identities };
+
+const OWN_ACCOUNT_CONNECTED = 'Your account is connected to another Google account already';
+
+/** Signing in, signing up and linking with the identity provider. */
+export function mountSignIn(mount: Mount, { signIn, identities }: SignInArea): void {
+  mount(beginSignIn, async ({ body }) => {
+    const begun = await signIn.begin(body.origin);
+    return begun.ok ? begun : refuse(begun.code);
+  });
+  mount(logIn, async ({ body }) => {
+    const redeemed = await signIn.redeem(body);
+    if (!redeemed.ok) return refuse(redeemed.code);
+    const admission = await identities.logIn(redeemed.subject);
+    return admission.ok ? admission : refuse(admission.code);
+  });
+  mount(linkAccount, async ({ body, caller }) => {
+    if (body.player_id !== caller.player.playerId) return refuse('forbidden');
+    const redeemed = await signIn.redeem(body);
+    if (!redeemed.ok) return refuse(redeemed.code);
+    const linked = await identities.link(caller.player, redeemed.subject);
+    if (linked.ok) return linked;
+    return linked.code === 'already_connected'
+      ? refuse('account_already_linked', OWN_ACCOUNT_CONNECTED)
+      : refuse(linked.code);
+  });
+  mount(signUp, async ({ body }) => {
+    // First, because a consent is worth something only once.
+    const name = await identities.acceptName(body.username);
+    if (!name.ok) return refuse(name.code);
+    const redeemed = await signIn.redeem(body);
+    if (!redeemed.ok) return refuse(redeemed.code);
+    const created = await identities.signUp(name.name, redeemed.subject);
+    return created.ok ? created : refuse(created.code);
+  });
+}

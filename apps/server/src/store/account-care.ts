@@ -1,0 +1,78 @@
+import type { AccountId } from '@hub/protocol/ids';
+import type { Kysely } from 'kysely';
+import type { AccountCareStore } from '../domain/accounts/ports.ts';
+import { exportAccount } from './account-export.ts';
+import { relistBests } from './best-scores.ts';
+import type { Engine } from './engine.ts';
+import type { Tables } from './schema.ts';
+
+export const accountCareStore = (engine: Engine): AccountCareStore => ({
+  async revokeTokens(account) {
+    await engine.db
+      .updateTable('account')
+      .set((row) => ({ token_version: row('token_version', '+', 1) }))
+      .where('id', '=', account)
+      .execute();
+  },
+  close: (account, at, eraseAt) =>
+    engine.transaction('power', async (tx) => {
+      await tx
+        .updateTable('account')
+        .set({ soft_deleted_at: at, erase_at: eraseAt })
+        .where('id', '=', account)
+        .where('soft_deleted_at', 'is', null)
+        .execute();
+      await relistBests(tx, account);
+    }),
+  reopen: (account) =>
+    engine.transaction('power', async (tx) => {
+      const opened = await tx
+        .updateTable('account')
+        .set({ soft_deleted_at: null, erase_at: null })
+        .where('id', '=', account)
+        .where('erase_at', 'is not', null)
+        .where('erased_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      await relistBests(tx, account);
+      return opened !== undefined;
+    }),
+  async due(at) {
+    const rows = await engine.db
+      .selectFrom('account')
+      .select('id')
+      .where('erase_at', '<=', at)
+      .where('erased_at', 'is', null)
+      .execute();
+    return rows.map((row) => row.id);
+  },
+  erase: (account, pseudonym, at) =>
+    engine.transaction('power', async (tx) => {
+      const erased = await tx
+        .updateTable('account')
+        .set((row) => ({
+          name: pseudonym.name,
+          player_id: pseudonym.playerId,
+          token_version: row('token_version', '+', 1),
+          erased_at: at,
+        }))
+        .where('id', '=', account)
+        // Kept in the last moment: nothing is erased.
+        .where('erase_at', '<=', at)
+        .where('erased_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (erased === undefined) return;
+      await removeTraces(tx, account);
+      await relistBests(tx, account);
+    }),
+  exportOf: (account) => exportAccount(engine.db, account),
+});
+
+/** What says who it was. Ledger, items, matches and bests stay, so that money and the others' history add up. */
+async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
+  await tx.deleteFrom('identity').where('account_id', '=', account).execute();
+  await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
+  await tx.deleteFrom('news_like').where('account_id', '=', account).execute();
+  await tx.updateTable('feedback').set({ account_id: null }).where('account_id', '=', account).execute();
+}

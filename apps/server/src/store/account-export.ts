@@ -1,0 +1,114 @@
+import type { AccountExport } from '@hub/protocol/http/account-care';
+import type { AccountId } from '@hub/protocol/ids';
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
+
+type Db = Kysely<Tables>;
+
+/** Everything that is kept about an account; rejects when there is none. */
+export async function exportAccount(db: Db, id: AccountId): Promise<Omit<AccountExport, 'exportedAt'>> {
+  return {
+    account: await account(db, id),
+    identities: await identities(db, id),
+    recoveryCodes: await recoveryCodes(db, id),
+    ledger: await ledger(db, id),
+    items: await items(db, id),
+    matches: await matches(db, id),
+    days: await days(db, id),
+    bests: [],
+    feedback: await feedback(db, id),
+    likes: await likes(db, id),
+  };
+}
+
+const account = (db: Db, id: AccountId): Promise<AccountExport['account']> =>
+  db
+    .selectFrom('account')
+    .select(['id', 'player_id as playerId', 'name', 'created_at as createdAt'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+const identities = (db: Db, id: AccountId): Promise<AccountExport['identities']> =>
+  db
+    .selectFrom('identity')
+    .select(['provider', 'subject', 'linked_at as linkedAt'])
+    .where('account_id', '=', id)
+    .execute();
+
+const recoveryCodes = (db: Db, id: AccountId): Promise<AccountExport['recoveryCodes']> =>
+  db
+    .selectFrom('recovery_code')
+    .select(['made_at as madeAt', 'used_at as usedAt'])
+    .where('account_id', '=', id)
+    .execute();
+
+const ledger = (db: Db, id: AccountId): Promise<AccountExport['ledger']> =>
+  db
+    .selectFrom('ledger')
+    .select([
+      'sequence',
+      'amount',
+      'balance_after as balanceAfter',
+      'reason',
+      'reference',
+      'created_at as at',
+    ])
+    .where('account_id', '=', id)
+    .orderBy('sequence')
+    .execute();
+
+async function items(db: Db, id: AccountId): Promise<AccountExport['items']> {
+  const rows = await db
+    .selectFrom('owned_item')
+    .innerJoin('item', 'item.id', 'owned_item.item_id')
+    .select(['owned_item.type', 'item.name', 'owned_item.is_active', 'owned_item.acquired_at as acquiredAt'])
+    .where('account_id', '=', id)
+    .orderBy('acquired_at')
+    .execute();
+  return rows.map(({ is_active, ...item }) => ({ ...item, isActive: is_active === 1 }));
+}
+
+async function matches(db: Db, id: AccountId): Promise<AccountExport['matches']> {
+  const rows = await db
+    .selectFrom('match_player')
+    .innerJoin('match', 'match.id', 'match_player.match_id')
+    .select([
+      'match.id',
+      'match.game',
+      'match.mode',
+      'match.winner_account_id',
+      'match.finished_at as finishedAt',
+      'match_player.attempts',
+      'match_player.current_streak as currentStreak',
+      'match_player.score',
+      'match_player.total_points as totalPoints',
+    ])
+    .where('match_player.account_id', '=', id)
+    .orderBy('match_player.finished_at')
+    .execute();
+  return rows.map(({ winner_account_id, ...match }) => ({ ...match, hasWon: winner_account_id === id }));
+}
+
+const days = (db: Db, id: AccountId): Promise<AccountExport['days']> =>
+  db
+    .selectFrom('daily_run')
+    .select(['mode', 'day', 'attempts', 'completed_at as completedAt'])
+    .where('account_id', '=', id)
+    .orderBy('completed_at')
+    .execute();
+
+const feedback = (db: Db, id: AccountId): Promise<AccountExport['feedback']> =>
+  db
+    .selectFrom('feedback')
+    .select(['kind', 'text', 'page', 'created_at as at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+
+const likes = (db: Db, id: AccountId): Promise<AccountExport['likes']> =>
+  db
+    .selectFrom('news_like')
+    .select(['news_id as newsId', 'created_at as at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute();

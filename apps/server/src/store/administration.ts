@@ -1,0 +1,110 @@
+import type { AccountId } from '@hub/protocol/ids';
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import type { AccountSearch, AccountSummary, AdministrationStore } from '../domain/administration/ports.ts';
+import { relistBests } from './best-scores.ts';
+import type { Tables } from './schema.ts';
+
+/** Accounts of one name that are told apart at most. */
+const NAMESAKES = 10;
+
+/** SQLite counts in numbers, PostgreSQL in strings. */
+type Count = number | string;
+
+export const administrationStore = (db: Kysely<Tables>): AdministrationStore => ({
+  async list(search) {
+    const found = matching(search);
+    const [accounts, { total }] = await Promise.all([
+      summaries(db)
+        .where(found)
+        .orderBy('account.created_at', 'desc')
+        .orderBy('account.id', 'desc')
+        .limit(search.limit)
+        .offset(search.offset)
+        .execute(),
+      db
+        .selectFrom('account')
+        .select((of) => of.fn.countAll<Count>().as('total'))
+        .where(found)
+        .executeTakeFirstOrThrow(),
+    ]);
+    return { accounts: accounts.map(toSummary), total: Number(total) };
+  },
+  async find(who) {
+    const byId = await summaries(db)
+      .where((of) => of.or([of('account.id', '=', who as AccountId), of(sql`account.player_id`, '=', who)]))
+      .execute();
+    if (byId.length > 0) return byId.map(toSummary);
+    const named = await summaries(db)
+      .where('account.name', '=', who)
+      .orderBy('account.created_at', 'desc')
+      .limit(NAMESAKES)
+      .execute();
+    return named.map(toSummary);
+  },
+  async softDelete(account, at) {
+    const deleted = await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('account')
+        .set({ soft_deleted_at: at })
+        .where('id', '=', account)
+        .where('soft_deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      await relistBests(tx, account);
+      return numUpdatedRows;
+    });
+    return Number(deleted) === 1 ? 'deleted' : 'already_deleted';
+  },
+  async restore(account) {
+    const restored = await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
+        .updateTable('account')
+        .set({ soft_deleted_at: null, erase_at: null })
+        .where('id', '=', account)
+        .where('soft_deleted_at', 'is not', null)
+        .where('erased_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      await relistBests(tx, account);
+      return numUpdatedRows;
+    });
+    if (Number(restored) === 1) return 'restored';
+    const [summary] = await summaries(db).where('account.id', '=', account).execute();
+    return summary?.erased_at == null ? 'not_deleted' : 'erased';
+  },
+});
+
+const summaries = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('account')
+    .leftJoin('identity', 'identity.account_id', 'account.id')
+    .select(['account.id', 'account.player_id', 'account.name', 'account.created_at'])
+    .select(['account.soft_deleted_at', 'account.erase_at', 'account.erased_at', 'identity.subject'])
+    .select((of) =>
+      of
+        .selectFrom('ledger')
+        .select('ledger.balance_after')
+        .whereRef('ledger.account_id', '=', 'account.id')
+        .orderBy('ledger.sequence', 'desc')
+        .limit(1)
+        .as('balance'),
+    );
+
+type Row = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
+
+const toSummary = (row: Row): AccountSummary => ({
+  id: row.id,
+  playerId: row.player_id,
+  name: row.name,
+  isLinked: row.subject !== null,
+  balanceEssence: row.balance ?? 0,
+  createdAt: row.created_at,
+  deletedAt: row.soft_deleted_at ?? undefined,
+  eraseAt: row.erase_at ?? undefined,
+  erasedAt: row.erased_at ?? undefined,
+});
+
+function matching({ text, onlyDeleted }: AccountSearch): Expression<SqlBool> {
+  const deleted = onlyDeleted ? sql<SqlBool>`account.soft_deleted_at is not null` : sql<SqlBool>`1 = 1`;
+  if (text === undefined) return deleted;
+  const pattern = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${deleted} and (account.player_id = ${text} or lower(account.name) like ${pattern} escape '\\')`;
+}

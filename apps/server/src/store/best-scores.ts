@@ -1,0 +1,147 @@
+import type { AccountId } from '@hub/protocol/ids';
+import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { fold } from '../domain/leaderboards/fold.ts';
+import type { Board, Settlement } from '../domain/rooms/ports.ts';
+import { makeFindable, makeUnfindable } from './name-search.ts';
+import type { Tables } from './schema.ts';
+import { lowestStanding, spansOf, standingAfter } from './standing.ts';
+
+type Tx = Kysely<Tables>;
+type Best = Selectable<Tables['best_score']>;
+
+/**
+ * Keeps the scores that are above the best so far, and says whether there was one. A score of 0 is none. To be called
+ * in the settlement's transaction.
+ */
+export async function keepBests(tx: Tx, { scores = [], finishedAt }: Settlement): Promise<boolean> {
+  let isNewBest = false;
+  for (const { accountId, board, score } of scores) {
+    const best = await bestOf(tx, board, accountId);
+    if (score <= (best?.score ?? 0)) continue;
+    if (best !== undefined) await takeOff(tx, best);
+    await putOn(tx, { board, accountId, score: Math.min(score, BOARD_SCORE_MAX), at: finishedAt });
+    isNewBest = true;
+  }
+  return isNewBest;
+}
+
+/**
+ * Brings an account's bests in line with its name and with whether it is deleted. To be called in the transaction that
+ * changes one of them.
+ */
+export async function relistBests(tx: Tx, account: AccountId): Promise<void> {
+  const bests = await tx.selectFrom('best_score').selectAll().where('account_id', '=', account).execute();
+  if (bests.length === 0) return;
+  const { name, isListed } = await holderOf(tx, account);
+  for (const best of bests) {
+    const renewed = { ...best, folded_name: fold(name), is_listed: isListed ? 1 : 0 };
+    await count(tx, best, -1);
+    await tx
+      .updateTable('best_score')
+      .set({ folded_name: renewed.folded_name, is_listed: renewed.is_listed })
+      .where('board', '=', best.board)
+      .where('account_id', '=', account)
+      .execute();
+    await count(tx, renewed, 1);
+  }
+}
+
+const bestOf = (tx: Tx, board: Board, account: AccountId): Promise<Best | undefined> =>
+  tx
+    .selectFrom('best_score')
+    .selectAll()
+    .where('board', '=', board)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+
+async function holderOf(tx: Tx, account: AccountId): Promise<{ name: string; isListed: boolean }> {
+  const { name, soft_deleted_at } = await tx
+    .selectFrom('account')
+    .select(['name', 'soft_deleted_at'])
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow();
+  return { name, isListed: soft_deleted_at === null };
+}
+
+async function takeOff(tx: Tx, best: Best): Promise<void> {
+  await count(tx, best, -1);
+  await tx
+    .deleteFrom('best_score')
+    .where('board', '=', best.board)
+    .where('account_id', '=', best.account_id)
+    .execute();
+}
+
+type NewBest = {
+  readonly board: Board;
+  readonly accountId: AccountId;
+  readonly score: number;
+  readonly at: number;
+};
+
+async function putOn(tx: Tx, { board, accountId, score, at }: NewBest): Promise<void> {
+  const { name, isListed } = await holderOf(tx, accountId);
+  const best: Best = {
+    board,
+    account_id: accountId,
+    score,
+    achieved_at: at,
+    standing: await nextStanding(tx, board, score),
+    folded_name: fold(name),
+    is_listed: isListed ? 1 : 0,
+  };
+  await tx.insertInto('best_score').values(best).execute();
+  await count(tx, best, 1);
+}
+
+/** The next place of a score, after all who have it as their best, seen or not. */
+async function nextStanding(tx: Tx, board: Board, score: number): Promise<number> {
+  const last = await tx
+    .selectFrom('best_score')
+    .select('standing')
+    .where('board', '=', board)
+    .where('standing', '>=', lowestStanding(score))
+    .where('standing', '<', lowestStanding(score + 1))
+    .orderBy('standing')
+    .limit(1)
+    .executeTakeFirst();
+  return standingAfter(score, last?.standing);
+}
+
+/** Lets a best that is listed count, or count no more. */
+async function count(
+  tx: Tx,
+  { board, standing, folded_name, is_listed }: Best,
+  change: 1 | -1,
+): Promise<void> {
+  if (is_listed === 0) return;
+  if (change === 1) {
+    await makeFindable(tx, { board, standing, foldedName: folded_name });
+    await countOne(tx, board, standing);
+  } else {
+    await makeUnfindable(tx, board, standing);
+    await uncountOne(tx, board, standing);
+  }
+}
+
+async function countOne(tx: Tx, board: Board, standing: number): Promise<void> {
+  await tx
+    .insertInto('board_count')
+    .values(spansOf(standing).map((span) => ({ board, ...span, players: 1 })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['board', 'level', 'span'])
+        .doUpdateSet({ players: sql`board_count.players + excluded.players` }),
+    )
+    .execute();
+}
+
+async function uncountOne(tx: Tx, board: Board, standing: number): Promise<void> {
+  await tx
+    .updateTable('board_count')
+    .set((row) => ({ players: row('players', '-', 1) }))
+    .where('board', '=', board)
+    .where((row) => row.or(spansOf(standing).map((span) => row.and(span))))
+    .execute();
+}

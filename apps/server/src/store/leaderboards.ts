@@ -1,0 +1,159 @@
+import type { GameName } from '@hub/protocol/http/activity';
+import type { PlayerId } from '@hub/protocol/ids';
+import { LEADERBOARD_SEARCH_MAX } from '@hub/protocol/limits';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Entry, LeaderboardStore, Page, PageRequest, Span } from '../domain/leaderboards/ports.ts';
+import type { Board } from '../domain/rooms/ports.ts';
+import { placesNamed } from './name-search.ts';
+import { aboveItsScore, playersAbove, playersAboveScore, wayEnd, wayTo } from './places.ts';
+import type { Tables } from './schema.ts';
+import { lowestStanding } from './standing.ts';
+
+type Db = Kysely<Tables>;
+
+/** Each answer is one statement, and so of one moment. */
+export const leaderboardStore = (db: Db): LeaderboardStore => ({
+  page: (board, span, request) => readPage(db, board, span, request),
+  search: (board, needle, request) => searchNames(db, board, needle, request),
+  async standing(board, player, { min, max }) {
+    const { rows } = await sql<{ score: number; rank: number }>`
+      select best.score, 1 + ${playersAboveScore(board, sql`best.score`)}
+        - ${playersAboveScore(board, sql.lit(max))} as rank
+      from ${bestOfPlayer(board, player)} where best.score between ${min} and ${max}`.execute(db);
+    return rows[0];
+  },
+  async ahead(board, player) {
+    const { rows } = await sql<{ ahead: number }>`
+      select ${playersAbove(board, sql`best.standing`)} as ahead from ${bestOfPlayer(board, player)}`.execute(
+      db,
+    );
+    return rows[0]?.ahead;
+  },
+  async others(board, account, score) {
+    const own = sql`(select count(*) from best_score where board = ${board} and account_id = ${account}
+      and is_listed = 1`;
+    const { rows } = await sql<{ everybody: number; as_good: number }>`
+      select ${playersAboveScore(board, sql.lit(0))} - ${own}) as everybody,
+        ${playersAboveScore(board, sql`${score} - 1`)} - ${own} and score >= ${score}) as as_good`.execute(
+      db,
+    );
+    const { everybody = 0, as_good = 0 } = rows[0] ?? {};
+    return { all: everybody, below: everybody - as_good };
+  },
+  async hasScored(board, account, score) {
+    const { game, mode } = GAMES[board];
+    const scored = await db
+      .selectFrom('match_player as player')
+      .innerJoin('match', 'match.id', 'player.match_id')
+      .select('match.id')
+      .where('player.account_id', '=', account)
+      .where('player.score', '=', score)
+      .where('match.game', '=', game)
+      .where('match.mode', '=', mode)
+      .limit(1)
+      .executeTakeFirst();
+    return scored !== undefined;
+  },
+  async bestsOf(account) {
+    const { rows } = await sql<{ board: Board; score: number; is_listed: number; rank: number }>`
+      select best.board, best.score, best.is_listed,
+        1 + ${playersAboveScore(sql.ref('best.board'), sql.ref('best.score'))} as rank
+      from best_score as best where best.account_id = ${account}`.execute(db);
+    return rows.map(({ board, score, is_listed, rank }) => ({
+      board,
+      score,
+      rank: is_listed === 1 ? rank : null,
+    }));
+  },
+});
+
+/** Which finished games a board's scores come from. */
+const GAMES: Readonly<Record<Board, { readonly game: GameName; readonly mode: 'single' | 'multi' }>> = {
+  more_or_less: { game: 'more or less', mode: 'single' },
+  more_or_less_coop: { game: 'more or less', mode: 'multi' },
+  rift_guesser: { game: 'rift guesser', mode: 'single' },
+};
+
+const bestOfPlayer = (board: Board, player: PlayerId): RawBuilder<unknown> =>
+  sql`account join best_score as best on best.account_id = account.id and best.board = ${board}
+    and best.is_listed = 1 and account.player_id = ${player}`;
+
+type Shown = {
+  readonly player_id: PlayerId | null;
+  readonly name: string;
+  readonly score: number;
+  readonly css_class: string | null;
+};
+
+/** The places of the common table `chosen` with who has them, or one row without a player when there are none. */
+const shown = (board: Board, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select account.player_id, account.name, best.score, item.css_class, ${columns}
+  from (select 1 as one) as always
+  left join chosen on true
+  left join best_score as best on best.board = ${board} and best.standing = chosen.standing
+  left join account on account.id = best.account_id
+  left join owned_item as worn on worn.account_id = best.account_id and worn.is_active = 1
+    and worn.type = 'username_effect'
+  left join item on item.id = worn.item_id
+  order by chosen.standing desc`;
+
+const entriesFrom = <Row extends Shown>(
+  rows: readonly Row[],
+  rankOf: (row: Row, index: number) => number,
+): Entry[] =>
+  rows.flatMap((row, index) => {
+    const { player_id, name, score, css_class } = row;
+    return player_id === null
+      ? []
+      : { playerId: player_id, name, score, rank: rankOf(row, index), cssClass: css_class };
+  });
+
+/** SQLite plans anew for every limit that it is given as such, which takes far longer than reading the page. */
+const fixed = (limit: number): RawBuilder<unknown> => sql`(${limit} + 0)`;
+
+type PageRow = Shown & { readonly total: number; readonly above_score: number };
+
+/** From the place where the page begins the board is read in its order. */
+async function readPage(db: Db, board: Board, span: Span, { offset, limit }: PageRequest): Promise<Page> {
+  const above = playersAboveScore(board, sql.lit(span.max));
+  const { rows } = await sql<PageRow>`
+    with list as materialized (
+      select ${above} as above, ${playersAboveScore(board, sql.lit(span.min - 1))} as until
+    ),
+    ${wayTo(board, sql`(select above + ${offset} from list)`)},
+    chosen as materialized (
+      select standing from best_score where board = ${board} and is_listed = 1
+        and standing < ${wayEnd.standing} and standing >= ${lowestStanding(span.min)}
+      order by standing desc
+      limit ${fixed(limit)} offset (select cast(above + ${offset} - ${wayEnd.above} as bigint) from list)
+    )
+    ${shown(board, sql`(select until - above from list) as total, ${aboveItsScore} - (select above from list) as above_score`)}`.execute(
+    db,
+  );
+  let rank = 0;
+  const entries = entriesFrom(rows, ({ score, above_score }, index) => {
+    // Who begins a score has everybody before them in the list ahead; the others share that rank.
+    if (index === 0) rank = above_score + 1;
+    else if (score !== rows[index - 1]?.score) rank = offset + index + 1;
+    return rank;
+  });
+  return { entries, total: rows[0]?.total ?? 0 };
+}
+
+type FoundRow = Shown & { readonly total: number; readonly above: number };
+
+async function searchNames(db: Db, board: Board, needle: string, request: PageRequest): Promise<Page> {
+  const { offset, limit } = request;
+  const { rows } = await sql<FoundRow>`
+    with found as materialized (
+      select standing from (${placesNamed(db, board, needle)} limit ${sql.lit(LEADERBOARD_SEARCH_MAX)}) as places
+    ),
+    chosen as materialized (
+      select standing from found order by standing desc limit ${fixed(limit)} offset ${fixed(offset)}
+    )
+    ${shown(
+      board,
+      sql`(select count(*) from found) as total, ${playersAboveScore(board, sql`best.score`)} as above`,
+    )}`.execute(db);
+  return { entries: entriesFrom(rows, ({ above }) => above + 1), total: rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,81 @@
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { Board } from '../domain/rooms/ports.ts';
+import { isSqlite } from './dialect.ts';
+
+type Db = QueryExecutorProvider;
+
+/** A row of a board that can be found. */
+export type NamedPlace = { readonly board: Board; readonly standing: number; readonly foldedName: string };
+
+/** Boards share one index in SQLite; each has a span of row numbers, and a place is its own row number in it. */
+const SPAN = 2 ** 50;
+const BOARD_NUMBERS: Readonly<Record<Board, number>> = {
+  more_or_less: 0,
+  more_or_less_coop: 1,
+  rift_guesser: 2,
+};
+/** The index's number of a place. */
+export const rowOf = (board: Board, standing: number): number => BOARD_NUMBERS[board] * SPAN + standing;
+
+/** Lengths of the pieces in characters. Long ones are in few names, so that a long text is found at once. */
+const LENGTHS = [1, 2, 3, 5, 8] as const;
+
+/** All pieces of a length in a row, written in letters that a tokenizer leaves alone. */
+const piecesOf = (text: string, length: number): string => {
+  const letters = Array.from(text, (letter) => letter.codePointAt(0)?.toString(16) ?? '');
+  const count = Math.max(0, letters.length - length + 1);
+  return Array.from({ length: count }, (_, start) => letters.slice(start, start + length).join('x')).join(
+    ' ',
+  );
+};
+
+/** What the index keeps of a name. */
+export const piecesToKeep = (name: string): string =>
+  LENGTHS.map((length) => piecesOf(name, length)).join(' ');
+
+/** The longest pieces that fit into a text; one after the other they are the text itself. */
+function phraseOf(needle: string): string {
+  const letters = Array.from(needle).length;
+  return `"${piecesOf(needle, LENGTHS.findLast((length) => length <= letters) ?? 1)}"`;
+}
+
+/** Makes the index; for the migration. */
+export async function prepareNameSearch(db: Db): Promise<void> {
+  if (isSqlite(db)) {
+    await sql`create virtual table board_name using fts5 (pieces, content = '', contentless_delete = 1, tokenize = 'ascii')`.execute(
+      db,
+    );
+    return;
+  }
+  const { rows } = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(db);
+  // Without it a search reads the board from the top: right, and slower where few are found.
+  if (rows.length === 0) return;
+  await sql`create extension if not exists pg_trgm`.execute(db);
+  await sql`create index best_score_name on best_score using gin (folded_name gin_trgm_ops) where is_listed = 1`.execute(
+    db,
+  );
+}
+
+export async function makeFindable(db: Db, { board, standing, foldedName }: NamedPlace): Promise<void> {
+  if (!isSqlite(db)) return;
+  await sql`insert into board_name (rowid, pieces) values (${rowOf(board, standing)}, ${piecesToKeep(foldedName)})`.execute(
+    db,
+  );
+}
+
+export async function makeUnfindable(db: Db, board: Board, standing: number): Promise<void> {
+  if (!isSqlite(db)) return;
+  await sql`delete from board_name where rowid = ${rowOf(board, standing)}`.execute(db);
+}
+
+/** Query of the places (`standing`) whose folded name contains the needle, best first; to be limited by its user. */
+export function placesNamed(db: Db, board: Board, needle: string): RawBuilder<unknown> {
+  if (!isSqlite(db)) {
+    const pattern = `%${needle.replaceAll(/[\\%_]/g, '\\$&')}%`;
+    return sql`select standing from best_score
+      where board = ${board} and is_listed = 1 and folded_name like ${pattern} order by standing desc`;
+  }
+  const first = rowOf(board, 0);
+  return sql`select rowid - ${first} as standing from board_name
+    where board_name match ${phraseOf(needle)} and rowid between ${first} and ${first + SPAN - 1} order by rowid desc`;
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { AccountSearch } from '../../domain/administration/ports.ts';
+import type { Contract } from './contract.ts';
+import { accountId, addGuest, playerId } from './rows.ts';
+
+const search = (changes: Partial<AccountSearch> = {}): AccountSearch => ({
+  text: undefined,
+  onlyDeleted: false,
+  limit: 10,
+  offset: 0,
+  ...changes,
+});
+
+export const administrationContract: Contract = (opened) => {
+  const named = async (name: string, number: number) =>
+    opened().store.accounts.create({
+      id: accountId(number),
+      playerId: playerId(number),
+      name,
+      createdAt: number,
+    });
+  const namesOf = async (changes: Partial<AccountSearch>) => {
+    const { accounts, total } = await opened().store.administration.list(search(changes));
+    return { names: accounts.map(({ name }) => name), total };
+  };
+
+  it('lists the newest first, page by page, with balance and state', async () => {
+    const { store, engine } = opened();
+    for (const number of [1, 2, 3]) await addGuest(store, number);
+    const [me] = [accountId(3)];
+    await store.ledger.append({ accountId: me, amountEssence: 30, reason: 'grant', reference: 'a', at: 1 });
+    await store.ledger.append({ accountId: me, amountEssence: 12, reason: 'grant', reference: 'b', at: 1 });
+    await engine.db
+      .insertInto('identity')
+      .values({ provider: 'google', subject: 'sub-1', account_id: accountId(2), linked_at: 3 })
+      .execute();
+    const { accounts, total } = await store.administration.list(search({ limit: 2 }));
+    expect(total).toBe(3);
+    expect(accounts).toEqual([
+      {
+        id: me,
+        playerId: playerId(3),
+        name: 'Player 3',
+        isLinked: false,
+        balanceEssence: 42,
+        createdAt: 3,
+        deletedAt: undefined,
+        eraseAt: undefined,
+        erasedAt: undefined,
+      },
+      expect.objectContaining({ id: accountId(2), isLinked: true, balanceEssence: 0 }),
+    ]);
+    expect(await namesOf({ limit: 2, offset: 2 })).toEqual({ names: ['Player 1'], total: 3 });
+  });
+
+  it('searches by a part of the name in any case, taken literally, or by player id', async () => {
+    await named('Kestrel', 1);
+    await named('50%_off', 2);
+    await named('50 offers', 3);
+    expect(await namesOf({ text: 'EST' })).toEqual({ names: ['Kestrel'], total: 1 });
+    expect(await namesOf({ text: '%_' })).toEqual({ names: ['50%_off'], total: 1 });
+    expect(await namesOf({ text: '50' })).toEqual({ names: ['50 offers', '50%_off'], total: 2 });
+    expect(await namesOf({ text: playerId(1) })).toEqual({ names: ['Kestrel'], total: 1 });
+    expect(await namesOf({ text: "' or 1=1 --" })).toEqual({ names: [], total: 0 });
+  });
+
+  it('finds one by either id, and namesakes by their name', async () => {
+    const { store } = opened();
+    await named('Lux', 1);
+    await named('Lux', 2);
+    await named('lux', 3);
+    const found = async (who: string) => (await store.administration.find(who)).map(({ id }) => id);
+    expect(await found(playerId(2))).toEqual([accountId(2)]);
+    expect(await found(accountId(3))).toEqual([accountId(3)]);
+    expect(await found('Lux')).toEqual([accountId(2), accountId(1)]);
+    expect(await found('Lu')).toEqual([]);
+  });
+
+  it('closes an account and opens it again, and says when there is nothing to do', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    await addGuest(store, 2);
+    expect(await store.administration.restore(id)).toBe('not_deleted');
+    expect(await store.administration.softDelete(id, 9)).toBe('deleted');
+    expect(await store.administration.softDelete(id, 10)).toBe('already_deleted');
+    expect((await store.accounts.byId(id))?.isDeleted).toBe(true);
+    expect(await namesOf({ onlyDeleted: true })).toEqual({ names: ['Player 1'], total: 1 });
+    expect((await store.administration.find(id))[0]).toMatchObject({ deletedAt: 9, eraseAt: undefined });
+    expect(await store.administration.restore(id)).toBe('restored');
+    expect((await store.accounts.byId(id))?.isDeleted).toBe(false);
+    expect(await store.accounts.count()).toBe(2);
+  });
+
+  it('opens an account that its owner closed, unless it is erased by then', async () => {
+    const { store } = opened();
+    const [kept, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await store.accountCare.close(kept, 5, 100);
+    await store.accountCare.close(gone, 5, 100);
+    await store.accountCare.erase(gone, { name: 'Gone', playerId: playerId(9) }, 100);
+    expect(await store.administration.restore(gone)).toBe('erased');
+    expect(await store.administration.restore(kept)).toBe('restored');
+    expect(await store.accountCare.due(1_000)).toEqual([]);
+    expect((await store.accounts.byId(kept))?.isDeleted).toBe(false);
+  });
+};

@@ -1,0 +1,94 @@
+import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Contract } from './contract.ts';
+import { ALL, addGuests, BOARD, brief, finish, flags } from './finished-games.ts';
+import { accountId, playerId } from './rows.ts';
+
+/** The boards held against a board as anybody would write it down. */
+export const boardModelContract: Contract = (opened) => {
+  it('agrees with a plain list about ranks, pages and shares, whatever was played', async () => {
+    const open = opened();
+    const players = 12;
+    await addGuests(open, players);
+    const result = fc.record({
+      player: fc.integer({ min: 1, max: players }),
+      score: fc.integer({ min: 0, max: 6 }),
+    });
+    const model = new PlainBoard();
+    let game = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(result, { maxLength: 12 }),
+        fc.nat({ max: 14 }),
+        fc.nat({ max: 14 }),
+        async (results, offset, limit) => {
+          const played = results.map((one) => ({ ...one, game: (game += 1) }));
+          expect(flags(await finish(open, ...played))).toEqual(played.map((one) => model.play(one)));
+          for (const span of [
+            ALL,
+            { min: 0, max: 2 },
+            { min: 3, max: 5 },
+            { min: 6, max: BOARD_SCORE_MAX },
+          ]) {
+            const page = await open.store.leaderboards.page(BOARD, span, { offset, limit });
+            expect({ total: page.total, entries: brief(page) }).toEqual(model.page(span, offset, limit));
+          }
+          const player = 1 + (offset % players);
+          const { leaderboards } = open.store;
+          expect(await leaderboards.ahead(BOARD, playerId(player))).toBe(model.ahead(player));
+          expect((await leaderboards.standing(BOARD, playerId(player), ALL))?.rank).toBe(model.rank(player));
+          expect(await leaderboards.others(BOARD, accountId(player), limit)).toEqual(
+            model.others(player, limit),
+          );
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+};
+
+type Line = { readonly player: number; readonly score: number; readonly game: number };
+
+/** The board as anybody would write it down. */
+class PlainBoard {
+  readonly #bests = new Map<number, Line>();
+
+  /** Notes a result, and says whether it is a new best. */
+  play(line: Line): boolean {
+    const isBest = line.score > (this.#bests.get(line.player)?.score ?? 0);
+    if (isBest) this.#bests.set(line.player, line);
+    return isBest;
+  }
+
+  #list({ min, max }: typeof ALL): Line[] {
+    return [...this.#bests.values()]
+      .filter(({ score }) => score >= min && score <= max)
+      .toSorted((a, b) => b.score - a.score || a.game - b.game);
+  }
+
+  page(span: typeof ALL, offset: number, limit: number) {
+    const list = this.#list(span);
+    const entries = list.slice(offset, offset + limit).map(({ player, score }) => ({
+      id: playerId(player),
+      score,
+      rank: 1 + list.filter((other) => other.score > score).length,
+    }));
+    return { total: list.length, entries };
+  }
+
+  ahead(player: number): number | undefined {
+    const index = this.#list(ALL).findIndex((line) => line.player === player);
+    return index === -1 ? undefined : index;
+  }
+
+  rank(player: number): number | undefined {
+    const own = this.#bests.get(player);
+    return own && 1 + this.#list(ALL).filter(({ score }) => score > own.score).length;
+  }
+
+  others(player: number, score: number) {
+    const others = this.#list(ALL).filter((line) => line.player !== player);
+    return { all: others.length, below: others.filter((line) => line.score < score).length };
+  }
+}

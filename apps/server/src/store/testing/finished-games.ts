@@ -1,0 +1,63 @@
+import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import type { Page } from '../../domain/leaderboards/ports.ts';
+import type { Board, Settlement } from '../../domain/rooms/ports.ts';
+import { relistBests } from '../best-scores.ts';
+import type { OpenStore } from './contract.ts';
+import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
+
+export const BOARD = 'more_or_less';
+export const ALL = { min: 0, max: BOARD_SCORE_MAX };
+export const WHOLE = { offset: 0, limit: 100 };
+
+type Result = {
+  readonly player: number;
+  readonly score: number;
+  readonly board?: Board;
+  readonly game: number;
+};
+
+/** A finished game; the higher its number, the later. */
+const finished = ({ player, score, board = BOARD, game }: Result): Settlement =>
+  settlement(accountId(player), {
+    gameId: gameId(game),
+    game: board === 'rift_guesser' ? 'rift guesser' : 'more or less',
+    mode: board === 'more_or_less_coop' ? 'multi' : 'single',
+    finishedAt: game * 1_000,
+    players: [settledPlayer(accountId(player), { score })],
+    rewards: [],
+    scores: [{ accountId: accountId(player), board, score }],
+  });
+
+/** Ends games as the room host would, in one transaction. */
+export const finish = ({ store }: OpenStore, ...results: readonly Result[]): Promise<readonly Settlement[]> =>
+  store.rooms.save(
+    results.map((result) => ({
+      snapshot: snapshot({ roomId: gameId(result.game), over: true }),
+      settlement: finished(result),
+    })),
+  );
+
+/** What of a page ranks are about. */
+export const brief = ({ entries }: Page) =>
+  entries.map(({ playerId: id, score, rank }) => ({ id, score, rank }));
+export const flags = (settlements: readonly Settlement[]) =>
+  settlements.map(({ newHighScore }) => newHighScore);
+
+export async function addGuests({ store }: OpenStore, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) await addGuest(store, number);
+}
+
+export async function addNamed({ store }: OpenStore, number: number, name: string): Promise<void> {
+  await store.accounts.create({ id: accountId(number), playerId: playerId(number), name, createdAt: 1 });
+}
+
+export async function markDeleted({ engine }: OpenStore, player: number, at: number | null): Promise<void> {
+  await engine.transaction('power', async (tx) => {
+    await tx
+      .updateTable('account')
+      .set({ soft_deleted_at: at })
+      .where('id', '=', accountId(player))
+      .execute();
+    await relistBests(tx, accountId(player));
+  });
+}

@@ -1,0 +1,214 @@
+import { LEADERBOARD_SEARCH_MAX } from '@hub/protocol/limits';
+import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import { expect, it } from 'vitest';
+import { fold } from '../../domain/leaderboards/fold.ts';
+import type { Contract } from './contract.ts';
+import {
+  ALL,
+  addGuests,
+  addNamed,
+  BOARD,
+  brief,
+  finish,
+  flags,
+  markDeleted,
+  WHOLE,
+} from './finished-games.ts';
+import { accountId, gameId, giveItem, playerId, settlement, snapshot } from './rows.ts';
+
+export const leaderboardsContract: Contract = (opened) => {
+  it('keeps the best, and says which game beat it', async () => {
+    const open = opened();
+    await addGuests(open, 1);
+    const scores = [0, 4, 3, 4, 5];
+    const told = [];
+    for (const [game, score] of scores.entries())
+      told.push(...(await finish(open, { player: 1, score, game })));
+    expect(flags(told)).toEqual([false, true, false, false, true]);
+    const matches = await open.store.matches.newest(5);
+    expect(matches.map(({ newHighScore }) => newHighScore)).toEqual([true, false, false, true, false]);
+    expect(brief(await open.store.leaderboards.page(BOARD, ALL, WHOLE))).toEqual([
+      { id: playerId(1), score: 5, rank: 1 },
+    ]);
+  });
+
+  it('decides about a game once, also when many settle it at once', async () => {
+    const open = opened();
+    await addGuests(open, 1);
+    const told = await Promise.all(
+      Array.from({ length: 20 }, () => finish(open, { player: 1, score: 7, game: 1 })),
+    );
+    expect(new Set(flags(told.flat()))).toEqual(new Set([true]));
+    expect((await open.store.leaderboards.page(BOARD, ALL, WHOLE)).total).toBe(1);
+  });
+
+  it('counts every player once, however many games end at once', async () => {
+    const open = opened();
+    await addGuests(open, 4);
+    const results = Array.from({ length: 12 }, (_, game) => ({
+      player: 1 + (game % 4),
+      score: 1 + Math.floor(game / 4),
+      game,
+    }));
+    await Promise.all(results.map((result) => finish(open, result)));
+    const page = await open.store.leaderboards.page(BOARD, ALL, WHOLE);
+    expect(page.total).toBe(4);
+    expect(page.entries.map(({ score }) => score)).toEqual([3, 3, 3, 3]);
+    expect(page.entries.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('keeps a game for two apart: a best of its own, and on no other board', async () => {
+    const open = opened();
+    await addGuests(open, 2);
+    await finish(open, { player: 1, score: 9, game: 1 });
+    const scores = [1, 2].map((player) => ({
+      accountId: accountId(player),
+      board: 'more_or_less_coop' as const,
+      score: 5,
+    }));
+    const together = settlement(accountId(1), { gameId: gameId(2), mode: 'multi', rewards: [], scores });
+    const write = { snapshot: snapshot({ roomId: gameId(2), over: true }), settlement: together };
+    expect(flags(await open.store.rooms.save([write]))).toEqual([true]);
+    const { leaderboards } = open.store;
+    expect(brief(await leaderboards.page(BOARD, ALL, WHOLE))).toEqual([
+      { id: playerId(1), score: 9, rank: 1 },
+    ]);
+    expect(await leaderboards.bestsOf(accountId(2))).toEqual([
+      { board: 'more_or_less_coop', score: 5, rank: 1 },
+    ]);
+    expect(await leaderboards.bestsOf(accountId(1))).toHaveLength(2);
+  });
+
+  it('holds no score above the highest that a board knows', async () => {
+    const open = opened();
+    await addGuests(open, 1);
+    await finish(open, { player: 1, score: BOARD_SCORE_MAX + 5, game: 1 });
+    expect(brief(await open.store.leaderboards.page(BOARD, ALL, WHOLE))).toEqual([
+      { id: playerId(1), score: BOARD_SCORE_MAX, rank: 1 },
+    ]);
+  });
+
+  it('shows the effect that a player wears, and private ids nowhere', async () => {
+    const open = opened();
+    await addGuests(open, 2);
+    await giveItem(open.engine, accountId(2), { id: 'frost', isActive: true });
+    await finish(open, { player: 1, score: 1, game: 1 }, { player: 2, score: 2, game: 2 });
+    const page = await open.store.leaderboards.page(BOARD, ALL, WHOLE);
+    expect(page).toEqual({
+      total: 2,
+      entries: [
+        { playerId: playerId(2), name: 'Player 2', score: 2, rank: 1, cssClass: 'fx-frost' },
+        { playerId: playerId(1), name: 'Player 1', score: 1, rank: 2, cssClass: null },
+      ],
+    });
+  });
+
+  it('shows and counts no deleted account, and takes it back in its old place', async () => {
+    const open = opened();
+    await addGuests(open, 3);
+    for (const player of [1, 2, 3]) await finish(open, { player, score: 5, game: player });
+    await finish(open, { player: 3, score: 4, game: 9 });
+    await markDeleted(open, 1, 1_000);
+    const { leaderboards } = open.store;
+    const ids = async () => brief(await leaderboards.page(BOARD, ALL, WHOLE)).map(({ id }) => id);
+    expect(await ids()).toEqual([playerId(2), playerId(3)]);
+    expect((await leaderboards.search(BOARD, 'player', WHOLE)).total).toBe(2);
+    expect(await leaderboards.standing(BOARD, playerId(1), ALL)).toBeUndefined();
+    expect(await leaderboards.ahead(BOARD, playerId(3))).toBe(1);
+    expect(await leaderboards.others(BOARD, accountId(3), 6)).toEqual({ all: 1, below: 1 });
+    expect(await leaderboards.bestsOf(accountId(1))).toEqual([{ board: BOARD, score: 5, rank: null }]);
+    // A game that was still running when the account was deleted counts, and shows when it is back.
+    await finish(open, { player: 1, score: 5, game: 10 });
+    await markDeleted(open, 1, null);
+    expect(await ids()).toEqual([playerId(1), playerId(2), playerId(3)]);
+    expect((await leaderboards.search(BOARD, 'player', WHOLE)).total).toBe(3);
+  });
+
+  it('finds a part of a name, whatever its case and accents, and only on its board', async () => {
+    const open = opened();
+    const names = ['Zoë', 'AZOE2', 'zo', 'Öznur%', 'a_b', 'ab', 'O\'Né "x"', '🧙🏽‍♂️ max', 'ZOE coop'];
+    for (const [index, name] of names.entries()) await addNamed(open, index + 1, name);
+    for (const [index] of names.entries()) {
+      const board = index === 8 ? 'rift_guesser' : BOARD;
+      await finish(open, { player: index + 1, score: 50 - index, game: index, board });
+    }
+    const found = async (text: string) =>
+      (await open.store.leaderboards.search(BOARD, fold(text), WHOLE)).entries.map(({ name }) => name);
+    expect(await found('ZOE')).toEqual(['Zoë', 'AZOE2']);
+    expect(await found('zo')).toEqual(['Zoë', 'AZOE2', 'zo']);
+    expect(await found('z')).toEqual(['Zoë', 'AZOE2', 'zo', 'Öznur%']);
+    expect(await found('oznur')).toEqual(['Öznur%']);
+    expect(await found('%')).toEqual(['Öznur%']);
+    expect(await found('_')).toEqual(['a_b']);
+    expect(await found('\\')).toEqual([]);
+    expect(await found('"')).toEqual(['O\'Né "x"']);
+    expect(await found('né "x')).toEqual(['O\'Né "x"']);
+    expect(await found('🧙🏽‍♂️ M')).toEqual(['🧙🏽‍♂️ max']);
+    expect(await found('zoex')).toEqual([]);
+    expect(await found('AND')).toEqual([]);
+  });
+
+  it('finds the best of those that have a common name, and not more than it may', async () => {
+    const open = opened();
+    const count = LEADERBOARD_SEARCH_MAX + 10;
+    await addGuests(open, count);
+    await finish(
+      open,
+      ...Array.from({ length: count }, (_, index) => ({ player: index + 1, score: index + 1, game: index })),
+    );
+    const page = await open.store.leaderboards.search(BOARD, 'player', { offset: 50, limit: 2 });
+    expect(page.total).toBe(LEADERBOARD_SEARCH_MAX);
+    expect(brief(page)).toEqual([
+      { id: playerId(count - 50), score: count - 50, rank: 51 },
+      { id: playerId(count - 51), score: count - 51, rank: 52 },
+    ]);
+  });
+
+  it('finds every page of a crowd that shares a few scores', async () => {
+    const open = opened();
+    const scores = [3, 17, 400];
+    const players = 690;
+    await addGuests(open, players);
+    const results = Array.from({ length: players }, (_, index) => ({
+      player: index + 1,
+      score: scores[index % scores.length] ?? 0,
+      game: index,
+    }));
+    await finish(open, ...results);
+    const list = results.toSorted((a, b) => b.score - a.score || a.game - b.game);
+    for (const offset of [0, 5, 100, 229, 230, 255, 256, 459, 460, 500, 688, 690, 5_000]) {
+      const page = await open.store.leaderboards.page(BOARD, ALL, { offset, limit: 3 });
+      expect(page.total).toBe(players);
+      expect(page.entries.map(({ playerId: id }) => id)).toEqual(
+        list.slice(offset, offset + 3).map(({ player }) => playerId(player)),
+      );
+    }
+    for (const [index, { player }] of list.entries()) {
+      if (index % 97 !== 0) continue;
+      expect(await open.store.leaderboards.ahead(BOARD, playerId(player))).toBe(index);
+    }
+    const silver = { min: 10, max: 24 };
+    const page = await open.store.leaderboards.page(BOARD, silver, { offset: 228, limit: 5 });
+    expect(brief(page)).toEqual(
+      list.slice(458, 460).map(({ player }) => ({ id: playerId(player), score: 17, rank: 1 })),
+    );
+  }, 30_000);
+
+  it('knows which scores an account has really reached, in the game and mode of the board', async () => {
+    const open = opened();
+    await addGuests(open, 2);
+    await finish(
+      open,
+      { player: 1, score: 3, game: 1 },
+      { player: 1, score: 6, game: 2, board: 'more_or_less_coop' },
+    );
+    const { leaderboards } = open.store;
+    const scored = (player: number, score: number) => leaderboards.hasScored(BOARD, accountId(player), score);
+    expect(await Promise.all([scored(1, 3), scored(1, 6), scored(1, 2), scored(2, 3)])).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+};

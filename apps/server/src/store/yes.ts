@@ -1,0 +1,4 @@
+import { sql } from 'kysely';
+
+/** A set flag, for conditions that a partial index is made for: given as a value, SQLite would plan anew every time. */
+export const YES = sql.lit(1);

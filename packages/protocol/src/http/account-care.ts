@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { itemTypeSchema } from '../cosmetics.ts';
+import { failureTexts } from '../failure-texts.ts';
+import { ERASE_AFTER_DAYS } from '../limits.ts';
+import { gameNameSchema } from './activity.ts';
+import { endpoint } from './endpoint.ts';
+import { feedbackKindSchema } from './feedback.ts';
+
+const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
+const figure = z.nullable(z.int());
+const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+/** Everything that is kept about one account, for its owner. */
+export const accountExportSchema = z.object({
+  exportedAt: time,
+  account: z.object({ id: z.string(), playerId: z.string(), name: z.string(), createdAt: time }),
+  identities: z.array(z.object({ provider: z.string(), subject: z.string(), linkedAt: time })),
+  recoveryCodes: z.array(z.object({ madeAt: time, usedAt: z.nullable(time) })),
+  ledger: z.array(
+    z.object({
+      sequence: z.int(),
+      amount: z.int(),
+      balanceAfter: z.int(),
+      reason: z.string(),
+      reference: z.string(),
+      at: time,
+    }),
+  ),
+  items: z.array(
+    z.object({ type: itemTypeSchema, name: z.string(), isActive: z.boolean(), acquiredAt: time }),
+  ),
+  matches: z.array(
+    z.object({
+      id: z.string(),
+      game: gameNameSchema,
+      mode: z.enum(['single', 'multi']),
+      hasWon: z.boolean(),
+      finishedAt: time,
+      attempts: figure,
+      currentStreak: figure,
+      score: figure,
+      totalPoints: figure,
+    }),
+  ),
+  days: z.array(z.object({ mode: z.string(), day: z.string(), attempts: z.int(), completedAt: time })),
+  bests: z.array(z.object({ board: z.string(), score: z.int(), at: time })),
+  feedback: z.array(
+    z.object({ kind: feedbackKindSchema, text: z.string(), page: z.nullable(z.string()), at: time }),
+  ),
+  likes: z.array(z.object({ newsId: z.string(), at: time })),
+});
+export type AccountExport = z.infer<typeof accountExportSchema>;
+
+export const exportAccount = endpoint({
+  name: 'exportAccount',
+  summary: "Everything that is kept about the caller's account",
+  method: 'GET',
+  path: '/accounts/:id/export',
+  params: ownPath,
+  reply: accountExportSchema,
+  policy: { access: 'owner', rate: 'accountCare' },
+  failure: failureTexts.exportAccount,
+});
+
+export const deleteAccount = endpoint({
+  name: 'deleteAccount',
+  summary: `Closes the caller's account at once and erases it ${ERASE_AFTER_DAYS} days later, unless it is kept until then`,
+  method: 'POST',
+  path: '/accounts/:id/delete',
+  params: ownPath,
+  body: z.object({
+    name: z.string().check(z.maxLength(200), z.describe("The account's name, typed again")),
+  }),
+  reply: z.object({ eraseAt: time }),
+  policy: { access: 'owner', rate: 'accountCare' },
+  failure: failureTexts.deleteAccount,
+});
+
+export const keepAccount = endpoint({
+  name: 'keepAccount',
+  summary: 'Opens an account again that its owner has deleted, as long as it is not erased',
+  method: 'POST',
+  path: '/accounts/keep',
+  body: z.object({
+    token: z.string().check(z.maxLength(4_096), z.describe('As signing in or a recovery code gave it')),
+  }),
+  reply: z.object({ token: z.string() }),
+  policy: { access: 'visitor', rate: 'signIn' },
+  failure: failureTexts.keepAccount,
+});
