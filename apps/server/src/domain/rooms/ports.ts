@@ -21,6 +21,9 @@ export type RoomSnapshot = {
   readonly over: boolean;
 };
 
+/** What bests are kept of. Coop has its own, and no board that anybody sees. */
+export type Board = 'more_or_less' | 'more_or_less_coop' | 'rift_guesser';
+
 /** One seat's part in a finished game. */
 export type SettledPlayer = {
   readonly accountId: AccountId;
@@ -37,7 +40,17 @@ export type Settlement = {
   readonly mode: 'single' | 'multi';
   readonly finishedAt: number;
   readonly winner: AccountId | null;
+  /**
+   * Whether a board's best was beaten as far as the game itself knows. A settlement with `scores` leaves it false: the
+   * store decides, in the transaction that knows the best so far.
+   */
   readonly newHighScore: boolean;
+  /** Scores that count as a best of their board; the best is kept, anything lower changes nothing. */
+  readonly scores?: readonly {
+    readonly accountId: AccountId;
+    readonly board: Board;
+    readonly score: number;
+  }[];
   readonly players: readonly SettledPlayer[];
   /** Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. */
   readonly rewards: readonly {
@@ -57,17 +70,25 @@ export type Settlement = {
   };
 };
 
-export type RoomWrite = { readonly snapshot: RoomSnapshot; readonly settlement?: Settlement };
+export type RoomWrite = {
+  readonly snapshot: RoomSnapshot;
+  /** Accounts that hold a seat in the running room, given when they are others than before; none once it is over. */
+  readonly holders?: readonly AccountId[];
+  readonly settlement?: Settlement;
+};
 
 export type RoomStore = {
   load(roomId: GameId): Promise<RoomSnapshot | undefined>;
   /** Unfinished rooms of a kind that wait for a deadline or for players; read once at start. */
   loadRunning(kind: string): Promise<readonly RoomSnapshot[]>;
+  /** Ids of the running rooms of a kind in which the account holds a seat, newest first, a few at most. */
+  runningOf(account: AccountId, kind: string): Promise<readonly GameId[]>;
   /**
-   * Writes the whole batch in one transaction, or nothing. Resolves when the batch survives a kill of the process.
-   * A settlement that was written before is skipped without an error.
+   * Writes the whole batch in one transaction, or nothing. Resolves when the batch survives a kill of the process, with
+   * the batch's settlements as they count: `newHighScore` is decided. One that was written before is skipped without an
+   * error, and told as it was written.
    */
-  save(writes: readonly RoomWrite[]): Promise<void>;
-  /** Removes unfinished rooms that were last touched before `before` (ms), and says how many. */
+  save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]>;
+  /** Removes rooms, finished or not, that were last touched before `before` (ms), and says how many. */
   removeStale(before: number): Promise<number>;
 };

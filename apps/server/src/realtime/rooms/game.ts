@@ -31,7 +31,12 @@ export type Caller = {
   readonly now: number;
   /** A room of this game in which the caller has a seat. Anything else, also somebody else's room, is undefined. */
   readonly find: (roomId: string) => Promise<Table | undefined>;
+  /** The rooms of this game that are not over and in which the caller holds a seat, newest first. */
+  readonly findRunning: () => Promise<readonly Running[]>;
 };
+
+/** A room that goes on, with the state of its rules; a binding knows its game's type. */
+export type Running = { readonly table: Table; readonly state: unknown };
 
 /** What a new room begins with; `seats` as the rules count them, which need not all be taken yet. */
 export type Setup<T extends GameTypes> = { readonly options: T['options']; readonly seats: number };
@@ -126,10 +131,18 @@ export type GameBinding<T extends GameTypes, E extends RealtimeEndpoint> = {
   readonly refusals: Readonly<Record<T['refusal'], ErrorCode>>;
   /** Seats that may see the same share an audience, and so the bytes of their frames. */
   audienceOf(seat: Seat): Audience;
-  /** Answers whoever enters, and nobody else. */
-  welcome(view: T['view'], table: Table, arrival: Arrival): readonly FrameOf<E>[];
+  /**
+   * Answers whoever enters, and nobody else. The view is what may go out. The state is there for what the server tells
+   * in another form than the rules keep it, such as the address of a picture; none of it is ever copied into a frame.
+   */
+  welcome(view: T['view'], table: Table, arrival: Arrival, state: T['state']): readonly FrameOf<E>[];
   /** Tells an audience what a change was; several frames, or none, are possible. */
-  updates(view: T['view'], events: readonly T['event'][], table: Table): readonly FrameOf<E>[];
+  updates(
+    view: T['view'],
+    events: readonly T['event'][],
+    table: Table,
+    state: T['state'],
+  ): readonly FrameOf<E>[];
   /** What a finished game changes outside itself; undefined for one that counts for nothing, as if never played. */
   settle(finish: Finish<T>): Settlement | undefined;
   /** Which event empties a seat for good, by whosever will. The player stays connected, outside the room. */

@@ -5,17 +5,18 @@ import type { Player, PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { errorFrame } from '../frame-writer.ts';
 import { comeBack, seatFor } from './arrivals.ts';
-import type { EnterHandler, Entry, Foundation, Game, Move, Table } from './game.ts';
+import type { EnterHandler, Entry, Foundation, Game, Move, Running, Table } from './game.ts';
 import { Lists } from './lists.ts';
 import type { Member } from './member.ts';
 import type { RoomPolicy } from './policy.ts';
+import { refuse, tellRefusal } from './refusals.ts';
 import { type Founding, Registry } from './registry.ts';
 import type { Room } from './room.ts';
 import { Scheduler } from './scheduler.ts';
 import { type Place, Seating } from './seating.ts';
 import { Snapshots } from './snapshots.ts';
+import { Turns } from './turns.ts';
 
 export type RoomHostDeps = {
   readonly store: RoomStore;
@@ -44,6 +45,7 @@ export class RoomHost {
   readonly #scheduler: Scheduler<Room>;
   readonly #seating: Seating;
   readonly #lists: Lists;
+  readonly #entrances = new Turns();
   #isDraining = false;
 
   constructor(deps: RoomHostDeps) {
@@ -97,6 +99,11 @@ export class RoomHost {
     }
   }
 
+  /** From the next frame on, a seated player is shown as they look now. */
+  refresh(player: Player): void {
+    this.#registry.refresh(player);
+  }
+
   /** The connection is gone; its seat is held as the game's policy says. */
   detach(member: Member): void {
     this.#lists.unfollow(member);
@@ -108,8 +115,15 @@ export class RoomHost {
     const { player } = member;
     const { clock } = this.#deps;
     const find = (roomId: string) => this.#find(game, roomId, player);
-    const entry = await handler.enter(payload, { player, now: clock.now(), find });
-    const room = await this.#roomFor(entry, game, player);
+    const findRunning = () => this.#findRunning(game, player);
+    // One after the other for each account: of two that find nothing and begin, the second finds the first one's room.
+    const { entry, room } = await this.#entrances.take(
+      `${game.endpoint.name}/${player.accountId}`,
+      async () => {
+        const asked = await handler.enter(payload, { player, now: clock.now(), find, findRunning });
+        return { entry: asked, room: await this.#roomFor(asked, game, player) };
+      },
+    );
     if (!member.isOpen || this.#isDraining) return;
     const now = clock.now();
     if (room === undefined) return refuse(command, 'game_not_found');
@@ -238,6 +252,20 @@ export class RoomHost {
     return room !== undefined && isOwn && !room.isGone(this.#deps.clock.now()) ? room.table : undefined;
   }
 
+  /** The player's rooms that go on, brought up to the time, newest first. */
+  async #findRunning(game: Game, player: Player): Promise<readonly Running[]> {
+    const running: Running[] = [];
+    for (const roomId of await this.#registry.roomsHeldBy(player.accountId, game)) {
+      const room = await this.#open(game, roomId);
+      if (room === undefined) continue;
+      const now = this.#deps.clock.now();
+      this.#changing(room, () => room.catchUp(now));
+      const isRunning = !room.isOver && !room.isGone(now) && room.roster.isHolder(player.accountId);
+      if (isRunning) running.push({ table: room.table, state: room.state });
+    }
+    return running.toSorted((a, b) => b.table.openedAt - a.table.openedAt);
+  }
+
   /** Does something in a room that is brought up to the time first, and answers if it is refused or the room is gone. */
   #act(command: Command, room: Room, now: number, act: () => ErrorCode | undefined): void {
     this.#changing(room, () => {
@@ -273,14 +301,8 @@ export class RoomHost {
   }
 }
 
-const refuse = ({ member, action }: Command, code: ErrorCode): void => member.send(errorFrame(action, code));
-
-/** A refusal that tells of the room's state, and so waits for what is unsaved. */
-const tellRefusal = ({ member, action }: Command, room: Room, code: ErrorCode): void =>
-  room.outbox.tell({ to: member, frame: errorFrame(action, code) });
-
 /** Tells the rules that a player is gone. */
-function dismiss(room: Room, seat: Seat, type: RoomPolicy['whenGone'], now: number): void {
+export function dismiss(room: Room, seat: Seat, type: RoomPolicy['whenGone'], now: number): void {
   room.roster.markGone(seat);
   room.apply({ type, seat }, now);
 }

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@hub/games/kernel/rules';
-import { type GameId, gameIdSchema } from '@hub/protocol/ids';
+import { type AccountId, type GameId, gameIdSchema } from '@hub/protocol/ids';
 import type { Player, PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomSnapshot, RoomStore } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,7 +12,7 @@ import { Roster } from './roster.ts';
 const MAX_DRAWS = 8;
 
 export type RegistryDeps = {
-  readonly store: Pick<RoomStore, 'load' | 'loadRunning'>;
+  readonly store: Pick<RoomStore, 'load' | 'loadRunning' | 'runningOf'>;
   readonly playersOf: PlayersOf;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -68,6 +68,18 @@ export class Registry {
   /** The rooms of a game that are in memory. */
   roomsOf(game: Game): Room[] {
     return [...this.#rooms.values()].filter((room) => room.game === game);
+  }
+
+  /** Ids of the rooms of a game in which the account may hold a seat, wherever they are: in memory, or asleep. */
+  async roomsHeldBy(account: AccountId, game: Game): Promise<readonly GameId[]> {
+    const held = this.roomsOf(game).filter((room) => !room.isOver && room.roster.isHolder(account));
+    const stored = await this.#deps.store.runningOf(account, game.endpoint.name);
+    return [...new Set([...held.map(({ roomId }) => roomId), ...stored])];
+  }
+
+  /** Shows a player as they look now, wherever they are seated. */
+  refresh(player: Player): void {
+    for (const room of this.#rooms.values()) room.roster.refresh(player);
   }
 
   /** Takes a room out of memory. */

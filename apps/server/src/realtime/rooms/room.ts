@@ -25,12 +25,6 @@ export type Position = {
   readonly isOver: boolean;
 };
 
-/** What a room wants written, and the finished games to announce once it is. */
-export type Unsaved = {
-  readonly writes: readonly RoomWrite[];
-  readonly settlements: readonly Settlement[];
-};
-
 export type RoomStart = {
   readonly roomId: GameId;
   readonly game: Game;
@@ -57,6 +51,8 @@ export class Room implements Sleeper {
   #isDropped = false;
   #settlements: Settlement[] = [];
   #hasResult: boolean;
+  /** Whom the last write told to hold a seat. */
+  #storedHolders: string | undefined;
   #dismissed: Member[] = [];
 
   /** `now` in milliseconds since 1970. */
@@ -162,20 +158,27 @@ export class Room implements Sleeper {
   welcome(member: Member, arrival: Arrival, now: number): void {
     const { rules, facts } = this.game;
     const view = rules.view(this.#position.state, this.#audience(arrival.seat), { now, facts });
-    for (const message of this.game.welcome(view, this.table, arrival)) {
+    for (const message of this.game.welcome(view, this.table, arrival, this.#position.state)) {
       this.outbox.tell({ to: member, frame: messageFrame(message) });
     }
   }
 
   /** Hands over what is unsaved; `outbox.release` or `drop` ends the write. */
-  beginWrite(): Unsaved {
-    const snapshot = this.#snapshot();
+  beginWrite(): readonly RoomWrite[] {
+    const write = { snapshot: this.#snapshot(), ...this.#newHolders() };
     const settlements = this.#settlements;
     this.#settlements = [];
     this.outbox.beginWrite();
-    const writes =
-      settlements.length === 0 ? [{ snapshot }] : settlements.map((settlement) => ({ snapshot, settlement }));
-    return { writes, settlements };
+    return settlements.length === 0 ? [write] : settlements.map((settlement) => ({ ...write, settlement }));
+  }
+
+  /** Told when they are others than the last time, so that an ordinary move writes nothing but the snapshot. */
+  #newHolders(): Pick<RoomWrite, 'holders'> {
+    const holders = this.isOver ? [] : this.roster.holders;
+    const text = holders.join();
+    if (text === this.#storedHolders) return {};
+    this.#storedHolders = text;
+    return { holders };
   }
 
   /** Forgets everything unsaved. */
@@ -243,7 +246,7 @@ export class Room implements Sleeper {
     const table = this.#tableAt(next);
     const frames = (audience: Audience): Buffer[] => {
       const view = game.rules.view(next.state, audience, { now, facts: game.facts });
-      return game.updates(view, events, table).map(messageFrame);
+      return game.updates(view, events, table, next.state).map(messageFrame);
     };
     let publicFrames: Buffer[] | undefined;
     const deliveries: Delivery[] = [];

@@ -47,6 +47,16 @@ export class Roster {
     return this.#places.map(({ player }) => player.accountId);
   }
 
+  /** The accounts that have not left for good. */
+  get holders(): readonly AccountId[] {
+    return this.#places.flatMap(({ player, isGone }) => (isGone ? [] : player.accountId));
+  }
+
+  /** Whether the account has a seat that it has not left for good. */
+  isHolder(account: AccountId): boolean {
+    return this.#places.some(({ player, isGone }) => player.accountId === account && !isGone);
+  }
+
   get spectators(): Iterable<Member> {
     return this.#spectators;
   }
@@ -106,6 +116,12 @@ export class Roster {
   /** Gives a newcomer the next seat; the connection takes it at once. */
   add(player: Player): Seat {
     return this.#places.push(emptyPlace(player, undefined)) - 1;
+  }
+
+  /** Shows the player as they look now, if they are seated. */
+  refresh(player: Player): void {
+    const place = this.#places.find((one) => one.player.accountId === player.accountId);
+    if (place !== undefined) place.player = player;
   }
 
   /** Takes the newest seat back. */

@@ -222,3 +222,13 @@ it('drains: what was accepted is stored and told, what comes later is not heard'
   expect(first.heard.slice(2)).toEqual(['duelUpdate']);
   expect(store.rooms.get(roomId(1))).toMatchObject({ version: 2 });
 });
+
+it('announces a finished game as the store has decided about it', async () => {
+  const save = store.save.bind(store);
+  store.save = async (writes) =>
+    (await save(writes)).map((settlement) => ({ ...settlement, newHighScore: true }));
+  const [first] = await duelists(1);
+  await first.says('leaveDuel', { gameId: roomId(1) });
+  await stored();
+  expect(announced).toMatchObject([{ newHighScore: true }]);
+});

@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as endOfTick } from 'node:timers/promises';
 import type { RoomStore, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Room, Unsaved } from './room.ts';
+import type { Room } from './room.ts';
 
 /** Waits before a failed write is tried again, in milliseconds; after the last one it has failed. */
 const RETRY_DELAYS_MS = [50, 250] as const;
@@ -17,7 +17,7 @@ export type SnapshotsDeps = {
   readonly announce: (settlement: Settlement) => void;
 };
 
-type Pending = { readonly room: Room; readonly unsaved: Unsaved };
+type Pending = { readonly room: Room; readonly writes: readonly RoomWrite[] };
 
 /**
  * Writes rooms in groups: all that changed within one turn of the event loop, or while the write before was on its way,
@@ -56,7 +56,7 @@ export class Snapshots {
     this.#dirty.clear();
     return rooms.flatMap((room) => {
       try {
-        return [{ room, unsaved: room.beginWrite() }];
+        return [{ room, writes: room.beginWrite() }];
       } catch (error) {
         this.#deps.logger.error({ err: error, room: room.roomId }, 'room has no snapshot');
         this.#lose(room);
@@ -67,40 +67,41 @@ export class Snapshots {
 
   /** A group that fails as a whole is written room by room, so that one bad room takes no other with it. */
   async #write(group: readonly Pending[]): Promise<void> {
-    if (await this.#save(group.flatMap(({ unsaved }) => unsaved.writes))) {
-      group.forEach((pending) => this.#settle(pending));
-      return;
-    }
+    const settlements = await this.#save(group.flatMap(({ writes }) => writes));
+    if (settlements !== undefined) return this.#settle(group, settlements);
     for (const pending of group) {
-      const isSaved = group.length > 1 && (await this.#try(pending.unsaved.writes));
-      if (isSaved) this.#settle(pending);
-      else this.#lose(pending.room);
+      const own = group.length > 1 ? await this.#try(pending.writes) : undefined;
+      if (own === undefined) this.#lose(pending.room);
+      else this.#settle([pending], own);
     }
   }
 
-  async #save(writes: readonly RoomWrite[]): Promise<boolean> {
-    if (await this.#try(writes)) return true;
+  async #save(writes: readonly RoomWrite[]): Promise<readonly Settlement[] | undefined> {
+    let settlements = await this.#try(writes);
     for (const delayMs of RETRY_DELAYS_MS) {
+      if (settlements !== undefined) break;
       await delay(delayMs);
-      if (await this.#try(writes)) return true;
+      settlements = await this.#try(writes);
     }
-    return false;
+    return settlements;
   }
 
-  async #try(writes: readonly RoomWrite[]): Promise<boolean> {
+  /** The settlements of the batch as they are stored; undefined when the store has not taken it. */
+  async #try(writes: readonly RoomWrite[]): Promise<readonly Settlement[] | undefined> {
     try {
-      await this.#deps.store.save(writes);
-      return true;
+      return await this.#deps.store.save(writes);
     } catch (error) {
       this.#deps.logger.warn({ err: error, rooms: writes.length }, 'rooms not saved');
-      return false;
+      return undefined;
     }
   }
 
-  #settle({ room, unsaved }: Pending): void {
-    room.outbox.release();
-    this.#deps.saved(room);
-    for (const settlement of unsaved.settlements) this.#deps.announce(settlement);
+  #settle(group: readonly Pending[], settlements: readonly Settlement[]): void {
+    for (const { room } of group) {
+      room.outbox.release();
+      this.#deps.saved(room);
+    }
+    for (const settlement of settlements) this.#deps.announce(settlement);
   }
 
   #lose(room: Room): void {

@@ -31,6 +31,9 @@ export class ManualClock implements Clock {
   }
 }
 
+/** Takes what it is told, and paints nothing. */
+export const noPictures: RealtimeDeps['sections'] = { prepare() {}, publish() {}, withdraw() {} };
+
 export type Hub = {
   readonly realtime: Realtime;
   readonly server: Server;
@@ -59,6 +62,7 @@ export async function startHub({ games, rooms, ...deps }: HubOptions = {}): Prom
       daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
       clock: { now: () => Date.now() },
       secret: secretFrom('a secret of the tests'),
+      sections: noPictures,
       logger: pino({ level: 'silent' }),
       ...deps,
       rooms: store,

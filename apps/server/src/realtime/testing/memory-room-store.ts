@@ -1,4 +1,4 @@
-import type { GameId } from '@hub/protocol/ids';
+import type { AccountId, GameId } from '@hub/protocol/ids';
 import type { RoomSnapshot, RoomStore, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 
 class Gate {
@@ -23,6 +23,7 @@ export class MemoryRoomStore implements RoomStore {
   failures = 0;
   /** Rooms that cannot be written at all. */
   readonly poisoned = new Set<GameId>();
+  readonly #holders = new Map<GameId, readonly AccountId[]>();
   #gate: Gate | undefined;
 
   /** Makes every write wait until the returned function is called. */
@@ -44,7 +45,14 @@ export class MemoryRoomStore implements RoomStore {
     return [...this.rooms.values()].filter((room) => room.kind === kind && !room.over);
   }
 
-  async save(writes: readonly RoomWrite[]): Promise<void> {
+  async runningOf(account: AccountId, kind: string): Promise<readonly GameId[]> {
+    const held = [...this.rooms.values()].filter(
+      (room) => room.kind === kind && this.#holders.get(room.roomId)?.includes(account) === true,
+    );
+    return held.toSorted((a, b) => b.openedAt - a.openedAt).map(({ roomId }) => roomId);
+  }
+
+  async save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]> {
     await this.#gate?.passed;
     if (this.failures > 0) {
       this.failures -= 1;
@@ -53,16 +61,18 @@ export class MemoryRoomStore implements RoomStore {
     if (writes.some(({ snapshot }) => this.poisoned.has(snapshot.roomId)))
       throw new Error('constraint failed');
     this.batches.push(writes);
-    for (const { snapshot, settlement } of writes) {
+    for (const { snapshot, holders, settlement } of writes) {
       this.rooms.set(snapshot.roomId, snapshot);
+      if (holders !== undefined) this.#holders.set(snapshot.roomId, holders);
       if (settlement !== undefined && !this.settlements.has(settlement.gameId)) {
         this.settlements.set(settlement.gameId, settlement);
       }
     }
+    return writes.flatMap(({ settlement }) => settlement ?? []);
   }
 
   async removeStale(before: number): Promise<number> {
-    const stale = [...this.rooms.values()].filter(({ over, updatedAt }) => !over && updatedAt < before);
+    const stale = [...this.rooms.values()].filter(({ updatedAt }) => updatedAt < before);
     for (const { roomId } of stale) this.rooms.delete(roomId);
     return stale.length;
   }

@@ -1,0 +1,80 @@
+import type { AccountId, GameId } from '@hub/protocol/ids';
+import { describe, expect, it } from 'vitest';
+import type { Settlement } from '../rooms/ports.ts';
+import { fold } from './fold.ts';
+import { createLeaderboards } from './leaderboards.ts';
+import type { LeaderboardStore } from './ports.ts';
+
+const ACCOUNT = 'account' as AccountId;
+
+const storeWith = (others: { readonly all: number; readonly below: number }): LeaderboardStore => ({
+  page: async () => ({ entries: [], total: 0 }),
+  search: async () => ({ entries: [], total: 7 }),
+  standing: async () => undefined,
+  ahead: async () => 149,
+  others: async () => others,
+  hasScored: async () => false,
+  bestsOf: async () => [],
+});
+
+const percentileOf = (below: number, all: number) =>
+  createLeaderboards(storeWith({ all, below })).percentile('more_or_less', ACCOUNT, 5);
+
+it.each([
+  [0, 0, 0],
+  [0, 5, 0],
+  [2, 3, 66],
+  [999, 1_000, 99],
+  [29, 100, 29],
+  [1_000, 1_000, 100],
+])('%i of %i others below are a percentile of %i', async (below, all, percentile) => {
+  expect(await percentileOf(below, all)).toBe(percentile);
+});
+
+it('counts pages of 50 from 0', async () => {
+  expect(await createLeaderboards(storeWith({ all: 0, below: 0 })).pageOf('rift_guesser', 'p' as never)).toBe(
+    2,
+  );
+});
+
+it('searches for nothing where a text has no letters', async () => {
+  const boards = createLeaderboards(storeWith({ all: 0, below: 0 }));
+  expect((await boards.search('more_or_less', '́', { offset: 0, limit: 5 })).total).toBe(0);
+  expect((await boards.search('more_or_less', 'a', { offset: 0, limit: 5 })).total).toBe(7);
+});
+
+const settlement = (board: 'more_or_less' | 'more_or_less_coop', newHighScore: boolean): Settlement => ({
+  gameId: 'game-1' as GameId,
+  game: 'more or less',
+  mode: 'single',
+  finishedAt: 1,
+  winner: null,
+  newHighScore,
+  scores: [{ accountId: ACCOUNT, board, score: 5 }],
+  players: [],
+  rewards: [],
+});
+
+describe('the version of a board', () => {
+  it('rises with a new best of that board, and with another look of a player', () => {
+    const boards = createLeaderboards(storeWith({ all: 0, below: 0 }));
+    const versions = () => [boards.versionOf('more_or_less'), boards.versionOf('rift_guesser')];
+    boards.heard(settlement('more_or_less', true));
+    expect(versions()).toEqual([1, 0]);
+    boards.heard(settlement('more_or_less', false));
+    boards.heard(settlement('more_or_less_coop', true));
+    expect(versions()).toEqual([1, 0]);
+    boards.looksChanged();
+    expect(versions()).toEqual([2, 1]);
+  });
+});
+
+it.each([
+  ['ZOË', 'zoe'],
+  ['Zoë', 'zoe'],
+  ['İstanbul', 'istanbul'],
+  ['ﬁn', 'fin'],
+  ['Ångström 7', 'angstrom 7'],
+])('folds %s to %s', (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});

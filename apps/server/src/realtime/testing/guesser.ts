@@ -1,0 +1,63 @@
+import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
+import {
+  type MinimapPosition,
+  type RiftGuesserState,
+  riftGuesser,
+} from '@hub/protocol/realtime/rift-guesser';
+import type { Client, Frame } from './client.ts';
+
+/** A frame that has been held against the contract, in the little that tests ask of it. */
+export type GuesserFrame = {
+  readonly action: string;
+  readonly code: string | undefined;
+  readonly state: RiftGuesserState;
+};
+
+/** Holds a frame of Rift Guesser against the contract; throws when it is not one, or says more than the contract. */
+export function checkedGuesserFrame(frame: Frame): GuesserFrame {
+  const { action } = frame;
+  if (frame.error !== undefined) {
+    const { error } = errorFrameSchema.parse(frame);
+    return { action, code: error.code, state: undefined as unknown as RiftGuesserState };
+  }
+  const schema = riftGuesser.frames[action as keyof typeof riftGuesser.frames];
+  const payload = schema.parse(frame.payload);
+  const said = frame.payload as { readonly gameState: object };
+  const isKnown = Object.keys(said.gameState).every((key) => key in payload.gameState);
+  if (!isKnown || Object.keys(said).length !== 1) throw new Error(`${action} has unknown fields`);
+  return { action, code: undefined, state: payload.gameState };
+}
+
+/** One player of Rift Guesser at a socket; every answer is held against the contract. */
+export class GuesserPlayer {
+  readonly client: Client;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  async next(): Promise<GuesserFrame> {
+    return checkedGuesserFrame(await this.client.next());
+  }
+
+  async start(): Promise<GuesserFrame> {
+    this.client.send('startGame');
+    return this.next();
+  }
+
+  async mark(gameId: string, guess: MinimapPosition): Promise<GuesserFrame> {
+    this.client.send('setGuess', { gameId, guess });
+    return this.next();
+  }
+
+  /** The answer, or the refusal. */
+  async lockIn(gameId: string, guess: MinimapPosition): Promise<GuesserFrame> {
+    this.client.send('submitGuess', { gameId, guess });
+    return this.next();
+  }
+
+  async nextRound(gameId: string): Promise<GuesserFrame> {
+    this.client.send('startNextRound', { gameId });
+    return this.next();
+  }
+}

@@ -1,0 +1,216 @@
+import { type ChainLobby, type ChainState, chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
+import { type ClashLobby, type ClashState, cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
+import { errorFrameSchema, type RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import { pino } from 'pino';
+import type { Settlement } from '../../domain/rooms/ports.ts';
+import { secretFrom } from '../../platform/secret.ts';
+import { chainOfLegendsGame } from '../games/chain-of-legends.ts';
+import { cooldownClashGame } from '../games/cooldown-clash.ts';
+import { createLobbyGuard } from '../games/lobby-guard.ts';
+import type { Game } from '../rooms/game.ts';
+import { RoomHost } from '../rooms/host.ts';
+import type { Frame } from './client.ts';
+import { pass, stored } from './club-house.ts';
+import { FakeMember, readFrame } from './fake-member.ts';
+import { MemoryRoomStore } from './memory-room-store.ts';
+import { playersOfTest, testPlayer } from './players.ts';
+
+export type LobbyGame = 'chain' | 'clash';
+
+/** What a creation form sends when nothing is changed in it. */
+export const FORMS = {
+  chain: { name: "Player 1's Lobby", maxPlayers: 8, guessTime: 15, lives: 3 },
+  clash: { name: "Player 1's Lobby", maxPlayers: 8, guessTime: 15, winPoints: 500 },
+} as const satisfies Record<LobbyGame, object>;
+
+const endpoints: Record<LobbyGame, RealtimeEndpoint> = { chain: chainOfLegends, clash: cooldownClash };
+
+/** Holds a frame against the contract; throws when it is not one, or says more than the contract. */
+export function checkedLobbyFrame(game: LobbyGame, frame: Frame): Frame {
+  if (frame.error !== undefined) {
+    errorFrameSchema.parse(frame);
+    return frame;
+  }
+  const schema = endpoints[game].frames[frame.action];
+  if (schema === undefined) throw new Error(`no frame ${frame.action}`);
+  const parsed: unknown = schema.parse(frame.payload);
+  if (JSON.stringify(sorted(parsed)) !== JSON.stringify(sorted(frame.payload)))
+    throw new Error(`${frame.action} has unknown fields`);
+  return frame;
+}
+
+/** The same value with the keys of all its objects in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, part]) => [key, sorted(part)]),
+  );
+}
+
+type Payload = {
+  lobbyId?: string;
+  accessToken?: string;
+  password?: string | null;
+  lobbyData?: ChainLobby | ClashLobby;
+  gameState?: ChainState | ClashState | null;
+  lobbies?: { id: string; hasPassword: boolean; players: { name: string }[] }[];
+};
+
+/** A player of a lobby without a network; every frame it hears is held against the contract. */
+export class LobbyPlayer extends FakeMember {
+  readonly game: LobbyGame;
+  lobbyId = '';
+  #read = 0;
+  #heard: Frame[] = [];
+
+  constructor(house: LobbyHouse, game: LobbyGame, player: number) {
+    super(house.host, house.games[game], testPlayer(player));
+    this.game = game;
+  }
+
+  /** Everything heard, checked. */
+  override get frames(): Frame[] {
+    for (; this.#read < this.buffers.length; this.#read += 1) {
+      const buffer = this.buffers[this.#read];
+      if (buffer !== undefined) this.#heard.push(checkedLobbyFrame(this.game, readFrame(buffer)));
+    }
+    return this.#heard;
+  }
+
+  get lastPayload(): Payload {
+    return this.frames.at(-1)?.payload ?? {};
+  }
+
+  /** The last frame that has that field. */
+  #latest<K extends keyof Payload>(field: K): Payload[K] | undefined {
+    const frame = this.frames.findLast(({ payload }) => (payload as Payload | undefined)?.[field] != null);
+    return (frame?.payload as Payload | undefined)?.[field];
+  }
+
+  get lobby(): ChainLobby | ClashLobby {
+    const lobby = this.#latest('lobbyData');
+    if (lobby === undefined) throw new Error('no lobby was shown');
+    return lobby;
+  }
+
+  get chain(): ChainState {
+    return this.#state() as ChainState;
+  }
+
+  get clash(): ClashState {
+    return this.#state() as ClashState;
+  }
+
+  get accessToken(): string {
+    return this.#latest('accessToken') ?? '';
+  }
+
+  #state(): ChainState | ClashState {
+    const state = this.#latest('gameState');
+    if (state === undefined || state === null) throw new Error('no game was shown');
+    return state;
+  }
+
+  /** As on a socket: what goes in is what the contract makes of it. */
+  override async says(action: string, payload: unknown): Promise<void> {
+    const schema = endpoints[this.game].commands[action];
+    if (schema === undefined) throw new Error(`no command ${action}`);
+    await super.says(action, schema.parse(payload));
+  }
+
+  /** Says something in the lobby, and lets what it causes be stored. */
+  async does(action: string, payload: object = {}): Promise<void> {
+    await this.says(action, { lobbyId: this.lobbyId, ...payload });
+    await stored();
+  }
+
+  async joins(lobbyId: string, payload: object = {}): Promise<this> {
+    this.lobbyId = lobbyId;
+    await this.does('joinLobby', payload);
+    return this;
+  }
+}
+
+/** A host of both lobby games on a store in memory. Needs the fake timers of vitest. */
+export class LobbyHouse {
+  readonly store = new MemoryRoomStore();
+  readonly announced: Settlement[] = [];
+  games: Readonly<Record<LobbyGame, Game>>;
+  host: RoomHost;
+  readonly secret: string;
+
+  constructor(secret = 'a secret of the tests') {
+    this.secret = secret;
+    this.games = this.#newGames();
+    this.host = this.#newHost();
+  }
+
+  connect(game: LobbyGame, player: number): LobbyPlayer {
+    return new LobbyPlayer(this, game, player);
+  }
+
+  /** Creates a lobby and enters it, as the creation form and the room do. */
+  async founded(game: LobbyGame, player: number, form: object = {}): Promise<LobbyPlayer> {
+    const founder = this.connect(game, player);
+    await founder.says('createLobby', { ...FORMS[game], ...form });
+    await stored();
+    const { lobbyId } = founder.lastPayload;
+    if (lobbyId === undefined) throw new Error(`no lobby: ${founder.heard.join()}`);
+    return founder.joins(lobbyId);
+  }
+
+  async joined(game: LobbyGame, player: number, lobbyId: string, payload: object = {}): Promise<LobbyPlayer> {
+    return this.connect(game, player).joins(lobbyId, payload);
+  }
+
+  /** The players 1 to `players` in a lobby of the first of them. */
+  async lobbyOf(game: LobbyGame, players: number, form: object = {}): Promise<LobbyPlayer[]> {
+    const founder = await this.founded(game, 1, form);
+    const all = [founder];
+    for (let player = 2; player <= players; player += 1)
+      all.push(await this.joined(game, player, founder.lobbyId, form));
+    return all;
+  }
+
+  /** The same, up to the game. */
+  async gameOf(game: LobbyGame, players: number, form: object = {}): Promise<LobbyPlayer[]> {
+    const all = await this.lobbyOf(game, players, form);
+    await this.begin(all);
+    return all;
+  }
+
+  /** Everybody is ready, 3-2-1, and everybody's page is there. */
+  async begin(players: readonly LobbyPlayer[]): Promise<void> {
+    for (const player of players) await player.does('setPlayerStatus', { status: 1 });
+    await pass(3_000);
+    for (const player of players) await player.does('playerLoadedIntoGame');
+  }
+
+  /** The process is killed and starts again: only what is stored is left. */
+  async restart(): Promise<void> {
+    await this.host.drain();
+    this.games = this.#newGames();
+    this.host = this.#newHost();
+    await this.host.start(Object.values(this.games));
+    await pass(0);
+  }
+
+  #newGames(): Record<LobbyGame, Game> {
+    const guard = createLobbyGuard(secretFrom(this.secret));
+    return { chain: chainOfLegendsGame(guard), clash: cooldownClashGame(guard) };
+  }
+
+  #newHost(): RoomHost {
+    return new RoomHost({
+      store: this.store,
+      playersOf: playersOfTest,
+      clock: { now: () => Date.now() },
+      logger: pino({ level: 'silent' }),
+      seedOf: (roomId) => `seed of ${roomId}`,
+      announce: (settlement) => this.announced.push(settlement),
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { items } from '@hub/catalog/items';
+import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
+import {
+  type Guess,
+  type MoreOrLessMode,
+  type MoreOrLessState,
+  moreOrLess,
+} from '@hub/protocol/realtime/more-or-less';
+import type { Client, Frame } from './client.ts';
+
+/** A frame that has been held against the contract. */
+export type ShopFrame = {
+  readonly action: string;
+  readonly code: string | undefined;
+  readonly payload: { readonly gameState: MoreOrLessState; readonly playerName?: string };
+};
+
+/** Holds a frame of More or Less against the contract; throws when it is not one, or says more than the contract. */
+export function checkedShopFrame(frame: Frame): ShopFrame {
+  const { action } = frame;
+  if (frame.error !== undefined) {
+    const { error } = errorFrameSchema.parse(frame);
+    return { action, code: error.code, payload: undefined as unknown as ShopFrame['payload'] };
+  }
+  const schema = moreOrLess.frames[action as keyof typeof moreOrLess.frames];
+  const payload = schema.parse(frame.payload);
+  if (JSON.stringify(payload) !== JSON.stringify(frame.payload))
+    throw new Error(`${action} has unknown fields`);
+  return { action, code: undefined, payload };
+}
+
+/** The price of an item by its English name, as anybody may look it up. */
+export function priceOf(name: string): number {
+  const item = items.find((candidate) => candidate.name === name);
+  if (item === undefined) throw new RangeError(name);
+  return item.priceGold;
+}
+
+/** What is right about the pair that is shown. */
+export const rightGuess = ({ currentItem, nextItem }: MoreOrLessState): Guess =>
+  priceOf(nextItem.name) > currentItem.gold ? 'higher' : 'lower';
+export const wrongGuess = (state: MoreOrLessState): Guess =>
+  rightGuess(state) === 'higher' ? 'lower' : 'higher';
+
+/** One player of More or Less at a socket, who knows every price; every frame is held against the contract. */
+export class Shopper {
+  readonly client: Client;
+  /** What the server told last. */
+  state: MoreOrLessState = undefined as unknown as MoreOrLessState;
+
+  constructor(client: Client) {
+    this.client = client;
+  }
+
+  async next(): Promise<ShopFrame> {
+    const frame = checkedShopFrame(await this.client.next());
+    if (frame.code === undefined) this.state = frame.payload.gameState;
+    return frame;
+  }
+
+  async ask(action: string, payload: unknown): Promise<ShopFrame> {
+    this.client.send(action, payload);
+    return this.next();
+  }
+
+  start(mode: MoreOrLessMode): Promise<ShopFrame> {
+    return this.ask('startGame', { mode });
+  }
+
+  join(gameId: string): Promise<ShopFrame> {
+    return this.ask('joinGame', { gameId });
+  }
+
+  guess(guess: Guess, gameId: string = this.state.gameId): Promise<ShopFrame> {
+    return this.ask('submitGuess', { gameId, guess });
+  }
+
+  /** Reads on until a frame with this action; rejects when none comes. */
+  async until(action: keyof typeof moreOrLess.frames): Promise<ShopFrame> {
+    for (;;) {
+      const frame = await this.next();
+      if (frame.action === action) return frame;
+    }
+  }
+}
