@@ -40,9 +40,10 @@ function obey(
   command: MoreOrLessCommand,
   { now }: GameContext,
 ): GameStep {
-  if (state.phase === 'over') return refuse('game_over');
-  if (command.type === 'join') return join(state, seat, now);
+  if (command.type === 'join') return state.phase === 'over' ? refuse('game_over') : join(state, seat, now);
   if (state.isPresent[seat] === undefined) return refuse('not_seated');
+  // Also after the end: a guess may cross the departure of the mate on its way, and is only late then.
+  if (state.phase === 'over') return refuse('round_over');
   if (state.phase === 'waiting') return refuse('not_started');
   if (state.phase === 'revealing' || isDue(state, now)) return refuse('round_over');
   return place(state, seat, command.guess, now);

@@ -1,7 +1,7 @@
 import type { Item } from '@hub/catalog/item-schema';
 
 /** What is known of an item on a card. */
-export type PricedItem = Pick<Item, 'id' | 'name' | 'image' | 'priceGold'>;
+export type PricedItem = Pick<Item, 'id' | 'name' | 'image' | 'priceGold' | 'tags'>;
 
 /** A tier of the rankings: from `min` points on, neighbours differ by at most `maxGoldDiff` gold. */
 export type GapTier = { readonly name: string; readonly min: number; readonly maxGoldDiff: number };
@@ -35,7 +35,7 @@ export function moreOrLessFacts(
 ): MoreOrLessFacts {
   const items = catalogue
     .filter(({ special }) => special === undefined)
-    .map(({ id, name, image, priceGold }) => ({ id, name, image, priceGold }));
+    .map(({ id, name, image, priceGold, tags }) => ({ id, name, image, priceGold, tags }));
   const ascending = tiers.toSorted((a, b) => a.min - b.min);
   if (ascending[0]?.min !== 0) throw new RangeError('no tier begins at a score of 0');
   const narrowest = Math.min(...ascending.map(({ maxGoldDiff }) => maxGoldDiff));

@@ -281,7 +281,7 @@ describe('a command that makes no sense', () => {
     ['a guess when the price is out', shown, guess(T + 1, 0, 'higher'), 'round_over'],
     ['another guess when the price is out', shown, guess(T + 1, 0, 'lower'), 'round_over'],
     ['a guess in the moment the time is over', coop, guess(T + 35_000, 0, 'higher'), 'round_over'],
-    ['a guess after the end', over, guess(T, 0, 'higher'), 'game_over'],
+    ['a guess after the end', over, guess(T, 0, 'higher'), 'round_over'],
   ])('is refused: %s', (_, state, logged, refusal) => {
     expect(step(state, logged)).toEqual({ ok: false, refusal });
   });
@@ -311,12 +311,13 @@ describe('the view', () => {
       score: 0,
       tier: { name: 'bronze', maxGoldDiff: 4000 },
       players: [{ seat: 0, guess: null }],
-      currentItem: { name: 'Boots', image: '1001.png', gold: 300 },
-      nextItem: { name: 'Last Whisper', image: '3035.png' },
+      currentItem: { name: 'Boots', image: '1001.png', tags: ['Boots'], gold: 300 },
+      nextItem: { name: 'Last Whisper', image: '3035.png', tags: ['ArmorPenetration', 'Damage'] },
       lockedGuess: null,
       isCorrect: null,
       remainingMs: null,
       gameOver: false,
+      end: null,
       reward: 0,
     });
   });

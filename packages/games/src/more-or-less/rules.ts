@@ -7,6 +7,8 @@ import type { MoreOrLessMode, MoreOrLessState } from './state.ts';
 import { type MoreOrLessView, rewardOf, viewOfGame } from './view.ts';
 
 export { type MoreOrLessFacts, moreOrLessFacts } from './facts.ts';
+export { COOP_ROUND_MS } from './round.ts';
+export { SEATS } from './state.ts';
 
 /** A game that is over. */
 export type MoreOrLessResult = {

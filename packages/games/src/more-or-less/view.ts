@@ -1,9 +1,9 @@
-import type { Guess } from './command.ts';
+import type { Guess, MoreOrLessEnd } from './command.ts';
 import { type MoreOrLessFacts, type PricedItem, tierOf } from './facts.ts';
 import { isComplete, isRight, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
 
 /** An item on a card, in the names of the wire. */
-export type ItemCard = { name: string; image: string; gold: number };
+export type ItemCard = { name: string; image: string; tags: readonly string[]; gold: number };
 
 /** A game as it goes out, in the names of the wire; the id of the game and the players' names are added by whoever hosts it. */
 export type MoreOrLessView = {
@@ -25,6 +25,8 @@ export type MoreOrLessView = {
   /** Milliseconds until the game goes on by itself; null when nothing hurries the players. */
   remainingMs: number | null;
   gameOver: boolean;
+  /** Why it is over, null before. */
+  end: MoreOrLessEnd | null;
   /** Blue Essence for each player, 0 until the game is over. */
   reward: number;
 };
@@ -47,6 +49,7 @@ export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLes
     isCorrect: isRight(state) ?? null,
     remainingMs: remainingMs(state, now),
     gameOver: isOver,
+    end: state.end,
     reward: isOver ? rewardOf(state) : 0,
   };
 }
@@ -57,7 +60,7 @@ export const rewardOf = ({ score, essencePerAnswer }: MoreOrLessState): number =
 const guessOf = ({ guesses }: MoreOrLessState, seat: number): Guess | null =>
   guesses.find((standing) => standing.seat === seat)?.guess ?? null;
 
-const coveredCardOf = ({ name, image }: PricedItem): Omit<ItemCard, 'gold'> => ({ name, image });
+const coveredCardOf = ({ name, image, tags }: PricedItem): Omit<ItemCard, 'gold'> => ({ name, image, tags });
 
 const cardOf = (item: PricedItem): ItemCard => ({ ...coveredCardOf(item), gold: item.priceGold });
 

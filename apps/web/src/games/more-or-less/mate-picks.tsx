@@ -1,0 +1,16 @@
+import type { MoreOrLessState as Game } from '@hub/protocol/realtime/more-or-less';
+import { moreOrLessTexts as texts } from '../../messages/more-or-less.ts';
+import { matesOf } from './view-model.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly ownId: string;
+}
+
+/** What the mate picks, for screen readers; the chips show it. */
+export function MatePicks({ game, ownId }: Props) {
+  const picks = matesOf(game, ownId).flatMap(({ name, guess }) =>
+    guess === null ? [] : texts.matePicks(name, guess === 'higher' ? texts.more : texts.less),
+  );
+  return <output className="sr">{game.phase === 'guessing' && picks.join(' ')}</output>;
+}

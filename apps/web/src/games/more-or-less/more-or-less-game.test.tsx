@@ -1,0 +1,388 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { coopGame, KESTREL, lost, MOSSY, revealed, soloGame } from './testing/games.ts';
+import { stage } from './testing/stage.tsx';
+import { ROLL_MS } from './use-roll-up.ts';
+
+let isStill: boolean;
+beforeEach(() => {
+  sessionStorage.clear();
+  isStill = true;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isStill && query.includes('reduced-motion') }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const more = () => screen.getByRole('button', { name: 'More' });
+const less = () => screen.getByRole('button', { name: 'Less' });
+const dialog = (name: string) => screen.getByRole('dialog', { name });
+const mate = (name: string) =>
+  within(screen.getByRole('list', { name: 'Players' }))
+    .getByText(name)
+    .closest('li');
+const who = { playerId: 'player-00001', name: 'Kestrel', usernameEffect: 'fire' };
+
+function openSolo(options: Parameters<typeof stage>[0] = {}) {
+  const game = stage(options);
+  game.server.link('open');
+  game.server.tell('gameStarted', soloGame());
+  return game;
+}
+
+function openCoop() {
+  const game = stage({ mode: 'multi' });
+  game.server.link('open');
+  game.server.tell('gameStarted', coopGame());
+  return game;
+}
+
+describe('opening', () => {
+  it('asks for the game of its mode, once', () => {
+    const { sent, server } = stage();
+    expect(screen.getByText('Loading...')).toBeVisible();
+    server.link('open');
+    server.tell('gameStarted', soloGame());
+    server.link('open');
+    expect(sent).toEqual([{ action: 'startGame', payload: { ...who, mode: 'single' } }]);
+  });
+
+  it('joins the game of an invitation', () => {
+    const { sent, server } = stage({ mode: 'multi', invitedTo: 'their-game' });
+    server.link('open');
+    expect(sent).toEqual([{ action: 'joinGame', payload: { ...who, gameId: 'their-game' } }]);
+  });
+
+  it('takes up the game that this tab was left in, and begins anew when it is gone', () => {
+    openSolo().unmount();
+    const { sent, server, onFatal } = stage();
+    server.link('open');
+    expect(sent.at(-1)).toMatchObject({ action: 'joinGame', payload: { gameId: 'solo-game-1' } });
+    server.refuse('joinGame', 'game_not_found');
+    expect(sent.at(-1)).toMatchObject({ action: 'startGame', payload: { mode: 'single' } });
+    expect(onFatal).not.toHaveBeenCalled();
+  });
+
+  it('leads away when the game cannot be entered', () => {
+    const { server, onFatal } = stage({ mode: 'multi', invitedTo: 'their-game' });
+    server.link('open');
+    server.refuse('joinGame', 'game_full');
+    expect(onFatal).toHaveBeenCalledExactlyOnceWith('game_full');
+  });
+
+  it('says why it did not open, and tries again', async () => {
+    const { sent, server, user } = stage();
+    server.link('open');
+    server.refuse('startGame', 'too_many_frames');
+    expect(screen.getByText('Too many messages at once.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a question', () => {
+  it('shows both items, one price, the score and the tier', () => {
+    openSolo();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Boots',
+      'Last Whisper',
+    ]);
+    expect(screen.getAllByText(/gold$/, { selector: 'p *' })).toHaveLength(1);
+    expect(screen.getByText('300 gold')).toBeInTheDocument();
+    expect(screen.getByText('VS')).toBeVisible();
+    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score0');
+    expect(
+      screen.getByText('Boots costs 300 gold. Does Last Whisper cost more or less?'),
+    ).toBeInTheDocument();
+  });
+
+  it('is answered by a button', async () => {
+    const { sent, user } = openSolo();
+    await user.click(more());
+    expect(sent.at(-1)).toEqual({
+      action: 'submitGuess',
+      payload: { playerId: 'player-00001', gameId: 'solo-game-1', guess: 'higher' },
+    });
+    expect(more()).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('is answered by the arrow keys, but not in a field that uses them', async () => {
+    const { sent, user } = openSolo();
+    await user.keyboard('{ArrowDown}');
+    expect(sent.at(-1)).toMatchObject({ payload: { guess: 'lower' } });
+    await user.keyboard('{ArrowUp}');
+    expect(sent.at(-1)).toMatchObject({ payload: { guess: 'higher' } });
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await user.keyboard('{ArrowUp}{ArrowDown}');
+    expect(sent).toHaveLength(3);
+    field.remove();
+  });
+
+  it('reveals the price with a sound and a sentence, and goes on', () => {
+    const { server, play } = openSolo();
+    play.mockClear();
+    server.tell('revealItem', soloGame({ version: 1, ...revealed('higher') }));
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(screen.getByText('1,450')).toBeVisible();
+    expect(screen.getByText('Right: Last Whisper costs 1,450 gold.')).toBeInTheDocument();
+    expect(play.mock.calls).toEqual([['swoosh'], ['correct']]);
+    server.tell('gameStateUpdate', soloGame({ version: 2, score: 1 }));
+    expect(more()).toBeEnabled();
+    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score1');
+  });
+
+  it('rolls the price up in 600 ms', () => {
+    vi.useFakeTimers();
+    isStill = false;
+    const { server } = openSolo();
+    server.tell('revealItem', soloGame({ version: 1, ...revealed('lower') }));
+    expect(screen.queryByText('1,450')).toBeNull();
+    act(() => {
+      vi.advanceTimersByTime(ROLL_MS + 40);
+    });
+    expect(screen.getByText('1,450')).toBeVisible();
+    expect(ROLL_MS).toBe(600);
+  });
+
+  it('shows nothing of what is older than what is shown', () => {
+    const { server } = openSolo();
+    server.tell('gameStateUpdate', soloGame({ version: 4, score: 2 }));
+    server.tell('gameStateUpdate', soloGame({ version: 2, score: 1 }));
+    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score2');
+  });
+
+  it('a guess that comes too late is no reason to leave', () => {
+    const { server, onFatal } = openSolo();
+    server.refuse('submitGuess', 'too_late');
+    expect(onFatal).not.toHaveBeenCalled();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(more()).toBeEnabled();
+  });
+});
+
+describe('the tier badge', () => {
+  it('opens the gaps of all tiers, the current one marked, and closes with Escape', async () => {
+    const { user } = openSolo();
+    const badge = screen.getByRole('button', { name: /Bronze/ });
+    expect(badge).toHaveTextContent('Gap up to 4,000 gold');
+    expect(badge).toHaveAttribute('aria-expanded', 'false');
+    await user.click(badge);
+    const rows = within(screen.getByRole('list', { name: 'Gold difference by tier' })).getAllByRole(
+      'listitem',
+    );
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Bronzefrom 0current4,000 gold',
+      'Silverfrom 103,000 gold',
+      'Goldfrom 252,000 gold',
+      'Diamondfrom 501,000 gold',
+      'Masterfrom 100500 gold',
+      'Challengerfrom 200250 gold',
+    ]);
+    expect(rows.map((row) => row.getAttribute('aria-current'))).toEqual([
+      'true',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    await user.keyboard('{Escape}');
+    expect(badge).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('waiting for a teammate', () => {
+  const alone = coopGame({ phase: 'waiting', players: [KESTREL], timeLeft: null });
+  const both = coopGame({ version: 1, phase: 'waiting', timeLeft: 2_000 });
+
+  function wait() {
+    const game = stage({ mode: 'multi' });
+    game.server.link('open');
+    game.server.tell('waiting', alone);
+    return game;
+  }
+
+  it('shows both seats, the count and the invitation until two are there, and two seconds more', () => {
+    const { server, onMovement, play } = wait();
+    const waiting = dialog('Waiting for Teammate');
+    expect(waiting).toHaveTextContent('Player 1Kestrel');
+    expect(waiting).toHaveTextContent('Player 2Waiting…');
+    expect(waiting).toHaveTextContent('1/2 Player');
+    expect(within(waiting).getByLabelText('Invite link')).toHaveValue(
+      'https://hub.example/moreLess/game/multi/coop-game-1',
+    );
+    server.tellOf('playerJoined', 1, both);
+    expect(waiting).toHaveTextContent('Player 2mossy');
+    expect(waiting).toHaveTextContent('2/2 Player');
+    expect(onMovement).toHaveBeenCalledExactlyOnceWith({ type: 'joined', name: 'mossy' });
+    expect(play).toHaveBeenCalledWith('plop');
+    server.tell('gameStarted', coopGame({ version: 2 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('copies the invitation and says so', async () => {
+    const { user } = wait();
+    await user.click(screen.getByRole('button', { name: 'Copy Team Invite' }));
+    expect(await navigator.clipboard.readText()).toBe('https://hub.example/moreLess/game/multi/coop-game-1');
+    expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible();
+  });
+
+  it('begins another game when nobody joined the one that this tab remembers', () => {
+    wait().unmount();
+    const { sent, server } = stage({ mode: 'multi' });
+    server.link('open');
+    server.tell('gameOver', coopGame({ version: 3, phase: 'over', gameOver: true, end: 'nobodyJoined' }));
+    expect(sent.at(-1)).toMatchObject({ action: 'startGame', payload: { mode: 'multi' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a coop round', () => {
+  it('shows both picks, which can be changed until they are equal', async () => {
+    const { server, sent, user } = openCoop();
+    expect(mate('mossy')).toHaveTextContent('Choosing…');
+    server.tell(
+      'gameStateUpdate',
+      coopGame({ version: 1, players: [KESTREL, { ...MOSSY, guess: 'lower' }] }),
+    );
+    expect(mate('mossy')).toHaveTextContent('Less');
+    expect(screen.getByText('mossy picks Less.')).toBeInTheDocument();
+    const players = [
+      { ...KESTREL, guess: 'higher' },
+      { ...MOSSY, guess: 'lower' },
+    ];
+    server.tell('gameStateUpdate', coopGame({ version: 2, players }));
+    expect(more()).toHaveAttribute('aria-pressed', 'true');
+    expect(less()).toBeEnabled();
+    await user.click(less());
+    expect(sent.at(-1)).toMatchObject({ payload: { guess: 'lower' } });
+    const agreed = players.map((player) => ({ ...player, guess: 'lower' }));
+    server.tell('revealItem', coopGame({ version: 3, players: agreed, ...revealed('lower') }));
+    expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
+    expect(mate('Kestrel')).toHaveTextContent('Less, Locked in');
+  });
+
+  it('has a dial of 30 seconds that ticks at the end', () => {
+    vi.useFakeTimers();
+    const { play } = openCoop();
+    expect(screen.getByRole('timer', { name: '30 seconds left' })).toBeInTheDocument();
+    play.mockClear();
+    act(() => {
+      vi.advanceTimersByTime(19_900);
+    });
+    expect(play).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(2_200);
+    });
+    expect(screen.getByRole('timer', { name: '8 seconds left' })).toBeInTheDocument();
+    expect(play.mock.calls).toEqual([['tick'], ['tack'], ['tick']]);
+  });
+
+  it('says who left, and ends', () => {
+    const { server, onMovement } = openCoop();
+    const over = coopGame({ version: 1, phase: 'over', gameOver: true, end: 'playerLeft', timeLeft: null });
+    server.tellOf('playerLeft', 1, over);
+    server.tell('gameOver', over);
+    expect(onMovement).toHaveBeenCalledExactlyOnceWith({ type: 'left', name: 'mossy' });
+    expect(dialog('Game Over')).toHaveTextContent('Your teammate is gone.');
+    expect(dialog('Game Over')).toHaveTextContent('Coop highscore');
+    expect(dialog('Game Over')).not.toHaveTextContent('You are better than');
+  });
+});
+
+const end = (game: ReturnType<typeof openSolo>, score: number) =>
+  game.server.tell('gameOver', soloGame({ version: 9, ...lost(score) }));
+
+describe('the end', () => {
+  it('shows score, percentile, highscore and reward, and tells of it once', () => {
+    const game = openSolo({ shownBalance: 2_507 });
+    end(game, 27);
+    expect(dialog('Game Over')).toHaveTextContent('27');
+    expect(dialog('Game Over')).toHaveTextContent('You said Less: Last Whisper costs 1,450, not under 300');
+    expect(dialog('Game Over')).toHaveTextContent('You are better than 72% of the other players');
+    expect(dialog('Game Over')).toHaveTextContent('New highscore');
+    expect(dialog('Game Over')).toHaveTextContent('+27');
+    expect(dialog('Game Over')).toHaveTextContent('Blue Essence, now 2,507');
+    end(game, 27);
+    expect(game.onOver).toHaveBeenCalledExactlyOnceWith({
+      gameId: 'solo-game-1',
+      mode: 'single',
+      score: 27,
+      reward: 27,
+    });
+  });
+
+  it('shows the larger of the stored highscore and the score', () => {
+    end(openSolo({ standing: { percentile: 10, bestBefore: 64 } }), 27);
+    expect(screen.getByText('Highscore').parentElement).toHaveTextContent('64');
+    expect(dialog('Game Over')).not.toHaveTextContent('New highscore');
+  });
+
+  it('shows no reward for a score of 0', () => {
+    end(openSolo({ standing: { percentile: 0, bestBefore: 5 } }), 0);
+    expect(dialog('Game Over')).toHaveTextContent('You are better than 0% of the other players');
+    expect(dialog('Game Over')).not.toHaveTextContent('Blue Essence');
+  });
+
+  it('is news once: a link that leads to it again pays nothing twice', () => {
+    const { server, onOver } = stage({ mode: 'multi', invitedTo: 'coop-game-1' });
+    server.link('open');
+    server.tell('gameOver', coopGame({ version: 9, ...lost(5) }));
+    expect(dialog('Game Over')).toHaveTextContent('5');
+    expect(onOver).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ score: 5, reward: 0 }));
+  });
+
+  it('leads to another game, or home', async () => {
+    const game = openSolo();
+    end(game, 3);
+    await game.user.click(screen.getByRole('button', { name: 'Play Again' }));
+    expect(game.sent.at(-1)).toEqual({ action: 'startGame', payload: { ...who, mode: 'single' } });
+    game.server.tell('gameStarted', soloGame({ gameId: 'solo-game-2' }));
+    expect(more()).toBeEnabled();
+    game.server.tell('gameOver', soloGame({ gameId: 'solo-game-2', version: 2, ...lost(1) }));
+    await game.user.click(screen.getByRole('button', { name: 'Home' }));
+    expect(game.onHome).toHaveBeenCalledOnce();
+    expect(game.onOver).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is said, locks the buttons, and asks for the same game when it is back', () => {
+    const { server, sent } = openSolo();
+    server.link('away');
+    expect(screen.getByText('Reconnecting…')).toBeVisible();
+    expect(more()).toBeDisabled();
+    server.link('open');
+    expect(sent.at(-1)).toMatchObject({ action: 'joinGame', payload: { gameId: 'solo-game-1' } });
+    expect(more()).toBeDisabled();
+    server.tell('gameStarted', soloGame());
+    expect(more()).toBeEnabled();
+    expect(screen.queryByText('Reconnecting…')).toBeNull();
+  });
+
+  it('to another tab offers to play here', async () => {
+    const { server, user, reopen } = openSolo();
+    server.link('replaced');
+    await user.click(screen.getByRole('button', { name: 'Play here' }));
+    expect(reopen).toHaveBeenCalledOnce();
+  });
+
+  it('after the end matters to nobody', () => {
+    const { server, sent } = openSolo();
+    server.tell('gameOver', soloGame({ version: 2, ...lost(1) }));
+    server.link('away');
+    server.link('open');
+    expect(dialog('Game Over')).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it('calls items as the language of the game does, once the names have come', async () => {
+  openSolo({ fetchItemNames: async () => new Map([['1001', 'Stiefel']]) });
+  expect(screen.getByRole('heading', { name: 'Boots' })).toBeVisible();
+  expect(more()).toBeEnabled();
+  expect(await screen.findByRole('heading', { name: 'Stiefel' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Last Whisper' })).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { GameState } from './game-state.ts';
+import { LAST_SECONDS } from './round-dial.tsx';
+
+/** What can be heard. */
+export type GameCue = 'swoosh' | 'swoosh2' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack';
+
+/** How a game ended. */
+export interface GameEnd {
+  readonly gameId: string;
+  readonly mode: 'single' | 'multi';
+  readonly score: number;
+  /** Blue Essence that was paid just now; 0 for a game whose end was seen before. */
+  readonly reward: number;
+}
+
+interface Options {
+  readonly state: GameState;
+  readonly play: (cue: GameCue) => void;
+  /** Called once for each game, when its end appears. */
+  readonly onOver: (end: GameEnd) => void;
+}
+
+/** Tells the ears and the purse what the screen shows. */
+export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOver }: Options): void {
+  const playCue = useEffectEvent(play);
+  const isGuessing = game?.phase === 'guessing';
+  const pair = game && `${game.gameId}/${game.score}`;
+  const isCorrect = game?.phase === 'revealing' ? game.isCorrect : null;
+  const overId = game?.gameOver ? game.gameId : undefined;
+  const players = game?.mode === 'multi' && game.phase === 'waiting' ? game.players.length : 0;
+  const tellOver = useEffectEvent(() => {
+    if (game === undefined) return;
+    const { gameId, mode, score, reward } = game;
+    onOver({ gameId, mode, score, reward: isEndNews ? reward : 0 });
+  });
+
+  useEffect(() => {
+    if (isGuessing && pair !== undefined) playCue('swoosh2');
+  }, [isGuessing, pair]);
+  useEffect(() => {
+    if (isCorrect === null) return;
+    playCue('swoosh');
+    playCue(isCorrect ? 'correct' : 'wrong');
+  }, [isCorrect]);
+  useEffect(() => {
+    if (players > 1) playCue('plop');
+  }, [players]);
+  useEffect(() => {
+    if (overId !== undefined) tellOver();
+  }, [overId]);
+  useTicking(isGuessing ? endsAt : undefined, play);
+}
+
+/** Tick and tack, one a second, while the dial warns. */
+function useTicking(endsAt: number | undefined, play: (cue: 'tick' | 'tack') => void): void {
+  const playCue = useEffectEvent(play);
+  useEffect(() => {
+    if (endsAt === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const seconds = Math.min(LAST_SECONDS, Math.ceil((endsAt - performance.now()) / 1_000) - 1);
+      if (seconds < 1) return;
+      timer = setTimeout(
+        () => {
+          playCue(seconds % 2 === 0 ? 'tick' : 'tack');
+          wait();
+        },
+        Math.max(1, endsAt - performance.now() - seconds * 1_000),
+      );
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [endsAt]);
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FetchItemNames, ItemNames } from './item-names.ts';
+
+/** An item as a card shows it. */
+export interface NamedItem {
+  readonly name: string;
+  /** `<id>.png` */
+  readonly image: string;
+}
+
+/** Id of an item by the file name of its picture. */
+export const itemIdOf = (image: string): string => image.replace(/\.png$/, '');
+
+/** How items are called: in the player's language once its names have come, as the server says until then and without. */
+export function useItemNames(fetchNames: FetchItemNames | undefined): (item: NamedItem) => string {
+  const [found, setFound] = useState<{
+    readonly by: FetchItemNames;
+    readonly names: ItemNames | undefined;
+  }>();
+  useEffect(() => {
+    if (fetchNames === undefined) return undefined;
+    const left = new AbortController();
+    const load = async () => {
+      const names = await fetchNames(left.signal);
+      if (!left.signal.aborted) setFound({ by: fetchNames, names });
+    };
+    void load();
+    return () => left.abort();
+  }, [fetchNames]);
+  const names = found !== undefined && found.by === fetchNames ? found.names : undefined;
+  return useCallback(({ name, image }) => names?.get(itemIdOf(image)) || name, [names]);
+}

@@ -1,0 +1,150 @@
+import { errors, isErrorCode } from '@hub/protocol/errors';
+import type { Guess, MoreOrLessMode } from '@hub/protocol/realtime/more-or-less';
+import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import type { MoreOrLessConnection, MoreOrLessFrame } from './connection.ts';
+import { type GameEvent, type GameState, initialState, reduceGame } from './game-state.ts';
+import { type RunningGame, runningGameOf } from './running-game.ts';
+
+/** Who plays, as the commands carry it. */
+export interface Player {
+  readonly playerId: string;
+  readonly name: string;
+  /** Style class of the worn username effect. */
+  readonly usernameEffect: string | null;
+}
+
+/** Somebody else has come or gone. */
+export interface Movement {
+  readonly type: 'joined' | 'left';
+  readonly name: string;
+}
+
+export interface PlayOptions {
+  readonly connection: MoreOrLessConnection;
+  readonly player: Player;
+  readonly mode: MoreOrLessMode;
+  /** The game that an invitation leads to. */
+  readonly invitedTo?: string | undefined;
+  readonly onMovement: (movement: Movement) => void;
+  /** A code of the error catalogue, or what the server said; the game cannot go on. */
+  readonly onFatal: (code: string) => void;
+}
+
+export interface Play {
+  readonly state: GameState;
+  readonly guess: (guess: Guess) => void;
+  /** Asks for the game again after the server refused to open it. */
+  readonly retry: () => void;
+  /** Begins another game after this one. */
+  readonly again: () => void;
+}
+
+/** Plays one game after another over a connection, and turns frames into state. */
+export function useMoreOrLess({ connection, player, mode, invitedTo, ...tell }: PlayOptions): Play {
+  const [state, dispatch] = useReducer(reduceGame, initialState);
+  const { send } = connection;
+  const { playerId, name, usernameEffect } = player;
+  const gameId = state.game?.gameId;
+  const running = useMemo(() => runningGameOf(playerId, mode), [playerId, mode]);
+  const who = { playerId, name, usernameEffect };
+
+  const startAnew = () => {
+    running.forget();
+    send({ action: 'startGame', payload: { ...who, mode } });
+  };
+  const ask = () => {
+    const known = gameId ?? invitedTo ?? running.recall();
+    if (known === undefined) startAnew();
+    else send({ action: 'joinGame', payload: { ...who, gameId: known } });
+  };
+  const restart = () => {
+    dispatch({ type: 'restarted' });
+    startAnew();
+  };
+  useLink({ connection, dispatch, ask: () => !state.game?.gameOver && ask() });
+  useFrames({
+    ...tell,
+    connection,
+    running,
+    playerId,
+    dispatch,
+    // A game that this tab remembers may be gone meanwhile; one that somebody was invited to must be there.
+    onGone: () => {
+      if (gameId !== undefined || invitedTo !== undefined || running.recall() === undefined) return false;
+      restart();
+      return true;
+    },
+  });
+  const guess = useCallback(
+    (pick: Guess) => {
+      if (gameId === undefined) return;
+      send({ action: 'submitGuess', payload: { playerId, gameId, guess: pick } });
+      dispatch({ type: 'guessSent', guess: pick });
+    },
+    [gameId, playerId, send],
+  );
+  return {
+    state,
+    guess,
+    retry: () => {
+      dispatch({ type: 'refused', message: undefined });
+      ask();
+    },
+    again: restart,
+  };
+}
+
+type Dispatch = (event: GameEvent) => void;
+
+interface LinkOptions {
+  readonly connection: MoreOrLessConnection;
+  readonly dispatch: Dispatch;
+  readonly ask: () => void;
+}
+
+function useLink({ connection: { state: link }, dispatch, ask }: LinkOptions): void {
+  const askOnceOpen = useEffectEvent(ask);
+  useEffect(() => {
+    dispatch({ type: 'linkChanged', link });
+    if (link === 'open') askOnceOpen();
+  }, [link, dispatch]);
+}
+
+interface FrameOptions extends Pick<PlayOptions, 'connection' | 'onMovement' | 'onFatal'> {
+  readonly running: RunningGame;
+  readonly playerId: string;
+  readonly dispatch: Dispatch;
+  /** Begins another game in place of a remembered one that cannot be played; false for any other. */
+  readonly onGone: () => boolean;
+}
+
+function useFrames({ connection: { listen }, ...options }: FrameOptions): void {
+  const receive = useEffectEvent((frame: MoreOrLessFrame) => {
+    if ('error' in frame) return refuse(frame.error, options);
+    const { payload, action } = frame;
+    const { gameState } = payload;
+    if (gameState.end === 'nobodyJoined' && options.onGone()) return;
+    const isAwaited = options.running.recall() === gameState.gameId;
+    // The end is news only once.
+    if (gameState.gameOver) options.running.forget();
+    else options.running.remember(gameState.gameId);
+    if ('playerName' in payload && payload.playerId !== options.playerId) {
+      options.onMovement({ type: action === 'playerLeft' ? 'left' : 'joined', name: payload.playerName });
+    }
+    options.dispatch({ type: 'told', game: gameState, isAwaited, at: performance.now() });
+  });
+  useEffect(() => listen((frame) => receive(frame)), [listen]);
+}
+
+function refuse(
+  { code, message }: { readonly code: string; readonly message: string },
+  { running, dispatch, onGone, onFatal }: Omit<FrameOptions, 'connection'>,
+): void {
+  const known = isErrorCode(code) ? errors[code] : undefined;
+  // A guess that crossed the end of the round on its way: what the round came to is on its way back.
+  if (code === 'too_late') return dispatch({ type: 'refused', message: undefined });
+  if (known?.onFrame === 'refusal') return dispatch({ type: 'refused', message: known.message });
+  if (onGone()) return;
+  running.forget();
+  onFatal(isErrorCode(code) ? code : message);
+}

@@ -1,0 +1,155 @@
+import { errors, isErrorCode } from '@hub/protocol/errors';
+import { type MoreOrLessMode, moreOrLess } from '@hub/protocol/realtime/more-or-less';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { generatePath, Navigate, useNavigate, useParams } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+import { useRefreshMatches } from '../../features/activity/last-matches.ts';
+import { Balance } from '../../features/currency/balance.tsx';
+import { usePurse } from '../../features/currency/purse.tsx';
+import { useGameLanguage } from '../../features/game-language/game-language.ts';
+import { usePercentile } from '../../features/leaderboard/use-percentile.ts';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { contentRoot } from '../../features/page-settings/content-network.ts';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { useAccount, useRefreshAccount } from '../../features/session/account.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import type { Standing } from '../../games/more-or-less/game-over.tsx';
+import { itemNamesFrom } from '../../games/more-or-less/item-names.ts';
+import { MoreOrLessGame } from '../../games/more-or-less/more-or-less-game.tsx';
+import type { GameEnd } from '../../games/more-or-less/use-game-effects.ts';
+import type { Movement } from '../../games/more-or-less/use-more-or-less.ts';
+import { moreOrLessTexts as texts } from '../../messages/more-or-less.ts';
+import { useGameSocket } from '../../net/use-game-socket.ts';
+
+/** How long the notes about players stay (games 9). */
+const MOVEMENT_MS = 2_500;
+
+/** More or Less at its address: alone, together, or at the game that an invitation leads to. */
+export function MoreOrLessPage() {
+  const { mode, gameId } = useParams();
+  if (mode === 'single' && gameId !== undefined) {
+    return <Navigate to={generatePath(routes.moreLessGame.path, { mode })} replace />;
+  }
+  if (mode !== 'single' && mode !== 'multi') return <Navigate to={routes.moreLess.path} replace />;
+  return <OpenGame key={`${mode}/${gameId}`} mode={mode} invitedTo={gameId} />;
+}
+
+interface Props {
+  readonly mode: MoreOrLessMode;
+  readonly invitedTo: string | undefined;
+}
+
+function OpenGame({ mode, invitedTo }: Props) {
+  const connection = useGameSocket(moreOrLess);
+  const { player_id: playerId, name } = usePlayer();
+  const { data: account } = useAccount();
+  const { balance, reward, refresh: refreshBalance } = usePurse();
+  const { playCue, stopAll } = useSound();
+  const refreshMatches = useRefreshMatches();
+  const { standing, tellEnd } = useStanding();
+  const navigate = useNavigate();
+  const usernameEffect = account?.activeUsernameEffect?.cssClass ?? null;
+  const player = useMemo(() => ({ playerId, name, usernameEffect }), [playerId, name, usernameEffect]);
+
+  useEffect(() => {
+    if (connection.state === 'open') refreshBalance();
+  }, [connection.state, refreshBalance]);
+  useEffect(() => {
+    playCue(SOUND_MAP.gameOpened);
+    return stopAll;
+  }, [playCue, stopAll]);
+
+  const playAnother = () => void navigate(generatePath(routes.moreLessGame.path, { mode }));
+  return (
+    <MoreOrLessGame
+      {...useContent()}
+      connection={connection}
+      player={player}
+      mode={mode}
+      invitedTo={invitedTo}
+      balance={<Balance />}
+      shownBalance={balance}
+      standing={standing}
+      onMovement={useTellMovement()}
+      onOver={(end) => {
+        if (end.reward > 0) reward(end.reward);
+        tellEnd(end);
+        refreshMatches();
+      }}
+      onAgain={invitedTo === undefined ? undefined : playAnother}
+      onFatal={useLeave()}
+      onHome={() => void navigate(routes.moreLess.path)}
+      inviteUrl={inviteUrl}
+      play={playCue}
+    />
+  );
+}
+
+const inviteUrl = (gameId: string): string =>
+  `${window.location.origin}${generatePath(routes.moreLessMultiGame.path, { mode: 'multi', gameId })}`;
+
+/** Pictures and names of items from the public content network, where the host allows it. */
+function useContent() {
+  const settings = usePageSettings();
+  const language = useGameLanguage();
+  return useMemo(() => {
+    const root = contentRoot(settings);
+    const { contentVersion } = settings;
+    return {
+      fetchItemNames: itemNamesFrom({
+        contentUrl: root,
+        contentVersion,
+        language,
+        fetch: (...request) => fetch(...request),
+        caches: 'caches' in window ? window.caches : undefined,
+      }),
+      pictureSrc: (image: string) =>
+        root === null ? undefined : `${root}/${contentVersion}/img/item/${encodeURIComponent(image)}`,
+    };
+  }, [settings, language]);
+}
+
+/** How a finished game compares with the others, and with what the player had reached before. */
+function useStanding(): { readonly standing: Standing; readonly tellEnd: (end: GameEnd) => void } {
+  const { data: account } = useAccount();
+  const refreshAccount = useRefreshAccount();
+  const [ended, setEnded] = useState<{ score: number; bestBefore: number | undefined }>();
+  const percentile = usePercentile('moreLess', ended?.score ?? 0);
+  return {
+    standing: { percentile, bestBefore: ended?.bestBefore },
+    tellEnd: ({ mode, score }) => {
+      const stats = account?.moreOrLessStats;
+      setEnded({ score, bestBefore: mode === 'single' ? stats?.highscore : stats?.coopHighscore });
+      refreshAccount();
+    },
+  };
+}
+
+/** Says who has come and who has gone. */
+function useTellMovement(): (movement: Movement) => void {
+  const notify = useNotify();
+  return useCallback(
+    ({ type, name }) => {
+      const { title, message } = texts[type];
+      const look = type === 'joined' ? 'success' : 'error';
+      notify({ type: look, title, message: message(name), durationMs: MOVEMENT_MS });
+    },
+    [notify],
+  );
+}
+
+/** A game that cannot go on leads to the game's home, with a toast that says why. */
+function useLeave(): (code: string) => void {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return useCallback(
+    (code) => {
+      const { message } = isErrorCode(code) ? errors[code] : errors.internal;
+      notify({ type: 'error', title: texts.lostTitle, message });
+      void navigate(routes.moreLess.path);
+    },
+    [notify, navigate],
+  );
+}
