@@ -109,6 +109,29 @@ describe('PurseProvider', () => {
     expect(seen.purse).toMatchObject({ balance: 150, floating: 0 });
   });
 
+  it('counts down to what is left when something was paid, and can be spent at once', async () => {
+    const calls = show([1_000, 400]);
+    await pass(10);
+    act(() => seen.purse?.spend());
+    await pass(50);
+    expect(seen.purse).toMatchObject({ settled: 400, floating: undefined });
+    expect(seen.purse?.balance).toBeGreaterThan(800);
+    await pass(400);
+    expect(seen.purse?.balance).toBeGreaterThan(400);
+    expect(seen.purse?.balance).toBeLessThan(500);
+    await pass(500);
+    expect(seen.purse).toMatchObject({ balance: 400, settled: 400 });
+    expect(calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('stays where it is when the server is away after a purchase', async () => {
+    show([1_000, new Error('down')]);
+    await pass(10);
+    act(() => seen.purse?.spend());
+    await pass(2_000);
+    expect(seen.purse?.balance).toBe(1_000);
+  });
+
   it('shows the new balance at once to whoever asked for less motion', async () => {
     stillness(true);
     show([50, 150]);

@@ -8,10 +8,14 @@ import { useReward } from './use-reward.ts';
 export interface Purse {
   /** Blue Essence as it is to be shown now; undefined until it is known, 0 when it cannot be known (platform 8). */
   readonly balance: number | undefined;
+  /** Blue Essence as the server said last, whatever still moves: what can be spent. */
+  readonly settled: number | undefined;
   /** The part of a reward that still floats over the balance. */
   readonly floating: number | undefined;
   /** Lets a reward that the server has paid, 100 unless told otherwise, run into the balance. Keeps its identity. */
   readonly reward: (amount?: number) => void;
+  /** Fetches the balance anew after something was paid, and counts down to it. Keeps its identity. */
+  readonly spend: () => void;
   /** Fetches the balance anew. Keeps its identity. */
   readonly refresh: () => void;
 }
@@ -43,14 +47,22 @@ export function PurseProvider({ accountId, children }: Props) {
     [queries, options, start],
   );
 
+  const spend = useCallback(async () => {
+    const before = queries.getQueryData(options.queryKey);
+    const after = await queries.fetchQuery({ ...options, staleTime: 0 }).catch(() => undefined);
+    if (before !== undefined && after !== undefined && after < before) start({ from: before, to: after });
+  }, [queries, options, start]);
+
   const purse = useMemo(
     () => ({
       balance: figures?.balance ?? known,
+      settled: known,
       floating: figures?.floating,
       reward: (amount: number = DAILY_REWARD_ESSENCE) => void reward(amount),
+      spend: () => void spend(),
       refresh,
     }),
-    [figures, known, reward, refresh],
+    [figures, known, reward, spend, refresh],
   );
   return <PurseContext value={purse}>{children}</PurseContext>;
 }

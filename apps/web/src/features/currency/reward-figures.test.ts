@@ -1,6 +1,6 @@
 import { assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rewardFigures } from './reward-figures.ts';
+import { changeFigures, rewardFigures, spendingFigures } from './reward-figures.ts';
 
 const REWARD = { from: 250, to: 350 };
 const at = (ms: number) => rewardFigures(REWARD, ms);
@@ -25,5 +25,22 @@ describe('rewardFigures', () => {
         expect(rewardFigures(reward, ms + later).balance).toBeGreaterThanOrEqual(now.balance);
       }),
     );
+  });
+});
+
+describe('spendingFigures', () => {
+  const PURCHASE = { from: 1_000, to: 400 };
+
+  it('counts down for 0.8 s with ease-out, and nothing floats', () => {
+    expect(spendingFigures(PURCHASE, 0)).toEqual({ balance: 1_000, floating: undefined });
+    expect(spendingFigures(PURCHASE, 400)).toEqual({ balance: 475, floating: undefined });
+    expect(spendingFigures(PURCHASE, 800)).toEqual({ balance: 400, floating: undefined });
+  });
+
+  it('is what a change shows when there is less after it, until it is over', () => {
+    expect(changeFigures(PURCHASE, 799)).toEqual(spendingFigures(PURCHASE, 799));
+    expect(changeFigures(PURCHASE, 800)).toBeUndefined();
+    expect(changeFigures(REWARD, 3_799)).toEqual(at(3_799));
+    expect(changeFigures(REWARD, 3_800)).toBeUndefined();
   });
 });

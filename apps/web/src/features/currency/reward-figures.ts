@@ -3,8 +3,11 @@ export const SHOWN_MS = 1_000;
 export const TRANSFER_MS = 2_000;
 export const HOLD_MS = 800;
 
+/** How long a balance counts down when something was paid. */
+export const SPENDING_MS = 800;
+
 export interface Reward {
-  /** Blue Essence before and after it. */
+  /** Blue Essence before and after it; less after it when something was paid. */
   readonly from: number;
   readonly to: number;
 }
@@ -23,4 +26,18 @@ export function rewardFigures({ from, to }: Reward, elapsedMs: number): RewardFi
   const moved = Math.round((to - from) * easeOut(share));
   const isOver = elapsedMs >= SHOWN_MS + TRANSFER_MS + HOLD_MS;
   return { balance: from + moved, floating: isOver ? undefined : to - from - moved };
+}
+
+/** What is to be seen so many milliseconds after Blue Essence was spent: the balance counts down, for 0.8 s. */
+export function spendingFigures({ from, to }: Reward, elapsedMs: number): RewardFigures {
+  const share = Math.min(1, Math.max(0, elapsedMs / SPENDING_MS));
+  return { balance: from + Math.round((to - from) * easeOut(share)), floating: undefined };
+}
+
+/** What is to be seen of a change; undefined once it is over. */
+export function changeFigures(change: Reward, elapsedMs: number): RewardFigures | undefined {
+  if (change.to < change.from)
+    return elapsedMs < SPENDING_MS ? spendingFigures(change, elapsedMs) : undefined;
+  const figures = rewardFigures(change, elapsedMs);
+  return figures.floating === undefined ? undefined : figures;
 }

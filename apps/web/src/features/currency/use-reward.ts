@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type Reward, type RewardFigures, rewardFigures } from './reward-figures.ts';
+import { changeFigures, type Reward, type RewardFigures } from './reward-figures.ts';
 
 interface Running extends Reward {
   readonly startedAt: number;
@@ -11,7 +11,7 @@ interface RewardAnimation {
   readonly start: (reward: Reward) => void;
 }
 
-/** Runs a reward's animation; `onShown` is called when it is over. At once for whoever asked for less motion. */
+/** Runs the animation of a reward, or of what was spent; `onShown` is called when it is over. At once for whoever asked for less motion. */
 export function useReward(onShown: () => void): RewardAnimation {
   const [running, setRunning] = useState<Running>();
   const [figures, setFigures] = useState<RewardFigures>();
@@ -21,14 +21,13 @@ export function useReward(onShown: () => void): RewardAnimation {
     if (running === undefined) return undefined;
     let frame = 0;
     const draw = () => {
-      const next = rewardFigures(running, performance.now() - running.startedAt);
+      const next = changeFigures(running, performance.now() - running.startedAt);
       setFigures((shown) => (isSame(shown, next) ? shown : next));
-      if (next.floating !== undefined) {
+      if (next !== undefined) {
         frame = requestAnimationFrame(draw);
         return;
       }
       setRunning(undefined);
-      setFigures(undefined);
       tellShown();
     };
     draw();
@@ -37,10 +36,12 @@ export function useReward(onShown: () => void): RewardAnimation {
 
   const start = (reward: Reward) => {
     const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    // At once: where the count ends must not be seen before it.
+    setFigures(wantsStillness ? undefined : changeFigures(reward, 0));
     setRunning({ ...reward, startedAt: wantsStillness ? Number.NEGATIVE_INFINITY : performance.now() });
   };
   return { figures, start };
 }
 
-const isSame = (shown: RewardFigures | undefined, next: RewardFigures): boolean =>
-  shown?.balance === next.balance && shown.floating === next.floating;
+const isSame = (shown: RewardFigures | undefined, next: RewardFigures | undefined): boolean =>
+  shown?.balance === next?.balance && shown?.floating === next?.floating;

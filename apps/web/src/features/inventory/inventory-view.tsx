@@ -1,0 +1,104 @@
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { inventoryTexts } from '../../messages/inventory.ts';
+import { useNet } from '../../net/net.ts';
+import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { itemsOptions } from './inventory-calls.ts';
+import styles from './inventory-view.module.css';
+import { ItemCard, type Wearer } from './item-card.tsx';
+import { FILTERS, type Filter, ofFilter, statisticsOf } from './statistics.ts';
+import { StatisticsPlate } from './statistics-plate.tsx';
+import { useLeastWait } from './use-least-wait.ts';
+import { useToggle } from './use-toggle.ts';
+
+interface Props {
+  readonly accountId: string;
+  readonly wearer: Wearer;
+  readonly onToggled: (item: InventoryItem, isWorn: boolean, message: string) => void;
+  readonly onRefused: (message: string) => void;
+  /** Leads from an empty inventory to where it can be filled. */
+  readonly wayOn: ReactNode;
+}
+
+/** Everything the player owns, in tabs, with its statistics. */
+export function InventoryView({ accountId, wearer, onToggled, onRefused, wayOn }: Props) {
+  const query = useQuery(itemsOptions(useNet(), accountId));
+  const { data: items, isFetching, isFetchedAfterMount, refetch } = query;
+  const { toggle, toggling } = useToggle({ accountId, onToggled, onRefused });
+  // What an earlier visit saw is not shown: the shop may have added to it.
+  const isLoading = useLeastWait(!isFetchedAfterMount && isFetching);
+  if (isLoading) {
+    return (
+      <Loading
+        text={inventoryTexts.loading}
+        hint={inventoryTexts.loadingHint}
+        className={styles['loading']}
+      />
+    );
+  }
+  if (items === undefined) {
+    return (
+      <ErrorPlate
+        title={inventoryTexts.failed}
+        text={inventoryTexts.failedText}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles['view']}>
+      <Shelves {...{ items, wearer, wayOn, toggling }} onToggle={toggle} />
+      <StatisticsPlate items={items} wearer={wearer} />
+    </div>
+  );
+}
+
+interface ShelvesProps extends Pick<Props, 'wearer' | 'wayOn'> {
+  readonly items: readonly InventoryItem[];
+  readonly toggling: string | undefined;
+  readonly onToggle: (item: InventoryItem) => void;
+}
+
+function Shelves({ items, wearer, wayOn, toggling, onToggle }: ShelvesProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const { counts } = statisticsOf(items);
+  const shown = ofFilter(items, filter);
+  return (
+    <Tabs
+      label={inventoryTexts.filter}
+      tabs={FILTERS.map((id) => ({ id, label: inventoryTexts.tabs[id], badge: counts[id] }))}
+      value={filter}
+      onChange={setFilter}
+      className={styles['tabs']}
+    >
+      {FILTERS.map((id) => (
+        <TabPanel key={id} id={id} className={styles['panel']}>
+          {shown.length === 0 && (
+            <EmptyPlate
+              title={inventoryTexts.empty}
+              text={id === 'all' ? inventoryTexts.emptyAll : inventoryTexts.emptyCategory}
+              action={wayOn}
+            />
+          )}
+          <ul className={styles['grid']}>
+            {shown.map((item) => (
+              <li key={item.id}>
+                <ItemCard
+                  item={item}
+                  wearer={wearer}
+                  isBusy={item.id === toggling}
+                  onToggle={() => onToggle(item)}
+                />
+              </li>
+            ))}
+          </ul>
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

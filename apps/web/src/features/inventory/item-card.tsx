@@ -1,0 +1,69 @@
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { Check } from 'lucide-react';
+import { cosmeticsTexts } from '../../messages/cosmetics.ts';
+import { inventoryTexts } from '../../messages/inventory.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { IconPicture } from '../../ui/emblem/icon-picture.tsx';
+import { ItemFlag, ItemPlate } from '../../ui/surfaces/item-plate.tsx';
+import { Username } from '../../ui/text/username.tsx';
+import { acquiredOn } from './acquired.ts';
+import styles from './item-card.module.css';
+import { isActive } from './toggled.ts';
+
+/** On whom the looks are shown. */
+export interface Wearer {
+  readonly name: string;
+  /** Address of an icon's picture; undefined offline. */
+  readonly iconSrc: (name: string, image: string | null) => string | undefined;
+}
+
+interface Props {
+  readonly item: InventoryItem;
+  readonly wearer: Wearer;
+  /** The server has been asked to put it on or off. */
+  readonly isBusy: boolean;
+  readonly onToggle: () => void;
+}
+
+/** An owned item; pressing it puts it on or takes it off. */
+export function ItemCard({ item, wearer, isBusy, onToggle }: Props) {
+  const { name, type, rarity, cssClass, image, acquired_at: acquiredAt } = item;
+  const date = acquiredOn(acquiredAt);
+  return (
+    <ItemPlate
+      color={`var(--rarity-${rarity})`}
+      title={name}
+      isChosen={isActive(item)}
+      picture={
+        type === 'username_effect' ? (
+          <Username name={wearer.name} effect={cssClass} />
+        ) : (
+          <IconPicture name={name} src={wearer.iconSrc(name, image)} className={styles['icon']} />
+        )
+      }
+      flag={isActive(item) && <ActiveFlag />}
+      aria-pressed={isActive(item)}
+      aria-busy={isBusy || undefined}
+      onClick={onToggle}
+    >
+      <span lang="de" className={styles['type']}>
+        {inventoryTexts.cardTypes[type]}
+      </span>
+      <span className={styles['foot']}>
+        <span className={styles['rarity']}>{cosmeticsTexts.rarities[rarity]}</span>
+        <time dateTime={new Date(acquiredAt).toISOString()} className="num">
+          <span aria-hidden>{date}</span>
+          <span className="sr">{inventoryTexts.acquired(date)}</span>
+        </time>
+      </span>
+    </ItemPlate>
+  );
+}
+
+/** The pressed button says so already. */
+const ActiveFlag = () => (
+  <ItemFlag color="var(--gold-400)" ink="var(--text-on-gold)">
+    <Icon of={Check} size="small" />
+    <span aria-hidden>{inventoryTexts.active}</span>
+  </ItemFlag>
+);

@@ -1,0 +1,105 @@
+import type { Rarity } from '@hub/protocol/cosmetics';
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { cosmeticsTexts } from '../../messages/cosmetics.ts';
+import { inventoryTexts } from '../../messages/inventory.ts';
+import { EssenceIcon } from '../../ui/art/essence-icon.tsx';
+import { IconPicture } from '../../ui/emblem/icon-picture.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
+import { formatFigure, formatTotal } from '../../ui/text/figure-format.ts';
+import { Username } from '../../ui/text/username.tsx';
+import type { Wearer } from './item-card.tsx';
+import { statisticsOf } from './statistics.ts';
+import styles from './statistics-plate.module.css';
+import { isActive } from './toggled.ts';
+
+const texts = inventoryTexts.statistics;
+
+interface Props {
+  readonly items: readonly InventoryItem[];
+  readonly wearer: Wearer;
+}
+
+/** The inventory in figures: how many of each type and rarity, what it is worth, and what is worn. */
+export function StatisticsPlate({ items, wearer }: Props) {
+  const titleId = useId();
+  const { counts, rarities, value } = statisticsOf(items);
+  return (
+    <Plate as="aside" aria-labelledby={titleId} className={styles['plate']}>
+      <PlateHeader title={texts.title} id={titleId} className={styles['header']} />
+      <p className={styles['total']}>
+        <b className="num">{formatFigure(counts.all)}</b> <span>{texts.items(counts.all)}</span>
+      </p>
+      <dl className={styles['lines']}>
+        <Line name={texts.types.username_effect}>{formatFigure(counts.username_effect)}</Line>
+        <Line name={texts.types['profile-icon']}>{formatFigure(counts['profile-icon'])}</Line>
+        <Line name={texts.value}>
+          <EssenceIcon size={18} />
+          <span aria-hidden>{formatTotal(value)}</span>
+          <span className="sr">
+            {formatFigure(value)} {cosmeticsTexts.essence}
+          </span>
+        </Line>
+      </dl>
+      <h3 className={styles['part']}>{texts.rarities}</h3>
+      <Rarities rarities={rarities} />
+      <Worn items={items.filter(isActive)} wearer={wearer} />
+    </Plate>
+  );
+}
+
+const Line = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="soft">{name}</dt>
+    <dd className="num">{children}</dd>
+  </div>
+);
+
+type Counted = readonly { readonly rarity: Rarity; readonly count: number }[];
+
+/** One bar for each rarity, as long as its share of the largest. */
+function Rarities({ rarities }: { readonly rarities: Counted }) {
+  const most = Math.max(1, ...rarities.map(({ count }) => count));
+  return (
+    <ul className={styles['rarities']}>
+      {rarities.map(({ rarity, count }) => (
+        <li
+          key={rarity}
+          style={{ '--c': `var(--rarity-${rarity})`, '--fill': count / most } as CSSProperties}
+        >
+          <span className={styles['rarity']}>{cosmeticsTexts.rarities[rarity]}</span>
+          <span aria-hidden className={styles['bar']} />
+          <b className="num">{count}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is on: at most one of each type. */
+function Worn({ items, wearer }: Props) {
+  const effect = items.find(({ type }) => type === 'username_effect');
+  const icon = items.find(({ type }) => type === 'profile-icon');
+  const nothing = <span className="muted">{texts.nothing}</span>;
+  return (
+    <div className={styles['worn']}>
+      <h3 className={styles['part']}>{texts.wearing}</h3>
+      <dl className={styles['lines']}>
+        <Line name={texts.name}>
+          {effect ? <Username name={effect.name} effect={effect.cssClass} /> : nothing}
+        </Line>
+        <Line name={texts.icon}>
+          {icon ? (
+            <>
+              <IconPicture name={icon.name} src={wearer.iconSrc(icon.name, icon.image)} size={30} compact />
+              {icon.name}
+            </>
+          ) : (
+            nothing
+          )}
+        </Line>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+
+/**
+ * The items once the server has toggled one of them: an inactive one becomes the only active one of its type, an active
+ * one becomes inactive (platform 4).
+ */
+export const toggled = (items: readonly InventoryItem[], item: InventoryItem): InventoryItem[] =>
+  items.map((other) => {
+    if (other.id === item.id)
+      return { ...other, accountItemIsActive: item.accountItemIsActive === 1 ? 0 : 1 };
+    return other.type === item.type && item.accountItemIsActive === 0
+      ? { ...other, accountItemIsActive: 0 }
+      : other;
+  });
+
+export const isActive = ({ accountItemIsActive }: InventoryItem): boolean => accountItemIsActive === 1;

@@ -1,0 +1,42 @@
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { toggleItem } from '@hub/protocol/http/inventory';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { inventoryTexts } from '../../messages/inventory.ts';
+import { CallError } from '../../net/call-error.ts';
+import { useNet } from '../../net/net.ts';
+import { itemsOptions } from './inventory-calls.ts';
+import { isActive, toggled } from './toggled.ts';
+
+interface Options {
+  readonly accountId: string;
+  /** The server has done it; `isWorn` says whether the item is on now. */
+  readonly onToggled: (item: InventoryItem, isWorn: boolean, message: string) => void;
+  readonly onRefused: (message: string) => void;
+}
+
+const { toasts } = inventoryTexts;
+
+/** A refused call has the text of its wrapper; a fault in between was expected by nobody. */
+const faultText = (error: unknown): string =>
+  error instanceof CallError && !error.isNetworkFault ? error.failure : toasts.unexpected;
+
+/** Puts owned items on and takes them off, one at a time; the list shows it once the server has done it. */
+export function useToggle({ accountId, onToggled, onRefused }: Options) {
+  const net = useNet();
+  const queries = useQueryClient();
+  const { queryKey } = itemsOptions(net, accountId);
+  const { mutate, isPending, variables } = useMutation({
+    networkMode: 'always',
+    mutationFn: ({ id }: InventoryItem) => net.call(toggleItem, { params: { itemId: id } }),
+    onSuccess: ({ success, message }, item) => {
+      if (!success) return onRefused(message || toasts.failedText);
+      queries.setQueryData(queryKey, (items) => items && toggled(items, item));
+      onToggled(item, !isActive(item), message);
+    },
+    onError: (error) => onRefused(faultText(error)),
+  });
+  const toggle = (item: InventoryItem) => {
+    if (!isPending) mutate(item);
+  };
+  return { toggle, toggling: isPending ? variables.id : undefined };
+}

@@ -1,0 +1,14 @@
+import { accountLedger } from '@hub/protocol/http/ledger';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Net } from '../../net/net.ts';
+
+/** The account's entries, newest first, page by page; asked anew on every visit. */
+export const ledgerOptions = ({ call }: Net, accountId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ledger', accountId],
+    queryFn: ({ pageParam, signal }) =>
+      call(accountLedger, { params: { id: accountId }, query: { before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ nextBefore }) => nextBefore ?? undefined,
+    staleTime: 0,
+  });

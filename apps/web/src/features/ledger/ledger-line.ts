@@ -1,0 +1,34 @@
+import type { LedgerLine } from '@hub/protocol/http/ledger';
+import { ledgerTexts } from '../../messages/ledger.ts';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+
+const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** An entry in words, for the eye and for the ear. */
+export interface LineTexts {
+  readonly what: string;
+  /** What about it; undefined where there is nothing to say. */
+  readonly note: string | undefined;
+  readonly when: string;
+  /** With its sign: `+100`, `−500`. */
+  readonly amount: string;
+  readonly balance: string;
+  readonly sentence: string;
+}
+
+/** Puts an entry of the ledger into words. */
+export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: LedgerLine): LineTexts {
+  const what = ledgerTexts.reasons[reason];
+  const when = moments.format(timestamp);
+  const size = formatFigure(Math.abs(amount));
+  const balance = formatFigure(balanceAfter);
+  const tell = amount < 0 ? ledgerTexts.spent : ledgerTexts.earned;
+  return {
+    what,
+    note: note ?? undefined,
+    when,
+    amount: amount < 0 ? `−${size}` : `+${size}`,
+    balance: ledgerTexts.balanceAfter(balance),
+    sentence: tell(size, note === null ? what : ledgerTexts.source(what, note), when, balance),
+  };
+}

@@ -1,0 +1,78 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ledgerTexts } from '../../messages/ledger.ts';
+import { useNet } from '../../net/net.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
+import { ledgerOptions } from './ledger-calls.ts';
+import { useLedgerOwner } from './ledger-owner.ts';
+import { LedgerRow } from './ledger-row.tsx';
+import styles from './ledger-view.module.css';
+
+/** Where every Blue Essence of the player came from and went, for the player only; nothing where nobody is signed in. */
+export function LedgerView() {
+  const owner = useLedgerOwner();
+  return owner === undefined ? null : <LedgerOf accountId={owner} />;
+}
+
+function LedgerOf({ accountId }: { readonly accountId: string }) {
+  const titleId = useId();
+  const { data, ...query } = useInfiniteQuery(ledgerOptions(useNet(), accountId));
+  const lines = data?.pages.flatMap(({ entries }) => entries);
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const isFailed = query.isError && lines === undefined;
+  return (
+    <Plate aria-labelledby={titleId}>
+      <PlateHeader title={ledgerTexts.title} id={titleId}>
+        {lines !== undefined && lines.length > 0 && <Count shown={lines.length} total={total} />}
+      </PlateHeader>
+      {query.isPending && <SkeletonRows count={5} label={ledgerTexts.loading} className={styles['inside']} />}
+      {isFailed && (
+        <ErrorPlate
+          title={ledgerTexts.failed}
+          text={ledgerTexts.failedText}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+          className={styles['inside']}
+        />
+      )}
+      {lines?.length === 0 && (
+        <EmptyPlate title={ledgerTexts.empty} text={ledgerTexts.emptyText} className={styles['inside']} />
+      )}
+      {lines !== undefined && (
+        <ol>
+          {lines.map((line) => (
+            <LedgerRow key={line.sequence} line={line} />
+          ))}
+        </ol>
+      )}
+      {query.hasNextPage && (
+        <Button
+          block
+          look="ghost"
+          busy={query.isFetchingNextPage}
+          className={styles['more']}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {ledgerTexts.more}
+        </Button>
+      )}
+      {query.isFetchNextPageError && (
+        <p role="alert" className={styles['fault']}>
+          {ledgerTexts.failedText}
+        </p>
+      )}
+    </Plate>
+  );
+}
+
+const Count = ({ shown, total }: { readonly shown: number; readonly total: number }) => (
+  <output className="label num">
+    <span aria-hidden>{ledgerTexts.shown(shown, total)}</span>
+    <span className="sr">{ledgerTexts.entriesShown(shown, total)}</span>
+  </output>
+);

@@ -1,0 +1,34 @@
+import { shopTexts } from '../../messages/shop.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import styles from './filter-panel.module.css';
+import { ShelfSelects } from './shelf-selects.tsx';
+import { DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
+
+interface Props {
+  readonly title: string;
+  readonly view: ShelfView;
+  readonly onView: (view: ShelfView) => void;
+  readonly isExpanded: boolean;
+  readonly onExpand: (isExpanded: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The controls of a shelf on a phone. What is chosen holds at once. */
+export const FilterPanel = ({ title, view, onView, isExpanded, onExpand, onClose }: Props) => (
+  <Modal open onClose={onClose} title={title}>
+    <div className={styles['panel']}>
+      <ShelfSelects view={view} onView={onView} />
+      <Switch label={shopTexts.showAll} checked={isExpanded} onChange={onExpand} />
+      <div className={styles['foot']}>
+        <Button look="ghost" disabled={isDefaultView(view)} onClick={() => onView(DEFAULT_VIEW)}>
+          {shopTexts.reset}
+        </Button>
+        <Button look="gold" className={styles['done']} onClick={onClose}>
+          {shopTexts.done}
+        </Button>
+      </div>
+    </div>
+  </Modal>
+);

@@ -1,0 +1,63 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { cosmeticsTexts } from '../../messages/cosmetics.ts';
+import { shopTexts } from '../../messages/shop.ts';
+import { ItemFlag, ItemPlate } from '../../ui/surfaces/item-plate.tsx';
+import { Popover } from '../../ui/surfaces/popover.tsx';
+import { EssencePrice } from '../../ui/text/essence-price.tsx';
+import styles from './item-card.module.css';
+import { ItemLook } from './item-look.tsx';
+import { Preview } from './preview.tsx';
+import { priceOf } from './shelf-view.ts';
+import type { Wearer } from './wearer.ts';
+
+/** The preview waits so long (ms); platform 9. */
+const PREVIEW_AFTER_MS = 300;
+
+interface Props {
+  readonly item: ShopItem;
+  readonly wearer: Wearer;
+  /** A dialog is open over the page: no preview may come up over it. */
+  readonly isCovered: boolean;
+  readonly onOpen: () => void;
+}
+
+/** One item for sale: a preview when the pointer or the focus rests on it, the purchase when it is pressed. */
+export function ItemCard({ item, wearer, isCovered, onOpen }: Props) {
+  return (
+    <Popover
+      content={<Preview item={item} wearer={wearer} />}
+      placement="bottom"
+      showDelayMs={PREVIEW_AFTER_MS}
+      disabled={isCovered}
+      className={styles['around']}
+    >
+      <ItemPlate
+        color={`var(--rarity-${item.rarity})`}
+        title={item.name}
+        picture={<ItemLook item={item} wearer={wearer} />}
+        flag={item.isSale && <SaleFlag percentage={item.salePercentage} />}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <span className={styles['foot']}>
+          <span className={styles['rarity']}>{cosmeticsTexts.rarities[item.rarity]}</span>
+          <ItemPrice item={item} />
+        </span>
+      </ItemPlate>
+    </Popover>
+  );
+}
+
+const SaleFlag = ({ percentage }: { readonly percentage: number }) => (
+  <ItemFlag color="var(--rose-400)" ink="#2a0710">
+    <span aria-hidden className="num">
+      {shopTexts.sale(percentage)}
+    </span>
+    <span className="sr">{shopTexts.onSale(percentage)} </span>
+  </ItemFlag>
+);
+
+/** What it costs now, and struck through what it cost before a sale. */
+export const ItemPrice = ({ item }: Pick<Props, 'item'>) => (
+  <EssencePrice price={priceOf(item)} before={item.isSale ? item.originalPrice : undefined} />
+);

@@ -1,0 +1,20 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { IconPicture } from '../../ui/emblem/icon-picture.tsx';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './item-look.module.css';
+import type { Wearer } from './wearer.ts';
+
+interface Props {
+  readonly item: ShopItem;
+  readonly wearer: Wearer;
+  /** In the display font, for the dialog. */
+  readonly isLarge?: boolean | undefined;
+}
+
+/** What an item looks like: an effect on the player's own name, an icon as it is. */
+export const ItemLook = ({ item: { type, name, cssClass, imageUrl }, wearer, isLarge }: Props) =>
+  type === 'username_effect' ? (
+    <Username name={wearer.name} effect={cssClass} display={isLarge} />
+  ) : (
+    <IconPicture name={name} src={wearer.iconSrc(name, imageUrl)} className={styles['icon']} />
+  );

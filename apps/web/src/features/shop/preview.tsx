@@ -1,0 +1,33 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { shopTexts } from '../../messages/shop.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { IconPicture } from '../../ui/emblem/icon-picture.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './preview.module.css';
+import type { Wearer } from './wearer.ts';
+
+interface Props {
+  readonly item: ShopItem;
+  readonly wearer: Wearer;
+}
+
+/** The player's row of a ranking, with the item on. */
+export function Preview({ item: { type, name, cssClass, imageUrl }, wearer }: Props) {
+  const isEffect = type === 'username_effect';
+  return (
+    <span className={styles['preview']}>
+      <span className="label">{isEffect ? shopTexts.onYourName(name) : shopTexts.asYourIcon(name)}</span>
+      <span className={classNames('cut', styles['row'])}>
+        <Avatar name={wearer.name} id={wearer.playerId} size={40}>
+          {isEffect ? undefined : <IconPicture name={name} src={wearer.iconSrc(name, imageUrl)} compact />}
+        </Avatar>
+        <span className={styles['name']}>
+          <Username name={wearer.name} effect={isEffect ? cssClass : wearer.effect} />
+        </span>
+        {wearer.rank !== null && <b className="num">{shopTexts.rank(formatFigure(wearer.rank))}</b>}
+      </span>
+    </span>
+  );
+}

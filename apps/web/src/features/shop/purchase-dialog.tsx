@@ -1,0 +1,103 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import type { CSSProperties } from 'react';
+import { cosmeticsTexts } from '../../messages/cosmetics.ts';
+import { shopTexts } from '../../messages/shop.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { EssencePrice } from '../../ui/text/essence-price.tsx';
+import { ItemPrice } from './item-card.tsx';
+import { ItemLook } from './item-look.tsx';
+import styles from './purchase-dialog.module.css';
+import { type PurchaseState, purchaseState } from './purchase-state.ts';
+import { priceOf } from './shelf-view.ts';
+import type { Wearer } from './wearer.ts';
+
+interface Props {
+  readonly item: ShopItem;
+  readonly wearer: Wearer;
+  /** Blue Essence that can be spent; undefined until it is known. */
+  readonly balance: number | undefined;
+  readonly isOwned: boolean;
+  readonly isBuying: boolean;
+  readonly onBuy: () => void;
+  readonly onClose: () => void;
+}
+
+const labels: Readonly<Record<PurchaseState, string>> = {
+  buying: shopTexts.purchasing,
+  owned: shopTexts.owned,
+  unknown: shopTexts.purchase,
+  poor: shopTexts.notEnough,
+  ready: shopTexts.purchase,
+};
+
+/** Shows one item large, what it costs and what is left afterwards, and buys it. */
+export function PurchaseDialog({ item, wearer, balance, isOwned, isBuying, onBuy, onClose }: Props) {
+  const state = purchaseState({ price: priceOf(item), balance, isOwned, isBuying });
+  return (
+    <Modal open onClose={onClose} title={item.name} hideTitle padded={false}>
+      <div className={styles['dialog']} style={{ '--c': `var(--rarity-${item.rarity})` } as CSSProperties}>
+        <div aria-hidden className={styles['show']}>
+          <ItemLook item={item} wearer={wearer} isLarge />
+        </div>
+        <div className={styles['text']}>
+          <p className={styles['kind']}>
+            {shopTexts.kindOf(cosmeticsTexts.rarities[item.rarity], cosmeticsTexts.kinds[item.type])}
+          </p>
+          {/* The dialog's title, where it stands in the drawing. */}
+          <p aria-hidden className={`display ${styles['name']}`}>
+            {item.name}
+          </p>
+          <p className={styles['subtitle']}>{item.subtitle}</p>
+          <Sum item={item} balance={balance} />
+          <div className={styles['actions']}>
+            <Button look="ghost" size="large" onClick={onClose}>
+              {shopTexts.cancel}
+            </Button>
+            <Button
+              look="gold"
+              size="large"
+              className={styles['buy']}
+              busy={state === 'buying'}
+              disabled={state !== 'ready'}
+              onClick={onBuy}
+            >
+              {labels[state]}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+/** Price, balance, and what is left or missing. */
+function Sum({ item, balance }: Pick<Props, 'item' | 'balance'>) {
+  const left = balance === undefined ? undefined : balance - priceOf(item);
+  return (
+    <dl className={styles['sum']}>
+      <div>
+        <dt>{shopTexts.price}</dt>
+        <dd>
+          <ItemPrice item={item} />
+        </dd>
+      </div>
+      {balance !== undefined && (
+        <div>
+          <dt>{shopTexts.balance}</dt>
+          <dd>
+            <EssencePrice price={balance} />
+          </dd>
+        </div>
+      )}
+      {left !== undefined && (
+        <div className={left < 0 ? styles['missing'] : undefined}>
+          <dt>{left < 0 ? shopTexts.missing : shopTexts.after}</dt>
+          <dd>
+            <EssencePrice price={Math.abs(left)} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+/** Whether an item can be bought, and if not, why. */
+export type PurchaseState = 'buying' | 'owned' | 'unknown' | 'poor' | 'ready';
+
+interface Facts {
+  /** Blue Essence */
+  readonly price: number;
+  /** Undefined until it is known. */
+  readonly balance: number | undefined;
+  readonly isOwned: boolean;
+  readonly isBuying: boolean;
+}
+
+/** An item can be bought when the balance reaches, it is not owned and nothing is being bought (platform 4). */
+export function purchaseState({ price, balance, isOwned, isBuying }: Facts): PurchaseState {
+  if (isBuying) return 'buying';
+  if (isOwned) return 'owned';
+  if (balance === undefined) return 'unknown';
+  return balance < price ? 'poor' : 'ready';
+}

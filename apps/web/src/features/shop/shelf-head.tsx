@@ -1,0 +1,97 @@
+import { ChevronLeft, ChevronRight, Maximize2, Minimize2, RotateCcw, SlidersHorizontal } from 'lucide-react';
+import type { RefObject } from 'react';
+import { shopTexts } from '../../messages/shop.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import styles from './shelf-head.module.css';
+import { ShelfSelects } from './shelf-selects.tsx';
+import { DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
+import type { useStrip } from './use-strip.ts';
+
+interface Props {
+  readonly title: string;
+  readonly titleId: string;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Items in view and on the whole shelf; undefined until they are known. */
+  readonly counts: { readonly shown: number; readonly all: number } | undefined;
+  readonly view: ShelfView;
+  readonly onView: (view: ShelfView) => void;
+  readonly isExpanded: boolean;
+  readonly onExpand: (isExpanded: boolean) => void;
+  readonly onPanel: () => void;
+  readonly strip: Pick<ReturnType<typeof useStrip>, 'isAtStart' | 'isAtEnd' | 'move'>;
+}
+
+/** Name, count and controls of a shelf. On a phone the controls are behind one button. */
+export function ShelfHead(props: Props) {
+  const { title, titleId, titleRef, counts, view, onView, isExpanded, onExpand, onPanel, strip } = props;
+  return (
+    <div className={styles['head']}>
+      <div className={styles['name']}>
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h2>
+        {counts && <Count {...counts} />}
+        {isExpanded && <Chip color="var(--teal-400)">{shopTexts.expanded}</Chip>}
+      </div>
+      <div className={styles['controls']}>
+        <ShelfSelects view={view} onView={onView} hideLabels className={styles['select']} />
+        {!isDefaultView(view) && (
+          <Button size="small" look="ghost" icon={RotateCcw} onClick={() => onView(DEFAULT_VIEW)}>
+            {shopTexts.reset}
+          </Button>
+        )}
+        <Button
+          size="small"
+          look="quiet"
+          icon={isExpanded ? Minimize2 : Maximize2}
+          aria-expanded={isExpanded}
+          onClick={() => onExpand(!isExpanded)}
+        >
+          {isExpanded ? shopTexts.collapse : shopTexts.expand}
+        </Button>
+        {!isExpanded && <Arrows {...strip} />}
+      </div>
+      <Button
+        size="small"
+        icon={SlidersHorizontal}
+        aria-haspopup="dialog"
+        className={styles['panel']}
+        onClick={onPanel}
+      >
+        {shopTexts.filterAndSort}
+      </Button>
+    </div>
+  );
+}
+
+const Count = ({ shown, all }: NonNullable<Props['counts']>) => (
+  <output className="label num">
+    <span aria-hidden>{shopTexts.count(shown, all)}</span>
+    <span className="sr">{shopTexts.itemsShown(shown, all)}</span>
+  </output>
+);
+
+const Arrows = ({ isAtStart, isAtEnd, move }: Props['strip']) => (
+  <>
+    <IconButton
+      label={shopTexts.scrollLeft}
+      icon={ChevronLeft}
+      look="neutral"
+      size="small"
+      data-cue="slide"
+      disabled={isAtStart}
+      onClick={() => move(-1)}
+    />
+    <IconButton
+      label={shopTexts.scrollRight}
+      icon={ChevronRight}
+      look="neutral"
+      size="small"
+      data-cue="slide"
+      disabled={isAtEnd}
+      onClick={() => move(1)}
+    />
+  </>
+);

@@ -1,0 +1,53 @@
+import { RARITIES, type Rarity } from '@hub/protocol/cosmetics';
+import type { ShopItem } from '@hub/protocol/http/shop';
+
+/** Orders of a shelf, the default first (platform 5). */
+export const SORTS = ['nameUp', 'nameDown', 'priceUp', 'priceDown', 'rarityUp', 'rarityDown'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** What a shelf can be narrowed to: any rarity but mythic, which has no option (platform 3). */
+export const RARITY_FILTERS = ['all', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
+export type RarityFilter = (typeof RARITY_FILTERS)[number];
+
+/** How a shelf is looked at. */
+export interface ShelfView {
+  readonly sort: Sort;
+  readonly rarity: RarityFilter;
+}
+
+export const DEFAULT_VIEW: ShelfView = { sort: 'nameUp', rarity: 'all' };
+
+export const isDefaultView = ({ sort, rarity }: ShelfView): boolean =>
+  sort === DEFAULT_VIEW.sort && rarity === DEFAULT_VIEW.rarity;
+
+/** Blue Essence that an item costs now: its sale price while it has one. */
+export const priceOf = ({ price, salePrice }: Pick<ShopItem, 'price' | 'salePrice'>): number =>
+  salePrice ?? price;
+
+type Order = (left: ShopItem, right: ShopItem) => number;
+const rank = (rarity: Rarity): number => RARITIES.indexOf(rarity);
+
+const byName: Order = (left, right) => left.name.localeCompare(right.name, 'en');
+const byPrice: Order = (left, right) => priceOf(left) - priceOf(right);
+const byRarity: Order = (left, right) => rank(left.rarity) - rank(right.rarity);
+const reversed =
+  (order: Order): Order =>
+  (left, right) =>
+    order(right, left);
+
+const orders: Readonly<Record<Sort, Order>> = {
+  nameUp: byName,
+  nameDown: reversed(byName),
+  priceUp: byPrice,
+  priceDown: reversed(byPrice),
+  rarityUp: byRarity,
+  rarityDown: reversed(byRarity),
+};
+
+/** The items of a view in its order; equal ones by name. The given list stays as it is. */
+export function arrange(items: readonly ShopItem[], { sort, rarity }: ShelfView): readonly ShopItem[] {
+  const order = orders[sort];
+  return items
+    .filter((item) => rarity === 'all' || item.rarity === rarity)
+    .toSorted((left, right) => order(left, right) || byName(left, right));
+}

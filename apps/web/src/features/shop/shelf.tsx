@@ -1,0 +1,133 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { shopTexts } from '../../messages/shop.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { ItemCard } from './item-card.tsx';
+import styles from './shelf.module.css';
+import { ShelfHead } from './shelf-head.tsx';
+import { arrange, DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
+import { isOwned, type OwnedName } from './shop-calls.ts';
+import { useStrip } from './use-strip.ts';
+import type { Wearer } from './wearer.ts';
+
+/** Cards that stand for those to come. */
+const SKELETONS = 6;
+
+export interface ShelfProps {
+  readonly title: string;
+  readonly titleRef: RefObject<HTMLHeadingElement | null>;
+  /** Everything for sale here, undefined until it is known. */
+  readonly items: readonly ShopItem[] | undefined;
+  /** What the player owns is not offered again; undefined until it is known. */
+  readonly owned: readonly OwnedName[] | undefined;
+  readonly isFailed: boolean;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+  readonly wearer: Wearer;
+  readonly isCovered: boolean;
+  readonly onOpen: (item: ShopItem) => void;
+}
+
+/** A shelf of the shop: one row that scrolls sideways, or all of it. */
+export function Shelf({
+  title,
+  titleRef,
+  items,
+  owned,
+  isFailed,
+  isRetrying,
+  onRetry,
+  ...cards
+}: ShelfProps) {
+  const titleId = useId();
+  const strip = useRef<HTMLUListElement>(null);
+  const [view, setView] = useState(DEFAULT_VIEW);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const free = items && owned && items.filter((item) => !isOwned(owned, item));
+  const shown = free && arrange(free, view);
+  const { onScroll, ...ends } = useStrip(strip, isExpanded ? 0 : (shown?.length ?? 0));
+  const counts = items && shown && { shown: shown.length, all: items.length };
+  return (
+    <section aria-labelledby={titleId} className={styles['shelf']}>
+      <ShelfHead
+        {...{ title, titleId, titleRef, counts, view, isExpanded }}
+        onView={setView}
+        onExpand={setIsExpanded}
+        onPanel={() => setIsPanelOpen(true)}
+        strip={ends}
+      />
+      {isPanelOpen && (
+        <FilterPanel
+          title={shopTexts.filtersOf(title)}
+          view={view}
+          onView={setView}
+          isExpanded={isExpanded}
+          onExpand={setIsExpanded}
+          onClose={() => setIsPanelOpen(false)}
+        />
+      )}
+      {isFailed && (
+        <ErrorPlate
+          title={shopTexts.failed}
+          text={shopTexts.failedText}
+          busy={isRetrying}
+          onRetry={onRetry}
+        />
+      )}
+      {!isFailed && shown === undefined && <Waiting />}
+      {shown?.length === 0 && <NothingHere view={view} onReset={() => setView(DEFAULT_VIEW)} />}
+      {shown !== undefined && shown.length > 0 && (
+        <ul ref={strip} className={styles[isExpanded ? 'grid' : 'strip']} onScroll={onScroll}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              <ItemCard
+                item={item}
+                wearer={cards.wearer}
+                isCovered={cards.isCovered || isPanelOpen}
+                onOpen={() => cards.onOpen(item)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface NothingProps {
+  readonly view: ShelfView;
+  readonly onReset: () => void;
+}
+
+/** A shelf can be empty because of its filters, or because everything on it is owned. */
+const NothingHere = ({ view, onReset }: NothingProps) => (
+  <EmptyPlate
+    title={shopTexts.noItems}
+    text={isDefaultView(view) ? shopTexts.allOwnedText : shopTexts.noItemsText}
+    action={
+      !isDefaultView(view) && (
+        <Button size="small" onClick={onReset}>
+          {shopTexts.resetFilters}
+        </Button>
+      )
+    }
+  />
+);
+
+const Waiting = () => (
+  <>
+    <output className="sr">{shopTexts.loading}</output>
+    <ul aria-hidden className={styles['strip']}>
+      {Array.from({ length: SKELETONS }, (_, place) => (
+        <li key={place}>
+          <Skeleton height="216px" />
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,100 @@
+import { ITEM_TYPES, type ItemType } from '@hub/protocol/cosmetics';
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { shopTexts } from '../../messages/shop.ts';
+import { useNet } from '../../net/net.ts';
+import { PurchaseDialog } from './purchase-dialog.tsx';
+import { Shelf } from './shelf.tsx';
+import { isOwned, shelfOptions } from './shop-calls.ts';
+import { useOwned } from './use-owned.ts';
+import { type Refusal, usePurchase } from './use-purchase.ts';
+import type { Wearer } from './wearer.ts';
+
+interface Props {
+  readonly accountId: string;
+  readonly wearer: Wearer;
+  /** Blue Essence that can be spent; undefined until it is known. */
+  readonly balance: number | undefined;
+  readonly onBought: (item: ShopItem) => void;
+  readonly onRefused: (refusal: Refusal) => void;
+}
+
+/** Both shelves, and the purchase of what is chosen from them. */
+export function ShopView({ accountId, wearer, balance, onBought, onRefused }: Props) {
+  const { owned, add, refresh } = useOwned(accountId);
+  const [chosen, setChosen] = useState<ShopItem>();
+  const titles = useTitles();
+  const { buy, isBuying } = usePurchase({
+    accountId,
+    onBought: (item) => {
+      add(item);
+      setChosen(undefined);
+      titles.focusNext(item.type);
+      onBought(item);
+    },
+    onRefused: (refusal) => {
+      // Another tab may have bought it, or this purchase may have arrived without its answer coming back.
+      refresh();
+      onRefused(refusal);
+    },
+  });
+  return (
+    <>
+      {ITEM_TYPES.map((type) => (
+        <ShelfOf
+          key={type}
+          type={type}
+          title={shopTexts.shelves[type]}
+          titleRef={titles.refs[type]}
+          owned={owned}
+          wearer={wearer}
+          isCovered={chosen !== undefined}
+          onOpen={setChosen}
+        />
+      ))}
+      {chosen && (
+        <PurchaseDialog
+          item={chosen}
+          wearer={wearer}
+          balance={balance}
+          isOwned={owned !== undefined && isOwned(owned, chosen)}
+          isBuying={isBuying}
+          onBuy={() => buy(chosen)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type ShelfOfProps = Omit<Parameters<typeof Shelf>[0], 'items' | 'isFailed' | 'isRetrying' | 'onRetry'> & {
+  readonly type: ItemType;
+};
+
+function ShelfOf({ type, ...shelf }: ShelfOfProps) {
+  const { data, isError, isFetching, refetch } = useQuery(shelfOptions(useNet(), type));
+  return (
+    <Shelf
+      {...shelf}
+      items={data}
+      isFailed={isError && data === undefined}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+/** The shelves' headings. The focus goes there when the card it came from has been sold. */
+function useTitles() {
+  const username_effect = useRef<HTMLHeadingElement>(null);
+  const profile_icon = useRef<HTMLHeadingElement>(null);
+  const [sold, setSold] = useState<{ readonly type: ItemType }>();
+  const refs = { username_effect, profile_icon };
+  useEffect(() => {
+    const heading = { username_effect, profile_icon }[sold?.type ?? 'username_effect'];
+    // After the dialog has given the focus back to a card that is leaving.
+    if (sold !== undefined) heading.current?.focus({ preventScroll: true });
+  }, [sold]);
+  return { refs, focusNext: (type: ItemType) => setSold({ type }) };
+}

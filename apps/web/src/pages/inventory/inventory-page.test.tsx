@@ -1,0 +1,326 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshAccount } from '../../app/testing/render-app.tsx';
+import { PurseProvider } from '../../features/currency/purse.tsx';
+import { ownedEffect, ownedIcon } from '../../features/inventory/testing/items.ts';
+import { useAccount } from '../../features/session/account.ts';
+import { type Answer, readable, stage } from '../reading/testing/stage.tsx';
+import { InventoryPage } from './inventory-page.tsx';
+
+const ME = '0198c5a2-7a4e-7000-8000-000000000001';
+const OWNED = [
+  ownedEffect({
+    name: 'Golden Crown',
+    rarity: 'epic',
+    price: 750,
+    cssClass: 'fx-gold',
+    accountItemIsActive: 1,
+  }),
+  ownedEffect({ name: 'Frost Effect', price: 600, cssClass: 'fx-frost' }),
+  ownedIcon({ name: 'Azir', rarity: 'mythic', price: 1_800, accountItemIsActive: 1 }),
+  ownedIcon({ name: 'Jinx', price: 600 }),
+];
+const WORN = { id: 'owned-Golden Crown', name: 'Golden Crown', cssClass: 'fx-gold' };
+const ICON = { id: 'owned-Azir', name: 'Azir', image: 'Azir.png' };
+
+type Toggle = (body: unknown) => Answer | Promise<Answer>;
+interface Given {
+  readonly items?: () => Answer;
+  /** By name of the item. */
+  readonly toggles?: Readonly<Record<string, Toggle>>;
+  readonly account?: () => object | Promise<object>;
+}
+
+/** Says what the rest of the product shows the player wearing. */
+function Shell() {
+  const { data } = useAccount();
+  return <p data-testid="worn">{`${data?.activeUsernameEffect?.name} / ${data?.activeProfileIcon?.name}`}</p>;
+}
+const worn = () => screen.getByTestId('worn').textContent;
+
+function open({ items = () => ({ body: OWNED }), toggles = {}, account }: Given = {}) {
+  const staged = stage(
+    <PurseProvider accountId={ME}>
+      <Shell />
+      <InventoryPage />
+    </PurseProvider>,
+    {
+      answers: {
+        'GET /api/accounts/': async () => ({
+          body: {
+            ...freshAccount,
+            ...((await account?.()) ?? { activeUsernameEffect: WORN, activeProfileIcon: ICON }),
+          },
+        }),
+        [`GET /api/accounts/${ME}/current-blue-essence`]: () => ({ body: { blueEssence: 2480 } }),
+        [`GET /api/accounts/${ME}/items`]: items,
+        ...Object.fromEntries(
+          Object.entries(toggles).map(([name, toggle]) => [
+            `POST /api/inventory/${encodeURIComponent(`owned-${name}`)}/active`,
+            toggle,
+          ]),
+        ),
+      },
+    },
+  );
+  return { ...staged, toasts: () => staged.notifications.getState().toasts };
+}
+
+const opened = async (given?: Given) => {
+  const staged = open(given);
+  await screen.findByRole('tablist');
+  return staged;
+};
+const card = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const cards = () =>
+  within(screen.getByRole('tabpanel'))
+    .queryAllByRole('button')
+    .map((button) => readable(button.querySelector('.display')));
+const active = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('button', { pressed: true })
+    .map((button) => readable(button.querySelector('.display')));
+const statistics = () => screen.getByRole('complementary', { name: 'Statistics' });
+const ok =
+  (message: string): Toggle =>
+  () => ({ body: { success: true, message } });
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: true, media: query }) as MediaQueryList,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('loading', () => {
+  it('says so for half a second at least, however quick the server is', async () => {
+    vi.useFakeTimers();
+    open();
+    await pass(499);
+    expect(screen.getByText('Loading your inventory...')).toBeVisible();
+    expect(screen.getByText('Gathering your precious items')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+    await pass(1);
+    expect(screen.queryByText('Loading your inventory...')).toBeNull();
+    expect(cards()).toHaveLength(4);
+  });
+
+  it('ends after half a second when it fails, and may be tried again', async () => {
+    vi.useFakeTimers();
+    let isDown = true;
+    open({
+      items: () => (isDown ? { status: 500, body: { error: 'internal', message: 'x' } } : { body: OWNED }),
+    });
+    await pass(499);
+    expect(screen.queryByRole('alert')).toBeNull();
+    await pass(1);
+    expect(screen.getByRole('alert')).toHaveTextContent('Your inventory could not be loaded');
+    isDown = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(10);
+    expect(cards()).toHaveLength(4);
+  });
+});
+
+describe('the inventory', () => {
+  it('has its heading and the balance', async () => {
+    await opened();
+    expect(screen.getByRole('heading', { level: 1, name: 'Inventory' })).toBeVisible();
+    expect(screen.getByText('2,480')).toBeInTheDocument();
+  });
+
+  it('has three tabs with counts', async () => {
+    const { user } = await opened();
+    expect(screen.getAllByRole('tab').map(readable)).toEqual(['All4', 'Username Effects2', 'Profile Icons2']);
+    await user.click(screen.getByRole('tab', { name: /^Username/ }));
+    expect(cards()).toEqual(['Golden Crown', 'Frost Effect']);
+    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
+    expect(cards()).toEqual(['Azir', 'Jinx']);
+  });
+
+  it('labels types in German and dates as dd.mm.yy on the cards', async () => {
+    await opened();
+    expect(readable(card('Frost Effect'))).toBe(
+      'KestrelFrost EffectUsername EffektRare14.11.25acquired 14.11.25',
+    );
+    expect(readable(card('Jinx'))).toContain('JinxProfilbildRare14.11.25');
+    expect(within(card('Jinx')).getByText('Profilbild')).toHaveAttribute('lang', 'de');
+  });
+
+  it('marks what is active', async () => {
+    await opened();
+    expect(active()).toEqual(['Golden Crown', 'Azir']);
+    expect(card('Golden Crown')).toHaveTextContent('Active');
+    expect(card('Frost Effect')).not.toHaveTextContent('Active');
+  });
+
+  it('tells its statistics in English', async () => {
+    await opened();
+    const text = readable(statistics());
+    expect(text).toContain('4 items');
+    expect(text).toContain('Username Effects2Profile Icons2Total value3.7K3,750 Blue Essence');
+    expect(within(statistics()).getAllByRole('listitem').map(readable)).toEqual([
+      'Mythic1',
+      'Legendary0',
+      'Epic1',
+      'Rare2',
+      'Uncommon0',
+      'Common0',
+    ]);
+    expect(text).toMatch(/Wearing nowNameGolden CrownIcon.*Azir$/);
+  });
+
+  it('says when nothing is owned, and leads to the shop', async () => {
+    await opened({ items: () => ({ body: [] }) });
+    expect(screen.getByText('No items found')).toBeVisible();
+    expect(screen.getByText('Your inventory is empty')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
+    expect(readable(statistics())).toContain('0 items');
+  });
+
+  it('says when a category is empty', async () => {
+    const { user } = await opened({ items: () => ({ body: OWNED.slice(0, 2) }) });
+    await user.click(screen.getByRole('tab', { name: /^Profile/ }));
+    expect(screen.getByText('No items found')).toBeVisible();
+    expect(screen.getByText('No items in this category')).toBeVisible();
+  });
+});
+
+/** An account that wears something else once the server has done its part. */
+const after = (change: object) => {
+  let isDone = false;
+  return {
+    account: () =>
+      isDone
+        ? { activeUsernameEffect: WORN, activeProfileIcon: ICON, ...change }
+        : { activeUsernameEffect: WORN, activeProfileIcon: ICON },
+    done: () => {
+      isDone = true;
+    },
+  };
+};
+describe('a toggle', () => {
+  const FROST = { id: 'owned-Frost Effect', name: 'Frost Effect', cssClass: 'fx-frost' };
+
+  it('puts an item on: the only active one of its type, and the effect of the session', async () => {
+    const { account, done } = after({ activeUsernameEffect: FROST });
+    const { user, toasts } = await opened({
+      account,
+      toggles: {
+        'Frost Effect': () => {
+          done();
+          return { body: { success: true, message: 'Frost Effect is now active' } };
+        },
+      },
+    });
+    await user.click(card('Frost Effect'));
+    await waitFor(() => expect(active()).toEqual(['Frost Effect', 'Azir']));
+    await waitFor(() => expect(worn()).toBe('Frost Effect / Azir'));
+    expect(toasts()).toMatchObject([
+      {
+        type: 'success',
+        title: 'Item Status Updated',
+        message: 'Frost Effect is now active',
+        durationMs: 3_000,
+      },
+    ]);
+  });
+
+  it('shows the new effect at once, before the account has been asked again', async () => {
+    const never = new Promise<object>(() => undefined);
+    let isDone = false;
+    const { user } = await opened({
+      account: () => (isDone ? never : { activeUsernameEffect: WORN, activeProfileIcon: ICON }),
+      toggles: {
+        'Frost Effect': () => {
+          isDone = true;
+          return { body: { success: true, message: 'on' } };
+        },
+      },
+    });
+    await waitFor(() => expect(worn()).toBe('Golden Crown / Azir'));
+    await user.click(card('Frost Effect'));
+    await waitFor(() => expect(worn()).toBe('Frost Effect / Azir'));
+  });
+
+  it('takes an active item off, and clears the effect of the session', async () => {
+    const { account, done } = after({ activeUsernameEffect: null });
+    const { user } = await opened({
+      account,
+      toggles: {
+        'Golden Crown': () => {
+          done();
+          return { body: { success: true, message: 'off' } };
+        },
+      },
+    });
+    await user.click(card('Golden Crown'));
+    await waitFor(() => expect(active()).toEqual(['Azir']));
+    await waitFor(() => expect(worn()).toBe('undefined / Azir'));
+    expect(readable(statistics())).toContain('NameNothing');
+  });
+
+  it('of an icon leaves the effect alone', async () => {
+    const jinx = { id: 'owned-Jinx', name: 'Jinx', image: 'Jinx.png' };
+    const { account, done } = after({ activeProfileIcon: jinx });
+    const { user } = await opened({
+      account,
+      toggles: {
+        Jinx: () => {
+          done();
+          return { body: { success: true, message: 'on' } };
+        },
+      },
+    });
+    await user.click(card('Jinx'));
+    await waitFor(() => expect(active()).toEqual(['Golden Crown', 'Jinx']));
+    await waitFor(() => expect(worn()).toBe('Golden Crown / Jinx'));
+  });
+
+  it.each([
+    ['with its message', { body: { success: false, message: 'Not now' } }, 'Not now'],
+    ['without one', { body: { success: false, message: '' } }, 'Failed to update item status'],
+    [
+      'as a fault of its own',
+      { status: 500, body: { error: 'internal', message: 'x' } },
+      'Failed to update item status',
+    ],
+    ['without answering', 'Failed to fetch', 'An unexpected error occurred while updating the item'],
+  ] as const satisfies readonly (readonly [string, Answer, string])[])(
+    'that the server refuses %s changes nothing and says so for 4 s',
+    async (_, answer, message) => {
+      const { user, toasts } = await opened({ toggles: { 'Frost Effect': () => answer } });
+      await user.click(card('Frost Effect'));
+      await waitFor(() =>
+        expect(toasts()).toMatchObject([{ type: 'error', title: 'Error', message, durationMs: 4_000 }]),
+      );
+      expect(active()).toEqual(['Golden Crown', 'Azir']);
+      expect(worn()).toBe('Golden Crown / Azir');
+    },
+  );
+
+  it('is asked for once, however often the card is pressed meanwhile', async () => {
+    const waiting: ((answer: Answer) => void)[] = [];
+    const toggle = vi.fn<Toggle>(() => new Promise((resolve) => void waiting.push(resolve)));
+    const { user } = await opened({ toggles: { 'Frost Effect': toggle } });
+    await user.click(card('Frost Effect'));
+    await waitFor(() => expect(card('Frost Effect')).toHaveAttribute('aria-busy', 'true'));
+    await user.click(card('Frost Effect'));
+    for (const answer of waiting) answer({ body: { success: true, message: 'on' } });
+    await waitFor(() => expect(active()).toEqual(['Frost Effect', 'Azir']));
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
+  it('works by keyboard', async () => {
+    const { user } = await opened({ toggles: { 'Frost Effect': ok('on') } });
+    act(() => card('Frost Effect').focus());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(active()).toEqual(['Frost Effect', 'Azir']));
+    expect(card('Frost Effect')).toHaveFocus();
+  });
+});

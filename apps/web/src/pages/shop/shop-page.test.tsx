@@ -1,0 +1,415 @@
+import { accountSchema } from '@hub/protocol/http/accounts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshAccount } from '../../app/testing/render-app.tsx';
+import { PurseProvider } from '../../features/currency/purse.tsx';
+import { effect, icon } from '../../features/shop/testing/items.ts';
+import { type Answer, heldAnswer, readable, stage } from '../reading/testing/stage.tsx';
+import { ShopPage } from './shop-page.tsx';
+
+const ME = '0198c5a2-7a4e-7000-8000-000000000001';
+const EFFECTS = [
+  effect({ name: 'Rainbow Glow', price: 500, rarity: 'uncommon', cssClass: 'fx-rainbow' }),
+  effect({ name: 'Golden Crown', price: 750, salePrice: 600, rarity: 'epic', cssClass: 'fx-gold' }),
+  effect({ name: 'Cosmic Drift', price: 2000, rarity: 'mythic', cssClass: 'fx-cosmic' }),
+];
+const ICONS = [icon({ name: 'Azir', price: 1800, rarity: 'mythic' }), icon({ name: 'Jinx', price: 600 })];
+
+type Given = {
+  /** What is said to a purchase. */
+  readonly purchase?: (body: unknown) => Answer | Promise<Answer>;
+  readonly balances?: readonly number[];
+  readonly owned?: () => readonly { readonly type: string; readonly name: string }[];
+  readonly effects?: () => Answer;
+};
+
+async function open({ purchase, balances = [1000], owned = () => [], effects }: Given = {}) {
+  const left = [...balances];
+  const account = accountSchema.parse({
+    ...freshAccount,
+    moreOrLessStats: { ...freshAccount.moreOrLessStats, rank: 214 },
+  });
+  const staged = stage(
+    <PurseProvider accountId={ME}>
+      <ShopPage />
+    </PurseProvider>,
+    {
+      answers: {
+        'GET /api/accounts/': () => ({ body: account }),
+        [`GET /api/accounts/${ME}/current-blue-essence`]: () => ({
+          body: { blueEssence: left.length > 1 ? left.shift() : left[0] },
+        }),
+        [`GET /api/accounts/${ME}/owned-items`]: () => ({ body: owned() }),
+        'GET /api/shop/type/username_effect': effects ?? (() => ({ body: EFFECTS })),
+        'GET /api/shop/type/profile_icon': () => ({ body: ICONS }),
+        ...(purchase && { 'POST /api/shop/purchase': purchase }),
+      },
+    },
+  );
+  await screen.findByRole('button', { name: /^Azir/ });
+  const toasts = () => staged.notifications.getState().toasts;
+  return { ...staged, toasts };
+}
+
+const shelf = (name: string) => screen.getByRole('region', { name });
+const effectShelf = () => shelf('Username effects');
+const cards = (within_: HTMLElement) =>
+  within(within_)
+    .queryAllByRole('listitem')
+    .map((item) => readable(item.querySelector('.display')));
+const card = (name: RegExp) => screen.getByRole('button', { name });
+const dialog = () => screen.getByRole('dialog');
+const buyButton = () => {
+  const button = within(dialog())
+    .getAllByRole('button')
+    .find((candidate) => /Purchas|Not Enough|Already/.test(candidate.textContent ?? ''));
+  if (!button) throw new Error('no purchase button');
+  return button;
+};
+const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegExp) => {
+  await user.click(card(name));
+  await waitFor(() => expect(within(dialog()).getByText('Your balance')).toBeVisible());
+};
+const bought: Answer = { body: { success: true, message: 'ok' } };
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const size = (element: Element, sizes: Record<string, number>) => {
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(element, name, { configurable: true, value });
+};
+
+beforeEach(() => {
+  // The balance is there at once.
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: true, media: query }) as MediaQueryList,
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('the shop', () => {
+  it('has its heading, the balance and two shelves', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+    expect(screen.getByText('1,000')).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(readable)).toEqual([
+      'Username effects',
+      'Profile Icons',
+    ]);
+  });
+
+  it('begins by name, and counts what it shows', async () => {
+    await open();
+    expect(cards(effectShelf())).toEqual(['Cosmic Drift', 'Golden Crown', 'Rainbow Glow']);
+    expect(within(effectShelf()).getByText('3 of 3')).toBeVisible();
+  });
+
+  it('hides what is owned, and counts it among all', async () => {
+    await open({ owned: () => [{ type: 'username_effect', name: 'Cosmic Drift' }] });
+    await waitFor(() => expect(cards(effectShelf())).toEqual(['Golden Crown', 'Rainbow Glow']));
+    expect(within(effectShelf()).getByText('2 of 3')).toBeVisible();
+    expect(cards(shelf('Profile Icons'))).toEqual(['Azir', 'Jinx']);
+  });
+
+  it("shows effects on the player's own name and icons as emblems", async () => {
+    await open();
+    expect(card(/^On sale.*Golden Crown/).querySelector('.fx-gold')).toHaveTextContent('Kestrel');
+    expect(card(/^Azir/).querySelector('svg')).not.toBeNull();
+  });
+
+  it('marks a sale with its percentage and the original price', async () => {
+    await open();
+    expect(readable(card(/Golden Crown/))).toBe(
+      '−20%On sale, 20 percent off. KestrelGolden CrownEpicBefore 750600 Blue Essence',
+    );
+    expect(card(/Golden Crown/).querySelector('s')).toHaveTextContent('750');
+  });
+
+  it('offers six sorts, of which the sale price counts', async () => {
+    const { user } = await open();
+    const sort = within(effectShelf()).getByRole('combobox', { name: 'Sort by' });
+    expect([...sort.children].map(readable)).toEqual([
+      'Name A-Z',
+      'Name Z-A',
+      'Price low to high',
+      'Price high to low',
+      'Rarity low to high',
+      'Rarity high to low',
+    ]);
+    await user.selectOptions(sort, 'Price low to high');
+    expect(cards(effectShelf())).toEqual(['Rainbow Glow', 'Golden Crown', 'Cosmic Drift']);
+    expect(cards(shelf('Profile Icons'))).toEqual(['Azir', 'Jinx']);
+  });
+
+  it('offers all rarities but mythic, and a reset once something differs', async () => {
+    const { user } = await open();
+    const rarity = within(effectShelf()).getByRole('combobox', { name: 'Rarity' });
+    expect([...rarity.children].map(readable)).toEqual([
+      'All rarities',
+      'Common',
+      'Uncommon',
+      'Rare',
+      'Epic',
+      'Legendary',
+    ]);
+    expect(within(effectShelf()).queryByRole('button', { name: 'Reset' })).toBeNull();
+    await user.selectOptions(rarity, 'Epic');
+    expect(cards(effectShelf())).toEqual(['Golden Crown']);
+    expect(within(effectShelf()).getByText('1 of 3')).toBeVisible();
+    await user.click(within(effectShelf()).getByRole('button', { name: 'Reset' }));
+    expect(rarity).toHaveValue('all');
+    expect(cards(effectShelf())).toHaveLength(3);
+  });
+
+  it('says when the filters leave nothing, and resets them', async () => {
+    const { user } = await open();
+    const rarity = within(effectShelf()).getByRole('combobox', { name: 'Rarity' });
+    await user.selectOptions(rarity, 'Legendary');
+    expect(within(effectShelf()).getByText('No items found')).toBeVisible();
+    expect(within(effectShelf()).getByText('No items were found with the current filters.')).toBeVisible();
+    await user.click(within(effectShelf()).getByRole('button', { name: 'Reset filters' }));
+    expect(cards(effectShelf())).toHaveLength(3);
+  });
+
+  it('says when everything is owned', async () => {
+    await open({ owned: () => EFFECTS.map(({ type, name }) => ({ type, name })) });
+    expect(await within(effectShelf()).findByText('No items found')).toBeVisible();
+    expect(within(effectShelf()).getByText('0 of 3')).toBeVisible();
+    expect(within(effectShelf()).queryByRole('button', { name: 'Reset filters' })).toBeNull();
+  });
+
+  it('expands and collapses, with a badge', async () => {
+    const { user } = await open();
+    const one = within(effectShelf());
+    await user.click(one.getByRole('button', { name: 'Expand' }));
+    expect(one.getByText('Expanded')).toBeVisible();
+    expect(one.queryByRole('button', { name: 'Scroll right' })).toBeNull();
+    await user.click(one.getByRole('button', { name: 'Collapse' }));
+    expect(one.queryByText('Expanded')).toBeNull();
+    expect(one.getByRole('button', { name: 'Scroll right' })).toBeVisible();
+  });
+
+  it('has the same controls behind one button on a phone', async () => {
+    const { user } = await open();
+    await user.click(within(effectShelf()).getByRole('button', { name: 'Filter & Sort' }));
+    const panel = within(dialog());
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Sort by' }), 'Name Z-A');
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Rarity' }), 'Uncommon');
+    await user.click(panel.getByRole('button', { name: 'Reset' }));
+    await user.selectOptions(panel.getByRole('combobox', { name: 'Sort by' }), 'Name Z-A');
+    await user.click(panel.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cards(effectShelf())).toEqual(['Rainbow Glow', 'Golden Crown', 'Cosmic Drift']);
+  });
+
+  it('keeps the rest when a shelf cannot be loaded, and tries again', async () => {
+    let isDown = true;
+    const { user } = await open({
+      effects: () =>
+        isDown ? { status: 500, body: { error: 'internal', message: 'x' } } : { body: EFFECTS },
+    });
+    expect(within(effectShelf()).getByRole('alert')).toHaveTextContent('This shelf could not be loaded');
+    isDown = false;
+    await user.click(within(effectShelf()).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: /Cosmic Drift/ })).toBeVisible();
+  });
+});
+
+describe('the strip', () => {
+  it('moves by half of its width, as far as it goes', async () => {
+    const { user } = await open();
+    const strip = within(effectShelf()).getByRole('list');
+    const scrolled = vi.fn<(to?: ScrollToOptions | number) => void>();
+    strip.scrollBy = scrolled;
+    const button = (name: string) => within(effectShelf()).getByRole('button', { name });
+    size(strip, { clientWidth: 900, scrollWidth: 2000, scrollLeft: 500 });
+    fireEvent.scroll(strip);
+    await user.click(button('Scroll right'));
+    await user.click(button('Scroll left'));
+    expect(scrolled.mock.calls).toEqual([[{ left: 450 }], [{ left: -450 }]]);
+    size(strip, { scrollLeft: 0 });
+    fireEvent.scroll(strip);
+    expect(button('Scroll left')).toBeDisabled();
+    size(strip, { scrollLeft: 1100 });
+    fireEvent.scroll(strip);
+    expect(button('Scroll right')).toBeDisabled();
+    expect(button('Scroll left')).toBeEnabled();
+  });
+});
+
+describe('the preview', () => {
+  it('comes up 300 ms after the pointer, with the effect on the name and the rank', async () => {
+    await open();
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(card(/^Cosmic Drift/).parentElement as Element);
+    await pass(299);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await pass(1);
+    const preview = screen.getByRole('tooltip');
+    expect(readable(preview)).toBe('Cosmic Drift on your nameKKestrel#214');
+    expect(preview.querySelector('.fx-cosmic')).not.toBeNull();
+  });
+
+  it('shows an icon beside the name', async () => {
+    await open();
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(card(/^Azir/).parentElement as Element);
+    await pass(300);
+    expect(readable(screen.getByRole('tooltip'))).toContain('Azir as your icon');
+    expect(screen.getByRole('tooltip').querySelector('svg')).not.toBeNull();
+  });
+
+  it('comes up for the keyboard too', async () => {
+    await open();
+    vi.useFakeTimers();
+    const one = card(/^Azir/);
+    vi.spyOn(one, 'matches').mockReturnValue(true);
+    act(() => one.focus());
+    await pass(300);
+    expect(screen.getByRole('tooltip')).toBeInTheDocument();
+    expect(one).toHaveAttribute('aria-describedby', screen.getByRole('tooltip').id);
+  });
+
+  it('stays away while the purchase is open', async () => {
+    const { user } = await open();
+    await choose(user, /^Jinx/);
+    vi.useFakeTimers();
+    fireEvent.pointerEnter(screen.getByText('Azir').closest('button')?.parentElement as Element);
+    await pass(1_000);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+});
+
+describe('a purchase', () => {
+  it('shows the item large, its price, the balance and what is left', async () => {
+    const { user } = await open();
+    await choose(user, /Golden Crown/);
+    expect(dialog()).toHaveAccessibleName('Golden Crown');
+    const text = readable(dialog());
+    expect(text).toContain('Epic username effect');
+    expect(text).toContain('All about Golden Crown');
+    expect(text).toContain('PriceBefore 750600 Blue Essence');
+    expect(text).toContain('Your balance1,000 Blue Essence');
+    expect(text).toContain('After purchase400 Blue Essence');
+    expect(dialog().querySelector('.fx-gold')).toHaveTextContent('Kestrel');
+    expect(buyButton()).toHaveTextContent('Purchase');
+    expect(buyButton()).toBeEnabled();
+  });
+
+  it('succeeds: toast for 5 s, balance reloaded, item gone from the shelf, focus on the shelf', async () => {
+    const sent: unknown[] = [];
+    const { user, toasts } = await open({
+      balances: [1000, 400],
+      purchase: (body) => {
+        sent.push(body);
+        return bought;
+      },
+    });
+    await choose(user, /Golden Crown/);
+    await user.click(buyButton());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([{ itemId: 'effect-Golden Crown', accountId: ME }]);
+    expect(toasts()).toMatchObject([
+      {
+        type: 'purchase',
+        title: 'Purchase Successful!',
+        message: 'Successfully purchased Golden Crown! It has been added to your inventory.',
+        durationMs: 5_000,
+        item: { name: 'Golden Crown', type: 'username effect' },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByText('400')).toBeInTheDocument());
+    expect(cards(effectShelf())).toEqual(['Cosmic Drift', 'Rainbow Glow']);
+    expect(screen.getByRole('heading', { name: 'Username effects' })).toHaveFocus();
+  });
+
+  it('cannot be made twice while it is under way', async () => {
+    const held = heldAnswer();
+    const purchase = vi.fn<(body: unknown) => Promise<Answer>>(held.answer);
+    const { user } = await open({ purchase });
+    await choose(user, /Golden Crown/);
+    const button = buyButton();
+    await user.click(button);
+    expect(button).toHaveTextContent('Purchasing...');
+    expect(button).toBeDisabled();
+    await user.click(button);
+    held.release(bought);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(purchase).toHaveBeenCalledOnce();
+  });
+
+  it('is not offered to whoever has too little', async () => {
+    const { user } = await open({ balances: [599] });
+    await choose(user, /Golden Crown/);
+    expect(buyButton()).toHaveTextContent('Not Enough BE');
+    expect(buyButton()).toBeDisabled();
+    expect(readable(dialog())).toContain('Still missing1 Blue Essence');
+  });
+
+  it('that the server refuses shows its message, and what another tab bought', async () => {
+    const owned: { type: string; name: string }[] = [];
+    const { user, toasts } = await open({
+      owned: () => owned,
+      purchase: () => {
+        owned.push({ type: 'username_effect', name: 'Golden Crown' });
+        return { body: { success: false, message: 'You own this item already' } };
+      },
+    });
+    await choose(user, /Golden Crown/);
+    await user.click(buyButton());
+    await waitFor(() => expect(buyButton()).toHaveTextContent('Already Owned'));
+    expect(buyButton()).toBeDisabled();
+    expect(toasts()).toMatchObject([
+      { type: 'error', title: 'Purchase Failed!', message: 'You own this item already' },
+    ]);
+  });
+
+  it('that the server refuses without a word has a text of its own', async () => {
+    const { user, toasts } = await open({ purchase: () => ({ body: { success: false, message: '' } }) });
+    await choose(user, /Golden Crown/);
+    await user.click(buyButton());
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        { title: 'Purchase Failed!', message: 'Purchase failed. Please try again.' },
+      ]),
+    );
+    expect(buyButton()).toHaveTextContent('Purchase');
+  });
+
+  it("that fails shows the call's own text", async () => {
+    const { user, toasts } = await open({
+      purchase: () => ({ status: 500, body: { error: 'internal', message: 'A fault' } }),
+    });
+    await choose(user, /Golden Crown/);
+    await user.click(buyButton());
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([{ title: 'Purchase Failed!', message: 'Cannot purchase shop item' }]),
+    );
+  });
+
+  it('without a network says so', async () => {
+    const { user, toasts } = await open({ purchase: () => 'Failed to fetch' });
+    await choose(user, /Golden Crown/);
+    await user.click(buyButton());
+    await waitFor(() =>
+      expect(toasts()).toMatchObject([
+        {
+          type: 'error',
+          title: 'Connection Error!',
+          message: 'Please check your internet connection and try again.',
+        },
+      ]),
+    );
+    expect(buyButton()).toBeEnabled();
+  });
+
+  it('is left by Cancel, and the focus goes back to the card', async () => {
+    const { user } = await open();
+    await choose(user, /^Jinx/);
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(card(/^Jinx/)).toHaveFocus();
+  });
+});

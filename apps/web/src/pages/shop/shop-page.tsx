@@ -1,0 +1,88 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { useMemo } from 'react';
+import { Balance } from '../../features/currency/balance.tsx';
+import { usePurse } from '../../features/currency/purse.tsx';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { iconUrl } from '../../features/page-settings/icon-url.ts';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { useAccount } from '../../features/session/account.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { ItemLook } from '../../features/shop/item-look.tsx';
+import { priceOf } from '../../features/shop/shelf-view.ts';
+import { ShopView } from '../../features/shop/shop-view.tsx';
+import type { Wearer } from '../../features/shop/wearer.ts';
+import { cosmeticsTexts } from '../../messages/cosmetics.ts';
+import { shopTexts } from '../../messages/shop.ts';
+import { EssencePrice } from '../../ui/text/essence-price.tsx';
+import styles from './shop-page.module.css';
+
+/** The toast of a purchase stays so long (ms); platform 4. */
+const BOUGHT_MS = 5_000;
+
+/** The shop, with the player, the purse and the toasts. */
+export function ShopPage() {
+  const { id } = usePlayer();
+  const { settled, spend, refresh } = usePurse();
+  const wearer = useWearer();
+  const notify = useNotify();
+  const tellBought = (item: ShopItem) =>
+    notify({
+      type: 'purchase',
+      title: shopTexts.toasts.bought,
+      message: shopTexts.toasts.boughtText(item.name),
+      durationMs: BOUGHT_MS,
+      item: {
+        name: item.name,
+        type: cosmeticsTexts.kinds[item.type],
+        price: <EssencePrice price={priceOf(item)} />,
+        picture: (
+          <span className={styles['bought']}>
+            <ItemLook item={item} wearer={wearer} />
+          </span>
+        ),
+      },
+    });
+  return (
+    <>
+      <header className={styles['head']}>
+        <div>
+          <h1>{shopTexts.title}</h1>
+          <p className="soft">{shopTexts.lead}</p>
+        </div>
+        <Balance className={styles['balance']} />
+      </header>
+      <ShopView
+        accountId={id}
+        wearer={wearer}
+        balance={settled}
+        onBought={(item) => {
+          spend();
+          tellBought(item);
+        }}
+        onRefused={(refusal) => {
+          refresh();
+          notify({ type: 'error', ...refusal });
+        }}
+      />
+    </>
+  );
+}
+
+/** The player as the shop shows its looks on: name, effect and place. */
+function useWearer(): Wearer {
+  const { player_id: playerId, name } = usePlayer();
+  const { data: account } = useAccount();
+  const settings = usePageSettings();
+  const effect = account?.activeUsernameEffect?.cssClass ?? null;
+  const rank = account?.moreOrLessStats.rank ?? account?.riftGuesserStats.rank ?? null;
+  return useMemo(
+    () => ({
+      playerId,
+      name,
+      effect,
+      rank,
+      iconSrc: (icon, image) => iconUrl(settings, icon, image),
+    }),
+    [playerId, name, effect, rank, settings],
+  );
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { grantEssence } from '../support/grant.ts';
+import type { Hub } from '../support/hub.ts';
+import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../support/inspect.ts';
+import { seatGuest } from '../support/players.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+
+const THINGS = ['effect-rainbow', 'effect-frost', 'icon-Jinx', 'icon-Braum'];
+
+/** A guest who owns a few things, none of them on. */
+async function seatOwner(page: Page, hub: Hub): Promise<void> {
+  const token = await seatGuest(page.context(), hub.url, 'Kestrel');
+  const headers = { authorization: `Bearer ${token}` };
+  const account = await page.request.get(`${hub.url}/api/accounts/`, { headers });
+  const { id: accountId, player_id: player } = (await account.json()) as { id: string; player_id: string };
+  await grantEssence(hub, player, 5_000);
+  for (const itemId of THINGS) {
+    const reply = await page.request.post(`${hub.url}/api/shop/purchase`, {
+      headers,
+      data: { itemId, accountId },
+    });
+    expect(await reply.json()).toMatchObject({ success: true });
+  }
+}
+
+async function openInventory(page: Page): Promise<void> {
+  await page.goto('/inventory');
+  await expect(page.getByRole('tab', { name: /^All/ })).toBeVisible();
+}
+
+const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name });
+
+test('one item of a type is worn at a time, and an icon leaves the effect alone', async ({ page, hub }) => {
+  await seatOwner(page, hub);
+  await openInventory(page);
+  await card(page, 'Rainbow Glow').click();
+  await expect(card(page, 'Rainbow Glow')).toHaveAttribute('aria-pressed', 'true');
+  await card(page, 'Jinx').click();
+  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');
+  await card(page, 'Frost Effect').click();
+  await expect(card(page, 'Frost Effect')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, 'Rainbow Glow')).toHaveAttribute('aria-pressed', 'false');
+  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');
+
+  const worn = page.getByRole('complementary', { name: 'Statistics' });
+  await expect(worn).toContainText('Frost Effect');
+  await card(page, 'Frost Effect').click();
+  await expect(card(page, 'Frost Effect')).toHaveAttribute('aria-pressed', 'false');
+  await expect(worn).toContainText('Nothing');
+
+  await page.reload();
+  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card(page, 'Frost Effect')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('an item that is refused stays as it is', async ({ page, hub, complaints }) => {
+  await seatOwner(page, hub);
+  await openInventory(page);
+  await page.route('**/api/inventory/*/active', (route) => route.abort());
+  await card(page, 'Jinx').click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toContainText(
+    'An unexpected error occurred while updating the item',
+  );
+  await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'false');
+  expect(complaints.every((text) => text.includes('Failed to load resource'))).toBe(true);
+  complaints.length = 0;
+});
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`nothing is in the way of anybody on a ${size}`, async ({ page, hub }) => {
+    await page.setViewportSize(viewport);
+    await seatOwner(page, hub);
+    await openInventory(page);
+    await card(page, 'Rainbow Glow').click();
+    await expect(card(page, 'Rainbow Glow')).toHaveAttribute('aria-pressed', 'true');
+    await untilStill(page);
+    await expectNothingSerious(page);
+    await expectNoSidewaysScroll(page);
+    for (const tab of ['All 4', 'Username Effects 2', 'Profile Icons 2'])
+      await expect(page.getByRole('tab', { name: tab })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test('an empty inventory leads to the shop', async ({ page, context, hub }) => {
+  await seatGuest(context, hub.url, 'Newcomer');
+  await openInventory(page);
+  await expect(page.getByText('Your inventory is empty')).toBeVisible();
+  await untilStill(page);
+  await expectNothingSerious(page);
+  await page.getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+});

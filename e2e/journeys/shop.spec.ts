@@ -1,0 +1,220 @@
+import type { Locator, Page } from '@playwright/test';
+import { grantEssence } from '../support/grant.ts';
+import type { Hub } from '../support/hub.ts';
+import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../support/inspect.ts';
+import { seatGuest } from '../support/players.ts';
+import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+
+/** A new guest with so much Blue Essence. */
+async function seatBuyer(page: Page, hub: Hub, name: string, essence: number): Promise<string> {
+  const token = await seatGuest(page.context(), hub.url, name);
+  const account = await page.request.get(`${hub.url}/api/accounts/`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { player_id: player } = (await account.json()) as { player_id: string };
+  if (essence > 0) await grantEssence(hub, player, essence);
+  return token;
+}
+
+const effects = (page: Page) => page.getByRole('region', { name: 'Username effects' });
+const main = (page: Page) => page.getByRole('main');
+const balance = (page: Page, figure: string) =>
+  expect(main(page).getByText(figure, { exact: true }).first()).toBeVisible();
+
+async function openShop(page: Page): Promise<void> {
+  await page.goto('/shop');
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
+  await expect(effects(page).getByRole('button', { name: /Rainbow Glow/ })).toBeAttached();
+}
+
+/** Presses Tab until the focus is on it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('an effect is bought, is in the inventory, and the name wears it', async ({ page, hub }) => {
+  await seatBuyer(page, hub, 'Kestrel', 1_000);
+  await openShop(page);
+  await balance(page, '1,000');
+  await expect(effects(page)).toContainText('22 of 22');
+
+  await effects(page)
+    .getByRole('button', { name: /Rainbow Glow/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Rainbow Glow' });
+  await expect(dialog).toContainText('500');
+  await dialog.getByRole('button', { name: 'Purchase', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Purchase Successful!' })).toContainText(
+    'Successfully purchased Rainbow Glow! It has been added to your inventory.',
+  );
+  await expect(dialog).toBeHidden();
+  await balance(page, '500');
+  await expect(effects(page)).toContainText('21 of 22');
+  await expect(effects(page).getByRole('button', { name: /Rainbow Glow/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Inventory' }).click();
+  const card = main(page).getByRole('button', { name: /Rainbow Glow/ });
+  await expect(card).toContainText('Username Effekt');
+  await card.click();
+  await expect(card).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Item Status Updated' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Riftlight, home' }).click();
+  const name = page.getByRole('heading', { level: 1 }).getByText('Kestrel');
+  await expect(name).toHaveClass(/fx-rainbow/);
+  await page.reload();
+  await expect(name).toHaveClass(/fx-rainbow/);
+});
+
+test('too little Blue Essence buys nothing', async ({ page, hub }) => {
+  await seatBuyer(page, hub, 'Pauper', 499);
+  await openShop(page);
+  await effects(page)
+    .getByRole('button', { name: /Rainbow Glow/ })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Not Enough BE' })).toBeDisabled();
+  await expect(dialog).toContainText('Still missing');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('what was spent elsewhere meanwhile is refused in words', async ({ page, hub }) => {
+  const token = await seatBuyer(page, hub, 'Spender', 600);
+  await openShop(page);
+  await effects(page)
+    .getByRole('button', { name: /Rainbow Glow/ })
+    .click();
+  await buyElsewhere(page, hub, token, 'effect-frost');
+  await page.getByRole('dialog').getByRole('button', { name: 'Purchase', exact: true }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Purchase Failed!' });
+  await expect(toast).toContainText('Insufficient Blue Essence');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Not Enough BE' })).toBeDisabled();
+});
+
+test('what another tab has bought already is not bought twice', async ({ page, hub }) => {
+  const token = await seatBuyer(page, hub, 'Twin', 2_000);
+  await openShop(page);
+  await effects(page)
+    .getByRole('button', { name: /Rainbow Glow/ })
+    .click();
+  await buyElsewhere(page, hub, token, 'effect-rainbow');
+  await page.getByRole('dialog').getByRole('button', { name: 'Purchase', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Purchase Failed!' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Already Owned' })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await balance(page, '1,500');
+});
+
+/** Buys as another tab of the same player would. */
+async function buyElsewhere(page: Page, hub: Hub, token: string, itemId: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const account = await page.request.get(`${hub.url}/api/accounts/`, { headers });
+  const { id: accountId } = (await account.json()) as { id: string };
+  const reply = await page.request.post(`${hub.url}/api/shop/purchase`, {
+    headers,
+    data: { itemId, accountId },
+  });
+  expect(await reply.json()).toMatchObject({ success: true });
+}
+
+test('the keyboard alone sorts, filters, previews, buys and equips', async ({ page, hub }) => {
+  await seatBuyer(page, hub, 'Keys', 2_000);
+  await openShop(page);
+  const shelf = effects(page);
+  await tabTo(page, shelf.getByRole('combobox', { name: 'Sort by' }));
+  await page.keyboard.type('Price low');
+  await expect(shelf.getByRole('listitem').first()).toContainText('250');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Epic');
+  await expect(shelf.getByRole('listitem').first()).toContainText('Epic');
+  const card = shelf.getByRole('listitem').first().getByRole('button');
+  const item = (await card.locator('.display').textContent()) ?? '';
+  await tabTo(page, card);
+  await expect(page.getByRole('tooltip')).toContainText(`${item} on your name`);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: item });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await tabTo(page, dialog.getByRole('button', { name: 'Purchase', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Username effects' })).toBeFocused();
+
+  await page.goto('/inventory');
+  const owned = main(page).getByRole('button', { name: new RegExp(item) });
+  await expect(owned).toBeVisible();
+  await tabTo(page, owned);
+  await page.keyboard.press('Space');
+  await expect(owned).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the scroll buttons move by half of the strip', async ({ page, hub }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await seatBuyer(page, hub, 'Kestrel', 0);
+  await openShop(page);
+  const strip = effects(page).getByRole('list');
+  const left = () => strip.evaluate((list) => list.scrollLeft);
+  const half = await strip.evaluate((list) => list.clientWidth / 2);
+  const button = (name: string) => effects(page).getByRole('button', { name });
+  await expect(button('Scroll left')).toBeDisabled();
+  await button('Scroll right').click();
+  await expect.poll(left).toBeCloseTo(half, 0);
+  await button('Scroll left').click();
+  await expect.poll(left).toBe(0);
+  await button('Expand').click();
+  await expect(effects(page).getByText('Expanded')).toBeVisible();
+  const rows = await strip.evaluate(
+    (list) => new Set([...list.children].map((child) => child.getBoundingClientRect().top)).size,
+  );
+  expect(rows).toBeGreaterThan(2);
+});
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test(`nothing is in the way of anybody, expanded and bought on a ${size}`, async ({ page, hub }) => {
+    await page.setViewportSize(viewport);
+    await seatBuyer(page, hub, 'Kestrel', 700);
+    await openShop(page);
+    const look = async () => {
+      await untilStill(page);
+      await expectNothingSerious(page);
+      await expectNoSidewaysScroll(page);
+    };
+    if (size === 'phone') {
+      await effects(page).getByRole('button', { name: 'Filter & Sort' }).click();
+      const panel = page.getByRole('dialog', { name: 'Filter & Sort: Username effects' });
+      await panel.getByRole('combobox', { name: 'Rarity' }).selectOption('Uncommon');
+      await panel.getByRole('switch', { name: 'Show all at once' }).click();
+      await look();
+      await panel.getByRole('button', { name: 'Done' }).click();
+      await expect(effects(page).getByText('Expanded')).toBeVisible();
+    } else await effects(page).getByRole('button', { name: 'Expand' }).click();
+    await effects(page)
+      .getByRole('button', { name: /Rainbow Glow/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Purchase', exact: true }).click();
+    await expect(page.getByText('Purchase Successful!')).toBeVisible();
+    await look();
+  });
+}
+
+test('a lost connection is told and nothing is bought', async ({ page, hub, complaints }) => {
+  await seatBuyer(page, hub, 'Lost', 700);
+  await openShop(page);
+  await effects(page)
+    .getByRole('button', { name: /Rainbow Glow/ })
+    .click();
+  await page.route('**/api/shop/purchase', (route) => route.abort());
+  await page.getByRole('dialog').getByRole('button', { name: 'Purchase', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Connection Error!' })).toContainText(
+    'Please check your internet connection and try again.',
+  );
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Purchase', exact: true })).toBeEnabled();
+  await balance(page, '700');
+  expect(complaints.every((text) => text.includes('Failed to load resource'))).toBe(true);
+  complaints.length = 0;
+});
