@@ -1,21 +1,17 @@
 import type { Match } from '@hub/protocol/http/activity';
-import { Flame } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import { activityTexts } from '../../messages/activity.ts';
 import { GameGlyph } from '../../ui/art/game-glyph.tsx';
 import { gameColor } from '../../ui/art/game-hue.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Chip } from '../../ui/text/chip.tsx';
 import { formatFigure } from '../../ui/text/figure-format.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Username } from '../../ui/text/username.tsx';
 import styles from './activity-list.module.css';
 import { type MatchSummary, summarise } from './match-summary.ts';
 import { relativeTime } from './relative-time.ts';
+import { StreakChip } from './streak-chip.tsx';
 import { useNow } from './use-now.ts';
-
-/** Streaks are worth a mention from the second day on (platform 9). */
-const STREAK_FROM = 2;
 
 /** Recent games, newest first; scrolls in itself. */
 export function ActivityList({ matches }: { readonly matches: readonly Match[] }) {
@@ -60,15 +56,8 @@ function Row({ summary, now }: { readonly summary: MatchSummary; readonly now: n
   );
 }
 
-function Mark({ summary: { isVersus, streak = 0, score } }: { readonly summary: MatchSummary }) {
+function Mark({ summary: { isVersus, streak, score } }: { readonly summary: MatchSummary }) {
   if (isVersus) return <Tag name="PvP" />;
-  if (streak >= STREAK_FROM) {
-    return (
-      <Chip color="var(--gold-400)" icon={Flame}>
-        <span className="sr">{activityTexts.streak(streak)}</span>
-        <span aria-hidden>{streak}</span>
-      </Chip>
-    );
-  }
+  if (streak !== undefined) return <StreakChip days={streak} />;
   return score === undefined ? null : <b className="num">{formatFigure(score)}</b>;
 }

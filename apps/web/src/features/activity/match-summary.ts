@@ -10,6 +10,9 @@ const hues: Readonly<Record<GameName, GameHue>> = {
   'cooldown clash': 'cooldown',
 };
 
+/** The hue that stands for a game of the feed. */
+export const gameHueOf = (game: GameName): GameHue => hues[game];
+
 /** A match as a feed tells it: who, in which game, and what of it, in the form of a list and of a sentence. */
 export interface MatchSummary {
   readonly id: string;
@@ -40,7 +43,7 @@ export function summarise(match: Match, texts: typeof activityTexts): MatchSumma
     isNewHighScore: match.newHighScore,
     isCoop: match.mode === 'multi',
   };
-  const game = hues[match.game];
+  const game = gameHueOf(match.game);
   return {
     id: match.id,
     game,

@@ -1,14 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { type Game, games } from '../../app/games.ts';
-import { isOpen, routes } from '../../app/route-table.ts';
-import { useNotify } from '../../features/notifications/use-notify.ts';
+import { routes } from '../../app/route-table.ts';
 import { gameTexts } from '../../messages/games.ts';
-import { homeTexts } from '../../messages/home.ts';
-import { navigationTexts } from '../../messages/navigation.ts';
 import { gameColor } from '../../ui/art/game-hue.ts';
 import { Scene } from '../../ui/art/scene.tsx';
-import { Seal } from '../../ui/art/seal.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { buttonClass } from '../../ui/controls/button-look.ts';
 import { Tag } from '../../ui/text/tag.tsx';
@@ -23,52 +19,19 @@ interface Props {
   readonly onActivate: () => void;
 }
 
-/** A game's card: leads to the game, or says that it opens soon. Pointer and focus let it grow. */
+/** A game's card, which leads to the game. Pointer and focus let it grow. */
 export function GameCard({ game, action, isActive, onActivate }: Props) {
-  const notify = useNotify();
-  const canPlay = isOpen(game.route);
-  const shared = {
-    className: classNames('cut', styles['card'], isActive && styles['active'], !canPlay && styles['locked']),
-    style: { '--g': gameColor(game.hue) } as CSSProperties,
-    onPointerEnter: onActivate,
-    onFocus: onActivate,
-    'data-cue-hover': 'hover',
-  };
-  if (canPlay) {
-    return (
-      <Link {...shared} to={routes[game.route].path}>
-        <Content game={game}>
-          <span className={buttonClass({ look: 'gold', className: styles['go'] })}>{action}</span>
-        </Content>
-      </Link>
-    );
-  }
-  const tell = () =>
-    notify({
-      type: 'info',
-      title: navigationTexts.opensSoon(gameTexts[game.hue].name),
-      message: navigationTexts.opensSoonText,
-    });
-  return (
-    <button type="button" {...shared} onClick={tell}>
-      <Content game={game} seal={<Seal kind="comingSoon" label={homeTexts.comingSoon} />} />
-    </button>
-  );
-}
-
-interface ContentProps {
-  readonly game: Game;
-  readonly seal?: ReactNode;
-  readonly children?: ReactNode;
-}
-
-/** Only phrases, so that it may stand in a link and in a button. */
-function Content({ game, seal, children }: ContentProps) {
   const { name, line } = gameTexts[game.hue];
   return (
-    <>
+    <Link
+      to={routes[game.route].path}
+      className={classNames('cut', styles['card'], isActive && styles['active'])}
+      style={{ '--g': gameColor(game.hue) } as CSSProperties}
+      onPointerEnter={onActivate}
+      onFocus={onActivate}
+      data-cue-hover="hover"
+    >
       <Scene name={game.hue} eager={game === games[0]} />
-      {seal !== undefined && <span className={styles['seal']}>{seal}</span>}
       <span className={styles['text']}>
         <span className={styles['tags']}>
           {game.tags.map((tag) => (
@@ -77,8 +40,8 @@ function Content({ game, seal, children }: ContentProps) {
         </span>
         <span className={classNames('display', styles['name'])}>{name}</span>
         <span className={styles['line']}>{line}</span>
-        {children}
+        <span className={buttonClass({ look: 'gold', className: styles['go'] })}>{action}</span>
       </span>
-    </>
+    </Link>
   );
 }

@@ -1,10 +1,10 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
-import type { Replies } from '../../net/testing/fake-net.tsx';
+import { type Replies, refused } from '../../net/testing/fake-net.tsx';
 import { playConfetti } from '../../ui/feedback/confetti.ts';
 
 vi.mock('../../ui/feedback/confetti.ts', () => ({
@@ -16,6 +16,18 @@ async function open(replies: Replies = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Welcome back, Kestrel' });
   return app;
 }
+
+/** A board of these names and scores, best first. */
+const board = (...rows: readonly (readonly [name: string, highscore: number])[]) => ({
+  data: rows.map(([name, highscore], index) => ({
+    id: name.padEnd(12, '_'),
+    rank: index + 1,
+    name,
+    highscore,
+    activeItem: null,
+  })),
+  totalEntries: rows.length,
+});
 
 const accountWith = (streak: number, lastCompletedTime: number | null) => ({
   ...freshAccount,
@@ -52,24 +64,81 @@ describe('home', () => {
     expect(playConfetti).toHaveBeenCalledOnce();
   });
 
-  it('leads to the open game and lets the others be read', async () => {
+  it('leads to every game', async () => {
     await open();
     const cards = screen.getByRole('region', { name: 'Games' });
-    expect(within(cards).getByRole('link', { name: /Daily Rifts/ })).toHaveAttribute('href', '/dailyRifts/');
-    const locked = within(cards).getAllByRole('button');
-    expect(locked).toHaveLength(4);
-    for (const card of locked) expect(card).toHaveTextContent('Coming soon');
-    await userEvent.click(within(cards).getByRole('button', { name: /Cooldown Clash/ }));
-    expect(await screen.findByText('Cooldown Clash opens soon')).toBeInTheDocument();
+    expect(
+      within(cards)
+        .getAllByRole('link')
+        .map((card) => card.getAttribute('href')),
+    ).toEqual([
+      '/dailyRifts/',
+      '/moreLess',
+      '/riftGuesser',
+      '/chainOfLegends/lobbies',
+      '/cooldownGuesser/lobbies',
+    ]);
   });
 
   it('says that nobody has scored yet', async () => {
     await open();
     const podium = screen.getByRole('region', { name: 'Top 3' });
-    expect(podium).toHaveTextContent('The podium is free');
-    expect(podium).toHaveTextContent('More or Less opens soon.');
+    expect(await within(podium).findByText('The podium is free')).toBeInTheDocument();
+    expect(podium).toHaveTextContent('The best three of More or Less will stand here.');
     await userEvent.click(within(podium).getByLabelText('Rift Guesser'));
-    expect(podium).toHaveTextContent('Rift Guesser opens soon.');
+    expect(podium).toHaveTextContent('The best three of Rift Guesser will stand here.');
+  });
+
+  it('shows the three best of both games, each leading to the profile', async () => {
+    await open({
+      moreLessLeaderboard: board(['Nyxara', 264], ['Tidecall', 231], ['Okko', 207]),
+      riftGuesserLeaderboard: board(['Bramble', 1]),
+    });
+    const podium = screen.getByRole('region', { name: 'Top 3' });
+    const steps = await within(podium).findAllByRole('link');
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'NNyxara264 pointsRank 11',
+      'TTidecall231 pointsRank 22',
+      'OOkko207 pointsRank 33',
+    ]);
+    expect(steps[0]).toHaveAttribute('href', '/profile/Nyxara______');
+    await userEvent.click(within(podium).getByLabelText('Rift Guesser'));
+    expect(within(podium).getByRole('link')).toHaveTextContent('Bramble1 point');
+    expect(
+      within(podium)
+        .getAllByRole('listitem')
+        .map((place) => place.textContent),
+    ).toEqual(['BBramble1 pointRank 11', 'Place 2 is free2', 'Place 3 is free3']);
+  });
+
+  it('waits for both lists before it shows one', async () => {
+    const answers: ((reply: unknown) => void)[] = [];
+    const waiting = () => new Promise((resolve) => answers.push(resolve));
+    await open({ moreLessLeaderboard: board(['Nyxara', 264]), riftGuesserLeaderboard: waiting });
+    const podium = screen.getByRole('region', { name: 'Top 3' });
+    expect(within(podium).getByText('Loading the podium')).toBeInTheDocument();
+    await waitFor(() => expect(answers).toHaveLength(1));
+    expect(within(podium).queryByText('Nyxara')).toBeNull();
+    answers[0]?.(board());
+    expect(await within(podium).findByText('Nyxara')).toBeInTheDocument();
+    expect(within(podium).queryByText('Loading the podium')).toBeNull();
+  });
+
+  it('asks again for the list that could not be fetched', async () => {
+    let isDown = true;
+    const { calls } = await open({
+      moreLessLeaderboard: board(['Nyxara', 264]),
+      riftGuesserLeaderboard: () => {
+        if (isDown) throw refused({ failure: 'Cannot fetch leaderboard' }, 'internal', 500);
+        return board();
+      },
+    });
+    const podium = screen.getByRole('region', { name: 'Top 3' });
+    expect(await within(podium).findByText('Cannot fetch leaderboard')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(within(podium).getByRole('button', { name: 'Try again' }));
+    expect(await within(podium).findByText('Nyxara')).toBeInTheDocument();
+    expect(calls.filter(({ name }) => name === 'moreLessLeaderboard')).toHaveLength(1);
   });
 
   it('turns the podium between two games, each with its sign, and not while it is turning', async () => {

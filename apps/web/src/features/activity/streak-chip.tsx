@@ -1,0 +1,18 @@
+import { Flame } from 'lucide-react';
+import { activityTexts } from '../../messages/activity.ts';
+import { Chip } from '../../ui/text/chip.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+
+/** Streaks are worth a mention from the second day on (platform 9). */
+const STREAK_FROM = 2;
+
+/** For how many days in a row the daily rift was completed; nothing for a single day. */
+export function StreakChip({ days }: { readonly days: number }) {
+  if (days < STREAK_FROM) return null;
+  return (
+    <Chip color="var(--gold-400)" icon={Flame}>
+      <span className="sr">{activityTexts.streak(days)}</span>
+      <span aria-hidden>{formatFigure(days)}</span>
+    </Chip>
+  );
+}

@@ -1,0 +1,61 @@
+import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import type { TierName } from '@hub/protocol/tiers';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { RankTier } from '../../ui/art/rank-tier.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { Tag } from '../../ui/text/tag.tsx';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './board-row.module.css';
+
+interface Props {
+  readonly entry: LeaderboardEntry;
+  readonly href: string;
+  /** Its place among the rows that are there, for the keys. */
+  readonly row: number;
+  readonly tier: TierName;
+  /** Whether the tier has an icon of its own in the row. */
+  readonly showsTier: boolean;
+  readonly isOwn: boolean;
+  /** Whether the tab key leads here. */
+  readonly isEntry: boolean;
+  readonly onEnter: (id: string) => void;
+}
+
+/** A player on a board: rank, name and best score, leading to the profile. */
+export const BoardRow = memo(function BoardRow({
+  entry: { id, rank, name, highscore, activeItem },
+  href,
+  row,
+  tier,
+  showsTier,
+  isOwn,
+  isEntry,
+  onEnter,
+}: Props) {
+  return (
+    <li className={classNames(styles['row'], isOwn && styles['own'])}>
+      <Link
+        to={href}
+        className={styles['link']}
+        tabIndex={isEntry ? 0 : -1}
+        data-row={row}
+        aria-current={isOwn || undefined}
+        onFocus={() => onEnter(id)}
+      >
+        <b className={classNames('num', styles['rank'])}>#{formatFigure(rank)}</b>
+        <Avatar name={name} id={id} color={`var(--tier-${tier})`} />
+        <span className={styles['name']}>
+          <Username name={name} effect={activeItem?.cssClass} />
+          {isOwn && <Tag name="You" />}
+        </span>
+        {showsTier && <RankTier tier={tier} size={36} label={leaderboardTexts.tiers[tier]} />}
+        <span className="sr">{leaderboardTexts.highscore}</span>
+        <b className={classNames('num', styles['score'])}>{formatFigure(highscore)}</b>
+      </Link>
+    </li>
+  );
+});

@@ -1,0 +1,90 @@
+import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import { tierOf } from '@hub/protocol/tiers';
+import { RotateCcw } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { usePlayer } from '../session/player.ts';
+import { type BoardName, boardTiers } from './board-calls.ts';
+import type { ListChoice } from './board-list.ts';
+import { BoardRow } from './board-row.tsx';
+import styles from './board-rows.module.css';
+import { profileAddress } from './profile-address.ts';
+import type { BoardList } from './use-board-list.ts';
+import { useEndlessScroll } from './use-endless-scroll.ts';
+import { useRovingRow } from './use-roving-row.ts';
+
+interface Props {
+  readonly board: BoardName;
+  /** The list that the rows are of. */
+  readonly choice: ListChoice;
+  readonly entries: readonly LeaderboardEntry[];
+  readonly query: BoardList['query'];
+}
+
+/** The rows of one list, endless in both directions; begins at the player's own row. */
+export function BoardRows({ board, choice, entries, query }: Props) {
+  const { player_id: player } = usePlayer();
+  const { fetchNextPage, fetchPreviousPage, hasNextPage, hasPreviousPage, isFetching } = query;
+  const hasFailed = query.isFetchNextPageError || query.isFetchPreviousPageError;
+  const { ref, onScroll } = useEndlessScroll({
+    rows: entries,
+    startAt: choice.kind === 'scope' ? player : undefined,
+    isLoading: isFetching || hasFailed,
+    onNearStart: hasPreviousPage ? fetchPreviousPage : undefined,
+    onNearEnd: hasNextPage ? fetchNextPage : undefined,
+  });
+  const { entered, onEnter, onKeyDown } = useRovingRow(entries, player);
+  const isMixed = choice.kind === 'search' || choice.scope === 'globe';
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys move the focus among its links */}
+      <ul
+        ref={ref}
+        className={styles['rows']}
+        style={{ '--rank-width': rankWidth(entries) } as CSSProperties}
+        aria-label={listName(choice)}
+        aria-busy={isFetching}
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
+        {entries.map((entry, row) => (
+          <BoardRow
+            key={entry.id}
+            entry={entry}
+            href={profileAddress(entry.id)}
+            row={row}
+            tier={tierOf(boardTiers[board], entry.highscore).name}
+            showsTier={isMixed}
+            isOwn={entry.id === player}
+            isEntry={entry.id === entered}
+            onEnter={onEnter}
+          />
+        ))}
+      </ul>
+      {hasFailed && <MoreFailed onRetry={query.isFetchNextPageError ? fetchNextPage : fetchPreviousPage} />}
+    </>
+  );
+}
+
+function listName(choice: ListChoice): string {
+  if (choice.kind === 'search') return leaderboardTexts.results;
+  return leaderboardTexts.list(leaderboardTexts.tiers[choice.scope]);
+}
+
+/** Room for the longest rank; the last row has it. */
+function rankWidth(entries: readonly LeaderboardEntry[]): string {
+  return `${formatFigure(entries.at(-1)?.rank ?? 1).length + 1.5}ch`;
+}
+
+function MoreFailed({ onRetry }: { readonly onRetry: () => unknown }) {
+  return (
+    <div role="alert" className={styles['failed']}>
+      <span>{leaderboardTexts.moreFailed}</span>
+      <Button size="small" icon={RotateCcw} onClick={() => void onRetry()}>
+        {leaderboardTexts.tryAgain}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Tier } from '@hub/protocol/tiers';
+import { leaderboardTexts as texts } from '../../messages/leaderboard.ts';
+import { CallError } from '../../net/call-error.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { type BoardName, boardTiers } from './board-calls.ts';
+import type { ListChoice } from './board-list.ts';
+import { BoardRows } from './board-rows.tsx';
+import styles from './board-view.module.css';
+import type { BoardList } from './use-board-list.ts';
+
+/** Rows that fit into the list. */
+const SKELETON_ROWS = 7;
+
+interface Props {
+  readonly board: BoardName;
+  readonly list: BoardList;
+}
+
+/** The list itself, or why there is none. */
+export function BoardView({ board, list: { query, entries, shown } }: Props) {
+  if (shown === undefined) {
+    return query.isError ? (
+      <ErrorPlate
+        title={query.error instanceof CallError ? query.error.failure : texts.brokenTitle}
+        retryLabel={texts.tryAgain}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+        className={styles['message']}
+      />
+    ) : (
+      <SkeletonRows count={SKELETON_ROWS} label={texts.loading} className={styles['skeleton']} />
+    );
+  }
+  const isStale = query.isPlaceholderData;
+  return (
+    <div className={classNames(styles['list'], isStale && styles['stale'])}>
+      {entries.length > 0 ? (
+        <BoardRows
+          key={listKey(shown.choice)}
+          board={board}
+          choice={shown.choice}
+          entries={entries}
+          query={query}
+        />
+      ) : (
+        <EmptyPlate {...emptyTexts(shown.choice, boardTiers[board])} className={styles['message']} />
+      )}
+    </div>
+  );
+}
+
+/** Every list has a scroll position of its own. */
+const listKey = (choice: ListChoice): string =>
+  choice.kind === 'search' ? `search ${choice.text}` : choice.scope;
+
+function emptyTexts(choice: ListChoice, tiers: readonly Tier[]): { title: string; text: string } {
+  if (choice.kind === 'search')
+    return { title: texts.emptySearchTitle, text: texts.emptySearchText(choice.text) };
+  const tier = tiers.find(({ name }) => name === choice.scope);
+  if (tier === undefined) return { title: texts.emptyBoardTitle, text: texts.emptyBoardText };
+  return {
+    title: texts.emptyTierTitle(texts.tiers[tier.name]),
+    text: tier.min > 0 ? texts.emptyTierText(formatFigure(tier.min)) : texts.emptyBoardText,
+  };
+}

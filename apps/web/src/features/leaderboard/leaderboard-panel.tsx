@@ -1,0 +1,58 @@
+import type { Scope } from '@hub/protocol/http/leaderboards';
+import { useId, useMemo, useState } from 'react';
+import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { formatTotal } from '../../ui/text/figure-format.ts';
+import type { BoardName } from './board-calls.ts';
+import type { ListChoice } from './board-list.ts';
+import { BoardView } from './board-view.tsx';
+import styles from './leaderboard-panel.module.css';
+import { OwnStanding } from './own-standing.tsx';
+import { PlayerSearch } from './player-search.tsx';
+import { TierTabs } from './tier-tabs.tsx';
+import { useBoardList } from './use-board-list.ts';
+import { useSearch } from './use-search.ts';
+import { useOwnPage } from './use-standing.ts';
+
+/** The ranking of a game: everybody, a tier or a search, and how the player stands (games 2). */
+export function LeaderboardPanel({ board }: { readonly board: BoardName }) {
+  const titleId = useId();
+  const [scope, setScope] = useState<Scope>('globe');
+  const search = useSearch();
+  const choice = useChoice(scope, search.settled);
+  const ownPage = useOwnPage(board);
+  const opensOnOwnPage = choice.kind === 'scope' && choice.scope === 'globe';
+  const list = useBoardList({ board, choice, firstPage: opensOnOwnPage ? ownPage : 0 });
+  const chooseScope = (chosen: Scope) => {
+    setScope(chosen);
+    search.clear();
+  };
+  return (
+    <Plate aria-labelledby={titleId} className={styles['panel']}>
+      <div className={styles['head']}>
+        <div className={styles['words']}>
+          <h2 id={titleId}>{leaderboardTexts.title}</h2>
+          <p>{leaderboardTexts.line}</p>
+        </div>
+        <output className={styles['count']}>
+          {list.shown && countText(list.shown.choice, list.shown.total)}
+        </output>
+        <PlayerSearch text={search.text} onChange={search.setText} onClear={search.clear} />
+      </div>
+      <TierTabs value={choice.kind === 'scope' ? choice.scope : undefined} onChange={chooseScope}>
+        <BoardView board={board} list={list} />
+      </TierTabs>
+      <OwnStanding board={board} />
+    </Plate>
+  );
+}
+
+/** A search while there is one, the chosen tab otherwise; keeps its identity. */
+function useChoice(scope: Scope, text: string): ListChoice {
+  return useMemo(() => (text === '' ? { kind: 'scope', scope } : { kind: 'search', text }), [scope, text]);
+}
+
+function countText({ kind }: ListChoice, total: number): string {
+  const count = formatTotal(total);
+  return kind === 'search' ? leaderboardTexts.found(count) : leaderboardTexts.players(count);
+}

@@ -1,0 +1,47 @@
+import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
+import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+
+/** The longest text that the call takes. */
+const MOST_CHARACTERS = 64;
+
+interface Props {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly onClear: () => void;
+}
+
+/** The search box over a ranking. Escape empties it. */
+export function PlayerSearch({ text, onChange, onClear }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onClear();
+    input.current?.focus();
+  };
+  return (
+    <search>
+      <TextField
+        ref={input}
+        type="search"
+        label={leaderboardTexts.searchLabel}
+        hideLabel
+        icon={Search}
+        placeholder={leaderboardTexts.searchPlaceholder}
+        value={text}
+        maxLength={MOST_CHARACTERS}
+        autoComplete="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        onChange={onChange}
+        onKeyDown={({ key }) => key === 'Escape' && onClear()}
+        trailing={
+          text !== '' && (
+            <IconButton label={leaderboardTexts.clearSearch} icon={X} size="small" onClick={clear} />
+          )
+        }
+      />
+    </search>
+  );
+}

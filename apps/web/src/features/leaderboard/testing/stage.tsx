@@ -1,0 +1,125 @@
+import {
+  type BoardCalls,
+  type LeaderboardEntry,
+  leaderboardEntrySchema,
+} from '@hub/protocol/http/leaderboards';
+import { playerIdSchema } from '@hub/protocol/ids';
+import { type Tier, tierOf } from '@hub/protocol/tiers';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { vi } from 'vitest';
+import { fakeNet, type Replies } from '../../../net/testing/fake-net.tsx';
+import { PlayerContext } from '../../session/use-session.ts';
+import { type BoardName, boardCalls, boardTiers } from '../board-calls.ts';
+import { LeaderboardPanel } from '../leaderboard-panel.tsx';
+
+export const ROW_PX = 56;
+export const BOX_PX = 392;
+const OWN = 'Kestrel';
+
+const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
+
+const CLAIMS = { id: 'mine', player_id: idOf(OWN), name: OWN, ver: 1, iat: 1, exp: 2 };
+
+/** Players with these scores, best first; the first of them is called P1. `own` is the place of the player who looks on. */
+export function players(scores: readonly number[], own?: number): readonly LeaderboardEntry[] {
+  return scores.map((highscore, place) => {
+    const name = place + 1 === own ? OWN : `P${place + 1}`;
+    const rank = 1 + scores.filter((other) => other > highscore).length;
+    return leaderboardEntrySchema.parse({ id: idOf(name), rank, name, highscore, activeItem: null });
+  });
+}
+
+/** Falling scores, so that every rank is held once. */
+export const falling = (count: number, from = count): number[] =>
+  Array.from({ length: count }, (_, place) => from - place);
+
+interface Span {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const part = (rows: readonly LeaderboardEntry[], { offset, limit }: Span) => ({
+  data: rows.slice(offset, offset + limit),
+  totalEntries: rows.length,
+});
+
+/** Answers of a server whose board holds these players. */
+function boardReplies(board: BoardName, all: readonly LeaderboardEntry[]): Replies {
+  const calls: BoardCalls = boardCalls[board];
+  const place = all.findIndex(({ id }) => id === idOf(OWN));
+  const own = all[place];
+  const inTier = (tier: Tier['name']) =>
+    all.filter(({ highscore }) => tierOf(boardTiers[board], highscore).name === tier);
+  return {
+    [calls.list.name]: ({ params }: { params: Span & { scope: Tier['name'] | 'globe' } }) =>
+      part(params.scope === 'globe' ? all : inTier(params.scope), params),
+    [calls.search.name]: ({ params, query }: { params: { query: string }; query: Span }) =>
+      part(
+        all.filter(({ name }) => name.toLowerCase().includes(params.query.toLowerCase())),
+        query,
+      ),
+    [calls.playerPage.name]: { page: own ? Math.floor(place / 50) : null },
+    [calls.globalRanking.name]: { rank: own?.rank ?? null },
+    [calls.playerScore.name]: { score: own?.highscore ?? 0 },
+  };
+}
+
+type Measure = (element: HTMLElement) => number;
+
+const measure = (name: 'offsetHeight' | 'clientHeight' | 'scrollHeight', px: Measure) =>
+  vi.spyOn(HTMLElement.prototype, name, 'get').mockImplementation(function (this: HTMLElement) {
+    return px(this);
+  });
+const ifList =
+  (px: Measure): Measure =>
+  (element) =>
+    element.tagName === 'UL' ? px(element) : 0;
+
+/** Gives every list the measures of a browser, which a test's page does not have. */
+export function fakeLayout(): void {
+  measure('offsetHeight', ({ tagName }) => (tagName === 'LI' ? ROW_PX : 0));
+  measure(
+    'clientHeight',
+    ifList(() => BOX_PX),
+  );
+  measure(
+    'scrollHeight',
+    ifList((list) => list.children.length * ROW_PX),
+  );
+}
+
+function Address() {
+  return <p>At {useLocation().pathname}</p>;
+}
+
+interface Options {
+  readonly board?: BoardName;
+  readonly replies?: Replies;
+}
+
+/** A panel over a board with these players, and a page behind the links. */
+export function showPanel(
+  all: readonly LeaderboardEntry[],
+  { board = 'riftGuesser', replies }: Options = {},
+) {
+  const { calls, wrapper: Net } = fakeNet({ ...boardReplies(board, all), ...replies });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = render(
+    <Net>
+      <QueryClientProvider client={queries}>
+        <PlayerContext value={CLAIMS}>
+          <MemoryRouter>
+            <Routes>
+              <Route path="/" element={<LeaderboardPanel board={board} />} />
+              <Route path="*" element={<Address />} />
+            </Routes>
+          </MemoryRouter>
+        </PlayerContext>
+      </QueryClientProvider>
+    </Net>,
+  );
+  const asked = (name: string) => calls.filter((call) => call.name === name);
+  return { ...view, calls, asked };
+}

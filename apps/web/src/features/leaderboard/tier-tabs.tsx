@@ -1,0 +1,48 @@
+import { SCOPES, type Scope } from '@hub/protocol/http/leaderboards';
+import type { ReactNode } from 'react';
+import { leaderboardTexts } from '../../messages/leaderboard.ts';
+import { RankTier } from '../../ui/art/rank-tier.tsx';
+import { type Tab, TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
+import styles from './tier-tabs.module.css';
+
+const TABS: readonly Tab<Scope>[] = SCOPES.map((scope) => ({
+  id: scope,
+  label: leaderboardTexts.tiers[scope],
+  color: `var(--tier-${scope})`,
+  picture: <RankTier tier={scope} size={44} />,
+}));
+
+interface Props {
+  /** None is chosen during a search. */
+  readonly value: Scope | undefined;
+  readonly onChange: (scope: Scope) => void;
+  /** What the chosen tab shows. */
+  readonly children: ReactNode;
+}
+
+/** A tab for everybody and one for each tier, over the list that they choose. */
+export function TierTabs({ value, onChange, children }: Props) {
+  const tabs = { label: leaderboardTexts.tabs, tabs: TABS, look: 'tier', className: styles['tabs'] } as const;
+  if (value === undefined) {
+    // Passing through with the tab key must not end the search.
+    return (
+      <Tabs<Scope | ''>
+        {...tabs}
+        activation="manual"
+        value=""
+        onChange={(scope) => scope !== '' && onChange(scope)}
+      >
+        <hr className={styles['seam']} />
+        <div className={styles['list']}>{children}</div>
+      </Tabs>
+    );
+  }
+  return (
+    <Tabs {...tabs} value={value} onChange={onChange}>
+      <hr className={styles['seam']} />
+      <TabPanel id={value} className={styles['list']}>
+        {children}
+      </TabPanel>
+    </Tabs>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNet } from '../../net/net.ts';
+import { type BoardName, boardCalls } from './board-calls.ts';
+
+/**
+ * How many of the other players a score beats, in whole percent; undefined until it is known or when it cannot be fetched.
+ * A score of 0 beats nobody, which needs no asking (games 2).
+ */
+export function usePercentile(board: BoardName, score: number): number | undefined {
+  const { call } = useNet();
+  const { data } = useQuery({
+    queryKey: ['percentile', board, score],
+    queryFn: ({ signal }) => call(boardCalls[board].percentile, { params: { score }, signal }),
+    enabled: score > 0,
+  });
+  return score > 0 ? data?.percentile : 0;
+}

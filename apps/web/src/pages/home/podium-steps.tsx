@@ -1,0 +1,75 @@
+import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import { Link } from 'react-router';
+import { profileAddress } from '../../features/leaderboard/profile-address.ts';
+import { PODIUM_PLACES } from '../../features/leaderboard/use-top-three.ts';
+import { homeTexts } from '../../messages/home.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { formatFigure } from '../../ui/text/figure-format.ts';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './podium-steps.module.css';
+
+const PLACES = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1);
+
+interface Props {
+  /** The best first; up to three. */
+  readonly best: readonly LeaderboardEntry[];
+  readonly game: string;
+}
+
+/** Three steps, the first in the middle; who stands on one leads to the profile, and who does not leaves it free. */
+export function PodiumSteps({ best, game }: Props) {
+  return (
+    <div className={styles['podium']}>
+      {best.length === 0 && (
+        <output className={styles['free']}>
+          <b className="display">{homeTexts.podium.free}</b>
+          <span>{homeTexts.podium.freeText(game)}</span>
+        </output>
+      )}
+      <ol aria-hidden={best.length === 0 || undefined} className={styles['steps']}>
+        {PLACES.map((place) => {
+          const entry = best[place - 1];
+          return (
+            <li key={place} className={styles[`place${place}`]}>
+              {entry ? <Taken entry={entry} isFirst={place === 1} /> : <Free place={place} />}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+interface TakenProps {
+  readonly entry: LeaderboardEntry;
+  readonly isFirst: boolean;
+}
+
+function Taken({ entry: { id, rank, name, highscore, activeItem }, isFirst }: TakenProps) {
+  return (
+    <Link to={profileAddress(id)} className={styles['taken']}>
+      <Avatar name={name} id={id} size={isFirst ? 84 : 68} className={styles['face']} />
+      <span className={styles['name']}>
+        <Username name={name} effect={activeItem?.cssClass} display />
+      </span>
+      <span className={styles['points']}>{homeTexts.podium.points(formatFigure(highscore))}</span>
+      <span className={styles['step']}>
+        <span className="sr">{homeTexts.podium.rank(formatFigure(rank))}</span>
+        <span aria-hidden>{formatFigure(rank)}</span>
+      </span>
+    </Link>
+  );
+}
+
+function Free({ place }: { readonly place: number }) {
+  return (
+    <>
+      <span className={classNames('cut', styles['face'], styles['nobody'])} />
+      <span className={classNames(styles['step'], styles['empty'])}>
+        <span className="sr">{homeTexts.podium.freePlace(place)}</span>
+        <span aria-hidden>{place}</span>
+      </span>
+    </>
+  );
+}

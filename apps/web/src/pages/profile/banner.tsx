@@ -1,0 +1,68 @@
+import type { Account } from '@hub/protocol/http/accounts';
+import { CircleCheck } from 'lucide-react';
+import { Balance } from '../../features/currency/balance.tsx';
+import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
+import { profileTexts } from '../../messages/profile.ts';
+import { ArenaMap } from '../../ui/art/arena-map.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { Username } from '../../ui/text/username.tsx';
+import styles from './banner.module.css';
+import { ProfileIcon } from './profile-icon.tsx';
+
+interface Props {
+  /** Undefined while it is fetched: the heading stays where it is. */
+  readonly account: Account | undefined;
+  readonly isOwn: boolean;
+}
+
+/** Who it is: icon, name as it is worn, and how the account is kept. */
+export function Banner({ account, isOwn }: Props) {
+  return (
+    <Plate as="header" className={styles['banner']}>
+      <ArenaMap eager className={styles['map']} />
+      <div className={styles['icon']}>
+        {account ? <ProfileIcon account={account} size={136} /> : <Skeleton shape="square" />}
+      </div>
+      <div className={styles['words']}>
+        <h1>
+          {account ? (
+            <Username name={account.name} effect={account.activeUsernameEffect?.cssClass} display />
+          ) : (
+            <>
+              <span className="sr">{profileTexts.loading}</span>
+              <Skeleton width="220px" />
+            </>
+          )}
+        </h1>
+        {account && <Marks account={account} />}
+      </div>
+      {account && isOwn && !account.googleConnected && (
+        <div className={styles['connect']}>
+          <ConnectAccount />
+        </div>
+      )}
+      {isOwn && (
+        <div className={styles['purse']}>
+          <Balance />
+        </div>
+      )}
+    </Plate>
+  );
+}
+
+function Marks({ account: { googleConnected, activeUsernameEffect } }: { readonly account: Account }) {
+  return (
+    <div className={styles['marks']}>
+      {googleConnected && (
+        <Chip color="var(--leaf-400)" icon={CircleCheck}>
+          {profileTexts.connected}
+        </Chip>
+      )}
+      {activeUsernameEffect && (
+        <span className={styles['wearing']}>{profileTexts.wearing(activeUsernameEffect.name)}</span>
+      )}
+    </div>
+  );
+}

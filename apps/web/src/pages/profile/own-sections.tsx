@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import { AccountCare } from '../../features/account-care/account-care.tsx';
+import { LedgerView } from '../../features/ledger/ledger-view.tsx';
+import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
+import { profileTexts } from '../../messages/profile.ts';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import styles from './own-sections.module.css';
+
+/** What only the owner sees of a profile: where the Blue Essence went, the way back into the account, and the way out. */
+export function OwnSections() {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles['own']}>
+      <div className={styles['head']}>
+        <h2 id={titleId}>{profileTexts.ownTitle}</h2>
+        <p>{profileTexts.ownText}</p>
+      </div>
+      <div className={styles['columns']}>
+        <LedgerView />
+        <div className={styles['care']}>
+          <Plate as="div" padded>
+            <RecoveryCodes />
+          </Plate>
+          <Plate as="div" padded>
+            <AccountCare />
+          </Plate>
+        </div>
+      </div>
+    </section>
+  );
+}

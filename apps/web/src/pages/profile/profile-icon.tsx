@@ -1,0 +1,28 @@
+import { emblemByName } from '@hub/catalog/emblem-facts';
+import type { Account } from '@hub/protocol/http/accounts';
+import { iconUrl } from '../../features/page-settings/icon-url.ts';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { ChampionEmblem } from '../../ui/emblem/champion-emblem.tsx';
+import { Portrait } from '../../ui/emblem/portrait.tsx';
+import styles from './profile-icon.module.css';
+
+interface Props {
+  readonly account: Account;
+  /** px */
+  readonly size: number;
+}
+
+/** The icon that a player wears, or the first letter of the name. Decoration: the name stands beside it. */
+export function ProfileIcon({ account: { player_id, name, activeProfileIcon: icon }, size }: Props) {
+  const settings = usePageSettings();
+  if (icon === null) return <Avatar name={name} id={player_id} size={size} />;
+  return (
+    <span className={classNames('cut', styles['frame'])}>
+      <Portrait src={iconUrl(settings, icon.name, icon.image || null)} eager>
+        <ChampionEmblem id={emblemByName(icon.name)?.id ?? icon.name} label="" />
+      </Portrait>
+    </span>
+  );
+}

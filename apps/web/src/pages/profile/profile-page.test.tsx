@@ -1,0 +1,264 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeMedia } from '../../app/testing/fake-media.ts';
+import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
+import { tokenFor } from '../../features/session/testing/tokens.ts';
+import { type Replies, refused } from '../../net/testing/fake-net.tsx';
+
+const OTHER = 'ccccDDDD5678';
+const UNKNOWN = { failure: 'Cannot fetch account' };
+
+const other = {
+  ...freshAccount,
+  id: OTHER,
+  player_id: OTHER,
+  name: 'Nyxara',
+  dailyRiftStats: {
+    ...freshAccount.dailyRiftStats,
+    championRift: { completed: 41, streak: 6, lastCompletedTime: null },
+    itemRift: { completed: 3, streak: 1 },
+  },
+  moreOrLessStats: { highscore: 64, playedGames: 1320, rank: 214, coopHighscore: 38 },
+  riftGuesserStats: { highscore: 19, playedGames: 57, rank: null },
+  chainOfLegendsStats: { wins: 23, looses: 14 },
+  cooldownGuesserStats: { wins: 4, looses: 0 },
+};
+
+/** A player of a match without figures. */
+const player = (id: string, name: string) => ({
+  id,
+  name,
+  usernameEffect: null,
+  attempts: null,
+  currentStreak: null,
+  score: null,
+  totalPoints: null,
+});
+
+const byId = ({ params }: { params: { id: string } }) => {
+  if (params.id === OTHER) return other;
+  if (params.id === 'eeeeFFFF9012') return { ...other, player_id: 'eeeeFFFF9012', name: 'Okko' };
+  throw refused(UNKNOWN, 'player_not_found', 404);
+};
+
+function open(address: string, replies: Replies = {}) {
+  return renderApp(address, { token: tokenFor('Kestrel'), replies: { accountById: byId, ...replies } });
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const card = (name: string) => screen.findByRole('region', { name });
+const figures = async (name: string) =>
+  within(await card(name))
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+
+beforeEach(() => {
+  fakeMedia(1440);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('whose profile it is', () => {
+  it('without an id is the own one', async () => {
+    const { calls } = open('/profile');
+    await heading('Kestrel');
+    expect(calls.some(({ name }) => name === 'accountById')).toBe(false);
+  });
+
+  it('with the own id is the own one as well', async () => {
+    const { calls } = open('/profile/aaaaBBBB1234');
+    await heading('Kestrel');
+    expect(calls.some(({ name }) => name === 'accountById')).toBe(false);
+  });
+
+  it("with another id is that player's, without a purse", async () => {
+    open(`/profile/${OTHER}`);
+    await heading('Nyxara');
+    const main = within(screen.getByRole('main'));
+    expect(main.queryByText('Blue Essence')).toBeNull();
+  });
+
+  it('loads anew when the id changes', async () => {
+    const { calls } = open(`/profile/${OTHER}`, {
+      accountById: ({ params }: { params: { id: string } }) => {
+        if (params.id !== OTHER) return byId({ params });
+        const players = [player(OTHER, 'Nyxara'), player('eeeeFFFF9012', 'Okko')];
+        const game = { game: 'chain of legends', mode: 'single', winner: OTHER, newHighScore: false };
+        return { ...other, lastGames: [{ id: 'm', timestamp: 1, players, ...game }] };
+      },
+    });
+    await heading('Nyxara');
+    await userEvent.click(await screen.findByRole('link', { name: 'Okko' }));
+    await heading('Okko');
+    expect(calls.filter(({ name }) => name === 'accountById').map(({ params }) => params)).toEqual([
+      { id: OTHER },
+      { id: 'eeeeFFFF9012' },
+    ]);
+  });
+
+  it('is loading until it is known', async () => {
+    open(`/profile/${OTHER}`, { accountById: () => new Promise(() => undefined) });
+    await heading('Loading profile...');
+    expect(screen.getByText('Gathering scores and matches')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['unknown', 404],
+    ['malformed', 400],
+  ])('leads home with a word when the id is %s', async (_, status) => {
+    open('/profile/zzzzzzzzzzzz', {
+      accountById: () => {
+        throw refused(UNKNOWN, 'player_not_found', status);
+      },
+    });
+    await heading('Welcome back, Kestrel');
+    expect(location.pathname).toBe('/');
+    expect(await screen.findByText('Player not found')).toBeInTheDocument();
+  });
+
+  it('says when it cannot be fetched, and tries again', async () => {
+    let isDown = true;
+    open(`/profile/${OTHER}`, {
+      accountById: ({ params }: { params: { id: string } }) => {
+        if (isDown) throw refused(UNKNOWN, 'internal', 500);
+        return byId({ params });
+      },
+    });
+    expect(await screen.findByText('Cannot fetch account')).toBeInTheDocument();
+    isDown = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Nyxara');
+  });
+});
+
+const wearing = (image: string) => ({
+  ...freshAccount,
+  activeProfileIcon: { id: 'i', name: 'Wukong', image },
+});
+const iconPicture = () => screen.getByRole('main').querySelector('img[referrerpolicy]');
+
+describe('the header', () => {
+  it('has the name in its effect, and says what is worn', async () => {
+    const effect = { id: 'i', name: 'Royal Gilding', cssClass: 'fx-gold' };
+    open('/profile', { ownAccount: { ...freshAccount, activeUsernameEffect: effect } });
+    await screen.findByText('Wearing Royal Gilding');
+    expect(within(await heading('Kestrel')).getByText('Kestrel')).toHaveClass('fx-gold');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])("with a linked account %s has %i badges 'Google Connected'", async (googleConnected, badges) => {
+    open(`/profile/${OTHER}`, { accountById: { ...other, googleConnected } });
+    await heading('Nyxara');
+    expect(screen.queryAllByText('Google Connected')).toHaveLength(badges);
+    expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+  });
+
+  it.each([
+    ['/profile', false, 1],
+    ['/profile', true, 0],
+    [`/profile/${OTHER}`, false, 0],
+  ])('at %s with a linked account %s has %i buttons that connect', async (address, linked, buttons) => {
+    open(address, {
+      ownAccount: { ...freshAccount, googleConnected: linked },
+      accountById: { ...other, googleConnected: linked },
+    });
+    await screen.findByRole('region', { name: 'Daily Rifts' });
+    expect(screen.queryAllByRole('button', { name: 'Connect Google Account' })).toHaveLength(buttons);
+  });
+
+  it('wears the icon: its own picture, or the portrait of the champion of that name', async () => {
+    const settings = { contentUrl: 'https://content.example' };
+    const first = renderApp('/profile', {
+      token: tokenFor('Kestrel'),
+      settings,
+      replies: { ownAccount: wearing('') },
+    });
+    await heading('Kestrel');
+    await waitFor(() =>
+      expect(iconPicture()).toHaveAttribute('src', expect.stringContaining('/img/champion/MonkeyKing.png')),
+    );
+    first.unmount();
+    renderApp('/profile', { settings, replies: { ownAccount: wearing('/icons/wukong.svg') } });
+    await waitFor(() => expect(iconPicture()).toHaveAttribute('src', '/icons/wukong.svg'));
+  });
+});
+
+it.each([
+  ['/profile', 1],
+  [`/profile/${OTHER}`, 0],
+])('at %s shows %i parts that only the owner sees', async (address, parts) => {
+  open(address);
+  await screen.findByRole('region', { name: 'Daily Rifts' });
+  const own = screen.queryAllByRole('region', { name: 'Only for you' });
+  expect(own).toHaveLength(parts);
+  for (const region of own) {
+    for (const name of ['Blue Essence history', 'Recovery codes', 'Your account'])
+      expect(within(region).getByRole('region', { name })).toBeInTheDocument();
+  }
+});
+
+describe('the figures', () => {
+  beforeEach(async () => {
+    open(`/profile/${OTHER}`);
+    await heading('Nyxara');
+  });
+
+  it('of the daily rifts, with the streak from the second day on', async () => {
+    expect(await figures('Daily Rifts')).toEqual([
+      'Champion Rift 41 completedStreak of 6 days6',
+      'Item Rift 3 completed',
+      'Emoji Rift 0 completed',
+    ]);
+  });
+
+  it('of the games for scores, with their tiers', async () => {
+    expect(await figures('More or Less')).toEqual(['Highscore 64', 'Played 1,320', 'Rank #214']);
+    expect(within(await card('More or Less')).getByRole('img', { name: 'Diamond' })).toBeInTheDocument();
+    expect(await card('More or Less')).toHaveTextContent('Coop highscore38');
+    expect(await figures('Rift Guesser')).toEqual(['Highscore 19', 'Played 57', 'Rank –No rank yet']);
+    expect(within(await card('Rift Guesser')).getByRole('img', { name: 'Gold' })).toBeInTheDocument();
+  });
+
+  it('of the games against others, with their win rates', async () => {
+    expect(await figures('Chain of Legends')).toEqual(['Wins 23', 'Losses 14']);
+    expect(await card('Chain of Legends')).toHaveTextContent('62.16%');
+    expect(await card('Cooldown Clash')).toHaveTextContent('100.00%');
+  });
+});
+
+describe('the recent matches', () => {
+  const chain = {
+    id: 'm1',
+    game: 'chain of legends',
+    mode: 'single',
+    winner: OTHER,
+    newHighScore: false,
+    timestamp: Date.now(),
+    players: [player('aaaaBBBB1234', 'Kestrel'), player(OTHER, 'Nyxara')],
+  };
+
+  it('cut the names of games against others to six characters, and show all of one on focus', async () => {
+    open('/profile', { ownAccount: { ...freshAccount, lastGames: [chain] } });
+    const list = await screen.findByRole('list', { name: 'Recent Matches' });
+    expect(list).toHaveTextContent('Kestre…');
+    expect(list).toHaveTextContent('Lost');
+    const long = within(list).getByRole('link', { name: 'Kestrel' });
+    expect(within(list).getByRole('link', { name: 'Nyxara' })).toHaveTextContent(/^Nyxara$/);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    long.focus();
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Kestrel');
+  });
+
+  it.each([
+    ['/profile', 'Your first finished game will stand here.', 1],
+    [`/profile/${OTHER}`, 'The first finished game will stand here.', 0],
+  ])('at %s say when nothing has been played', async (address, text, links) => {
+    open(address);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: "Play today's rift" })).toHaveLength(links);
+  });
+});

@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { profileTexts } from '../../messages/profile.ts';
+import { CallError } from '../../net/call-error.ts';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Banner } from './banner.tsx';
+import { OwnSections } from './own-sections.tsx';
+import styles from './profile-page.module.css';
+import { RecentMatches } from './recent-matches.tsx';
+import { Stats } from './stats.tsx';
+import { type Profile, useProfile } from './use-profile.ts';
+
+/** A player's profile; one's own without an id in the address. */
+export function ProfilePage() {
+  const { id } = useParams();
+  const profile = useProfile(id);
+  if (profile.isMissing) return <Missing />;
+  return (
+    <>
+      <Banner account={profile.account} isOwn={profile.isOwn} />
+      <Content {...profile} />
+    </>
+  );
+}
+
+function Content({ account, isOwn, error, isFetching, retry }: Profile) {
+  if (error !== null) {
+    return (
+      <ErrorPlate
+        title={error instanceof CallError ? error.failure : profileTexts.brokenTitle}
+        retryLabel={profileTexts.tryAgain}
+        busy={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (account === undefined) return <Loading text={profileTexts.loading} hint={profileTexts.loadingHint} />;
+  return (
+    <>
+      <div className={styles['columns']}>
+        <Stats account={account} />
+        <RecentMatches account={account} isOwn={isOwn} />
+      </div>
+      {isOwn && <OwnSections />}
+    </>
+  );
+}
+
+/** Nobody is there: the page leads to the welcome page, which leads a player home, and says why (platform 2). */
+function Missing() {
+  const notify = useNotify();
+  useEffect(() => {
+    notify({ type: 'error', title: profileTexts.notFound, message: profileTexts.notFoundText });
+  }, [notify]);
+  return <Navigate to={routes.welcome.path} replace />;
+}

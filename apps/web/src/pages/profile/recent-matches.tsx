@@ -1,0 +1,107 @@
+import type { Account } from '@hub/protocol/http/accounts';
+import { type CSSProperties, Fragment, useId, useMemo } from 'react';
+import { Link } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+import { relativeTime } from '../../features/activity/relative-time.ts';
+import { useNow } from '../../features/activity/use-now.ts';
+import { activityTexts } from '../../messages/activity.ts';
+import { profileTexts } from '../../messages/profile.ts';
+import { GameGlyph } from '../../ui/art/game-glyph.tsx';
+import { gameColor } from '../../ui/art/game-hue.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkButton } from '../../ui/controls/link-button.tsx';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
+import { type MatchCard, matchCard } from './match-card.ts';
+import { MatchMark } from './match-mark.tsx';
+import styles from './recent-matches.module.css';
+import { ShortName } from './short-name.tsx';
+
+interface Props {
+  readonly account: Account;
+  readonly isOwn: boolean;
+}
+
+/** A player's last matches, newest first; scrolls in itself. */
+export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Props) {
+  const titleId = useId();
+  const now = useNow();
+  const cards = useMemo(
+    () => lastGames.map((match) => matchCard(match, player_id, profileTexts.match)),
+    [lastGames, player_id],
+  );
+  return (
+    <Plate aria-labelledby={titleId}>
+      <PlateHeader title={profileTexts.matches} id={titleId}>
+        {cards.length > 0 && <span className="label num">{profileTexts.lastMatches(cards.length)}</span>}
+      </PlateHeader>
+      {cards.length > 0 ? (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        <ul tabIndex={0} aria-labelledby={titleId} className={styles['list']}>
+          {cards.map((card) => (
+            <Row key={card.id} card={card} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <NothingPlayed isOwn={isOwn} />
+      )}
+    </Plate>
+  );
+}
+
+function Row({ card, now }: { readonly card: MatchCard; readonly now: number }) {
+  const { game, title, opponents, line, result, timestamp } = card;
+  return (
+    <li className={styles['row']}>
+      <span
+        className={classNames('cut', styles['glyph'])}
+        style={{ '--g': gameColor(game) } as CSSProperties}
+      >
+        <GameGlyph game={game} />
+      </span>
+      <div className={styles['words']}>
+        {title === undefined ? (
+          <span className={styles['names']}>
+            {opponents.map(({ id, name }, place) => (
+              <Fragment key={id}>
+                {place > 0 && ', '}
+                <ShortName id={id} name={name} />
+              </Fragment>
+            ))}
+          </span>
+        ) : (
+          <b className="clip">{title}</b>
+        )}
+        <p className="clip">{line}</p>
+      </div>
+      <div className={styles['end']}>
+        <MatchMark result={result} />
+        <time dateTime={new Date(timestamp).toISOString()}>
+          {relativeTime(timestamp, now, activityTexts.ago)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function NothingPlayed({ isOwn }: { readonly isOwn: boolean }) {
+  return (
+    <EmptyPlate
+      title={profileTexts.noMatches}
+      text={isOwn ? profileTexts.noMatchesOwn : profileTexts.noMatchesOther}
+      action={
+        isOwn && (
+          <LinkButton
+            href={routes.championRift.path}
+            size="small"
+            render={({ href, ...rest }) => <Link to={href} {...rest} />}
+          >
+            {profileTexts.playRift}
+          </LinkButton>
+        )
+      }
+      className={styles['empty']}
+    />
+  );
+}

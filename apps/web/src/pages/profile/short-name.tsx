@@ -1,0 +1,31 @@
+import { generatePath, Link } from 'react-router';
+import { routes } from '../../app/route-table.ts';
+import { Popover } from '../../ui/surfaces/popover.tsx';
+import { graphemes } from '../../ui/text/graphemes.ts';
+import styles from './short-name.module.css';
+
+/** Names in match cards against others are cut to so many characters (platform 2). */
+const MOST_CHARACTERS = 6;
+
+/** `Kestrel` as `Kestre…`; a name of up to six characters as it is. */
+export function shortName(name: string): string {
+  const letters = graphemes(name);
+  return letters.length > MOST_CHARACTERS ? `${letters.slice(0, MOST_CHARACTERS).join('')}…` : name;
+}
+
+interface Props {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A player's name, cut, that leads to the profile; all of it is read aloud, and shown on focus and hover. */
+export function ShortName({ id, name }: Props) {
+  const short = shortName(name);
+  const link = (
+    <Link to={generatePath(routes.profile.path, { id })} className={styles['name']}>
+      <bdi aria-hidden={short !== name || undefined}>{short}</bdi>
+      {short !== name && <bdi className="sr">{name}</bdi>}
+    </Link>
+  );
+  return short === name ? link : <Popover content={name}>{link}</Popover>;
+}

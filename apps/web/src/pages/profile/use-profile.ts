@@ -1,0 +1,45 @@
+import { type Account, accountById } from '@hub/protocol/http/accounts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useAccount } from '../../features/session/account.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { CallError } from '../../net/call-error.ts';
+import { type Net, useNet } from '../../net/net.ts';
+
+/** Statuses that say that there is nobody at this address: refused as malformed, or unknown. */
+const NOBODY = [400, 404];
+
+const otherOptions = ({ call }: Net, id: string) =>
+  queryOptions({
+    queryKey: ['player', id],
+    queryFn: ({ signal }) => call(accountById, { params: { id }, signal }),
+    // Everybody plays on: looked at anew whenever the page opens.
+    staleTime: 0,
+  });
+
+export interface Profile {
+  readonly isOwn: boolean;
+  /** Undefined until it is known. */
+  readonly account: Account | undefined;
+  readonly isMissing: boolean;
+  /** Why there is nothing to show. */
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly retry: () => void;
+}
+
+/** A player's account as the profile shows it: the own one without an id. */
+export function useProfile(id: string | undefined): Profile {
+  const player = usePlayer();
+  const isOwn = id === undefined || id === player.player_id || id === player.id;
+  const own = useAccount();
+  const other = useQuery({ ...otherOptions(useNet(), id ?? ''), enabled: !isOwn });
+  const { data, error, isFetching, refetch } = isOwn ? own : other;
+  return {
+    isOwn,
+    account: data,
+    isMissing: data === undefined && error instanceof CallError && NOBODY.includes(error.status),
+    error: data === undefined ? error : null,
+    isFetching,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { Hub } from '../support/hub.ts';
+import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../support/inspect.ts';
+import { accountIn, havePlayed, type PlayedGame } from '../support/played.ts';
+import { test as base, expect, PHONE } from '../support/test.ts';
+
+const solo = (name: string, score: number, game: PlayedGame['game'] = 'rift guesser'): PlayedGame => ({
+  game,
+  players: [{ name, score }],
+});
+
+/** 240 players with bests of 1 to 60, four each; who came earlier stands higher. */
+const crowd = Array.from({ length: 240 }, (_, number) =>
+  solo(`Guest ${number + 1}`, 1 + Math.floor(number / 4)),
+);
+
+/** A server with a crowd on the board of Rift Guesser, and Kestrel with 17 among them. */
+const test = base.extend<object, { playedHub: Hub & { token: string } }>({
+  playedHub: [
+    async ({ playwright }, use) => {
+      const hub = await Hub.start();
+      const request = await playwright.request.newContext();
+      const reply = await request.post(`${hub.url}/api/accounts/create`, { data: { name: 'Kestrel' } });
+      const { token } = (await reply.json()) as { token: string };
+      const own = [solo('Kestrel', 17), solo('Kestrel', 31, 'more or less')];
+      const best = [solo('Nyxara', 264, 'more or less'), solo('Okko', 207, 'more or less')];
+      await havePlayed(hub, [...crowd, ...own, ...best], { Kestrel: accountIn(token) });
+      await request.dispose();
+      await use(Object.assign(hub, { token }));
+      await hub.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ playedHub }, use) => use(playedHub.url),
+});
+
+test.beforeEach(async ({ context, playedHub }) => {
+  await context.addInitScript((token) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('init', '1');
+  }, playedHub.token);
+});
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Global Rankings' });
+const ranking = (page: Page, name: string) => panel(page).getByRole('list', { name });
+const rows = (page: Page, name = 'Ranking, All') => ranking(page, name).getByRole('listitem');
+const scrollBy = (page: Page, px: number) =>
+  ranking(page, 'Ranking, All').evaluate((box, by) => box.scrollBy({ top: by, behavior: 'instant' }), px);
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/riftGuesser');
+  await expect(ranking(page, 'Ranking, All')).toBeVisible();
+}
+
+test('opens at the own row, and goes on in both directions', async ({ page }) => {
+  await openPanel(page);
+  const own = rows(page).filter({ hasText: 'Kestrel' });
+  await expect(own).toBeInViewport();
+  await expect(own).toContainText('17');
+  // 43 scores are higher, each of four players.
+  await expect(panel(page)).toContainText('Your global rank #173');
+  await expect(panel(page).getByText('241 players')).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+
+  await scrollBy(page, 10_000);
+  await expect(rows(page)).toHaveCount(91);
+  await expect(rows(page).last()).toContainText('#238');
+  await scrollBy(page, -100_000);
+  await expect(rows(page)).toHaveCount(141);
+  // The third of the four at rank 149 began the page: what was at the top of the box stays there.
+  const tied = rows(page).filter({ hasText: '#149' });
+  await expect(tied.nth(2)).toBeInViewport();
+  await expect(tied.nth(1)).not.toBeInViewport();
+});
+
+test('shows a tier, and finds a player', async ({ page }) => {
+  await openPanel(page);
+  await panel(page).getByRole('tab', { name: 'Challenger' }).click();
+  await expect(rows(page, 'Ranking, Challenger')).toHaveCount(4);
+  await expect(rows(page, 'Ranking, Challenger').first()).toContainText('60');
+
+  await panel(page).getByRole('searchbox', { name: 'Search for a player' }).fill('GUEST 12');
+  await expect(panel(page).getByText('11 players found')).toBeVisible();
+  await expect(rows(page, 'Search results')).toHaveCount(11);
+  await panel(page).getByRole('searchbox').fill('nobody at all');
+  await expect(panel(page).getByText('No players found')).toBeVisible();
+  await panel(page).getByRole('searchbox').fill('');
+  await expect(rows(page, 'Ranking, Challenger')).toHaveCount(4);
+});
+
+test('leads to a profile by keyboard, and back', async ({ page }) => {
+  await openPanel(page);
+  await panel(page).getByRole('searchbox').fill('Guest 240');
+  await expect(rows(page, 'Search results')).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(ranking(page, 'Search results').getByRole('link', { name: 'Guest 240' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/profile\/[\w-]{12}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guest 240' })).toBeVisible();
+  await page.goBack();
+  await expect(ranking(page, 'Ranking, All')).toBeVisible();
+});
+
+test('arrow keys walk through the list, page after page', async ({ page }) => {
+  await openPanel(page);
+  const own = ranking(page, 'Ranking, All').getByRole('link', { name: 'Kestrel' });
+  await own.focus();
+  await page.keyboard.press('End');
+  await expect(rows(page)).toHaveCount(91);
+  await page.keyboard.press('End');
+  await expect(rows(page).last().getByRole('link')).toBeFocused();
+  await expect(rows(page).last()).toBeInViewport();
+});
+
+for (const size of [undefined, PHONE]) {
+  test(`is sound on ${size ? 'a phone' : 'a desk'}`, async ({ page }) => {
+    if (size) await page.setViewportSize(size);
+    await openPanel(page);
+    await untilStill(page);
+    await expectNothingSerious(page);
+    await expectNoSidewaysScroll(page);
+    await panel(page).getByRole('searchbox').fill('Guest 12');
+    await expect(rows(page, 'Search results')).toHaveCount(11);
+    await untilStill(page);
+    await expectNothingSerious(page);
+  });
+}
+
+test('the podium shows the best of both games and leads to them', async ({ page }) => {
+  await page.goto('/');
+  const podium = page.getByRole('region', { name: 'Top 3' });
+  const places = podium.getByRole('listitem');
+  await expect(places).toContainText([/Nyxara\s*264 points/, /Okko\s*207 points/, /Kestrel\s*31 points/]);
+  await podium.getByText('Rift Guesser').click();
+  await expect(places).toContainText([/60 points/, /60 points/, /60 points/]);
+  await podium.getByText('More or Less').click();
+  await expect(places.first()).toContainText('Nyxara');
+  await places.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Nyxara' })).toBeVisible();
+});
