@@ -16,10 +16,12 @@ const planted: Record<string, string> = {
   'apps/web/src/features/session/planted.ts': "import { a } from '../currency/balance.ts';",
   'apps/web/src/games/champion-rift/planted.ts': "import { a } from '../../features/session/store.ts';",
   'packages/games/src/champion-rift/planted.ts': "import { champions } from '@hub/catalog/champions';",
+  'packages/games/src/lobby/planted.ts': "import { a } from '../chain-of-legends/rules.ts';",
   'packages/games/src/kernel/planted.ts': "import type { A } from '@hub/catalog/champions';",
   'packages/catalog/src/planted.ts': "import { a } from '@hub/protocol/errors';",
 };
 const allowed: Record<string, string> = {
+  'packages/games/src/chain-of-legends/allowed.ts': "import { a } from '../lobby/rules.ts';",
   'apps/server/src/domain/rooms/allowed.ts': "import type { Player } from '../accounts/player.ts';",
   'apps/web/src/features/session/allowed.ts': "import { a } from '../../ui/currency/icon.tsx';",
 };

@@ -21,6 +21,8 @@ const PROTOCOL = 'packages/protocol/src';
 const CATALOG = 'packages/catalog/src';
 const GAMES = 'packages/games/src';
 const KERNEL = 'packages/games/src/kernel';
+/** What the games that are played from a lobby have in common. */
+const LOBBY = 'packages/games/src/lobby';
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
@@ -28,16 +30,18 @@ export const areas: readonly Area[] = [
   { folder: PROTOCOL, may: [], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
   { folder: KERNEL, may: [], packages: [] },
-  { folder: GAMES, each: true, may: [KERNEL], mayTypes: [CATALOG], packages: [] },
+  { folder: GAMES, each: true, may: [KERNEL, LOBBY], mayTypes: [CATALOG], packages: [] },
   { folder: `${SERVER}/platform`, may: [PROTOCOL] },
   {
     folder: `${SERVER}/domain`,
     each: true,
     may: [PROTOCOL, `${SERVER}/platform`],
-    packages: ['jose', 'obscenity', 'zod', 'node:'],
+    packages: ['jose', 'obscenity', 'openid-client', 'zod', 'node:'],
   },
+  { folder: `${SERVER}/sections`, may: [`${SERVER}/platform`], packages: ['sharp', 'node:'] },
   { folder: `${SERVER}/store`, may: [PROTOCOL, `${SERVER}/platform`, `${SERVER}/domain`] },
   { folder: `${SERVER}/http`, may: [PROTOCOL, `${SERVER}/platform`, `${SERVER}/domain`] },
+  { folder: `${SERVER}/backup`, may: [`${SERVER}/platform`], packages: ['zod', 'node:'] },
   {
     folder: `${SERVER}/realtime`,
     may: [PROTOCOL, CATALOG, GAMES, `${SERVER}/platform`, `${SERVER}/domain`],

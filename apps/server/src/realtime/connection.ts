@@ -31,7 +31,7 @@ export type ConnectionDeps = {
 
 /** One signed-in player's socket at one game: reads commands in order, and is spoken to in whole frames. */
 export class Connection implements Member, Pulse, WireOwner {
-  readonly player: Player;
+  #player: Player;
   readonly #game: Game;
   readonly #wire: Wire;
   readonly #deps: ConnectionDeps;
@@ -42,11 +42,20 @@ export class Connection implements Member, Pulse, WireOwner {
   #waiting: Command[] | undefined;
 
   constructor(wire: Wire, player: Player, game: Game, deps: ConnectionDeps) {
-    this.player = player;
+    this.#player = player;
     this.#game = game;
     this.#wire = wire;
     this.#deps = deps;
     this.#bucket = new TokenBucket(RATE, deps.clock.now());
+  }
+
+  get player(): Player {
+    return this.#player;
+  }
+
+  /** Shows its player as they look now. */
+  refresh(player: Player): void {
+    if (player.accountId === this.#player.accountId) this.#player = player;
   }
 
   get isOpen(): boolean {

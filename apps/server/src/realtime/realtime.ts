@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AccountId } from '@hub/protocol/ids';
 import { SOLO_GAME_HOURS } from '@hub/protocol/limits';
 import type { Authenticate, PlayersOf } from '../domain/accounts/player.ts';
 import type { DailyRifts } from '../domain/daily/daily-rifts.ts';
@@ -10,6 +11,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { Secret } from '../platform/secret.ts';
 import { Connection } from './connection.ts';
 import { createGames } from './games/registry.ts';
+import type { SectionPictures } from './games/rift-guesser.ts';
 import { Gateway } from './gateway.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { Game } from './rooms/game.ts';
@@ -28,6 +30,8 @@ export type RealtimeDeps = {
   readonly daily: DailyRifts;
   readonly clock: Clock;
   readonly secret: Secret;
+  /** Makes the pictures of Rift Guesser. */
+  readonly sections: SectionPictures;
   readonly logger: Logger;
   /** Address that browsers use when a proxy changes the Host header; its origin may connect. */
   readonly publicUrl?: string | undefined;
@@ -41,6 +45,8 @@ export type Realtime = {
   attach(server: Server): void;
   /** Resumes the running rooms. Call it before the server listens. */
   start(): Promise<void>;
+  /** Shows an account as it looks now, in every frame from then on. */
+  lookChanged(account: AccountId): Promise<void>;
   /** Takes no more upgrades or commands, stores what is unsaved, and closes every socket with 1012. */
   drain(): Promise<void>;
 };
@@ -83,6 +89,12 @@ export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = crea
       await host.start(games);
       heartbeat.start();
       cleaning = setInterval(() => void removeStaleRooms(deps), CLEANING_MS).unref();
+    },
+    async lookChanged(account) {
+      const [player] = await deps.playersOf([account]);
+      if (player === undefined) return;
+      for (const connection of connections) connection.refresh(player);
+      host.refresh(player);
     },
     async drain() {
       gateway.close();

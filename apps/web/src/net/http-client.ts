@@ -67,8 +67,12 @@ export function createHttpClient(options: Options): Call {
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
-    if (reply.status === 401 && bearer !== undefined) onUnauthorized(bearer);
-    return readReply(endpoint, reply.status, await reply.text());
+    try {
+      return readReply(endpoint, reply.status, await reply.text());
+    } catch (error) {
+      if (bearer !== undefined && isTokenRefusal(error)) onUnauthorized(bearer);
+      throw error;
+    }
   };
 
   return async (endpoint, ...[input = {}]) => {
@@ -85,6 +89,10 @@ export function createHttpClient(options: Options): Call {
     }
   };
 }
+
+/** A 401 can also be about something else that was proven badly, such as a sign-in at the identity provider. */
+const isTokenRefusal = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 401 && !['auth_failed', 'invalid_token'].includes(error.code);
 
 /** Aborts when the time is up or when `outer` does. */
 function deadline(timeoutMs: number, outer: AbortSignal | undefined) {

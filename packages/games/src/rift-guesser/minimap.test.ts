@@ -1,7 +1,6 @@
-import { arenaMap } from '@hub/catalog/arena-map';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arenaWindow, distanceScore, MIDDLES, pointAt, positionOf, sectionAround } from './minimap.ts';
+import { distanceScore, MIDDLES, pointAt, positionOf, sectionAround } from './minimap.ts';
 
 const coordinate = fc.integer({ min: 0, max: 35_000 });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -96,18 +95,6 @@ describe('a section', () => {
       y: 191.83,
       width: 19.44,
       height: 16.34,
-    });
-  });
-
-  it('becomes a window of the arena, whose y grows upwards', () => {
-    const whole = { x: 0, y: 0, width: 350, height: 350 };
-    expect(arenaWindow(whole, arenaMap.bounds)).toEqual(arenaMap.bounds);
-    const bounds = { minX: -100, minY: -200, maxX: 3_400, maxY: 6_800 };
-    expect(arenaWindow({ x: 35, y: 70, width: 35, height: 7 }, bounds)).toEqual({
-      minX: 250,
-      maxX: 600,
-      minY: 5_260,
-      maxY: 5_400,
     });
   });
 });

@@ -1,5 +1,3 @@
-import type { ArenaMap } from '@hub/catalog/arena-map-schema';
-
 /**
  * A point of the minimap in hundredths of its units, whole numbers, so that distances and lives are exact. The minimap is
  * 350 × 350 units with the origin at the top left: x grows to the right, y downwards. games 9.
@@ -58,16 +56,4 @@ export function distanceScore(one: MapPoint, other: MapPoint): number {
   const square = 100 * ((one.x - other.x) ** 2 + (one.y - other.y) ** 2);
   const floor = Math.floor(Math.sqrt(square));
   return square > floor * floor + floor ? floor + 1 : floor;
-}
-
-/** A section in the arena's own units, whose y grows upwards: the minimap is a picture of everything within `bounds`. */
-export function arenaWindow(section: Section, bounds: ArenaMap['bounds']): ArenaMap['bounds'] {
-  const atX = (x: number): number => bounds.minX + (x / SIDE) * (bounds.maxX - bounds.minX);
-  const atY = (y: number): number => bounds.maxY - (y / SIDE) * (bounds.maxY - bounds.minY);
-  return {
-    minX: atX(section.x),
-    maxX: atX(section.x + section.width),
-    minY: atY(section.y + section.height),
-    maxY: atY(section.y),
-  };
 }

@@ -1,12 +1,14 @@
+import { randomFrom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import { applyToGame } from './apply.ts';
 import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
-import { type Section, sectionAround } from './minimap.ts';
+import { type MapPoint, type Section, sectionAround } from './minimap.ts';
+import { drawPosition } from './round.ts';
 import { type RiftGuesserFacts, type RiftGuesserOptions, setUpGame } from './setup.ts';
 import type { RiftGuesserState } from './state.ts';
 import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
 
-export { arenaWindow, type Section } from './minimap.ts';
+export { type MapPoint, type Section, sectionAround } from './minimap.ts';
 export type { RiftGuesserFacts } from './setup.ts';
 
 /** A game that is over. */
@@ -40,14 +42,26 @@ export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
     state.end === null ? undefined : { score: state.score, rewardEssence: rewardOf(state), end: state.end },
 };
 
+export type SecretSection = { readonly round: number; readonly section: Section };
+
 /**
  * What the host must know to cut the picture of the running or last round. It is a secret: it stands in no view and in no
  * event, and only the picture itself may go out, under an address that says nothing. Read from the state, so that a room
  * that comes back from the store has its picture again.
  */
-export const secretSection = (
-  state: RiftGuesserState,
-): { readonly round: number; readonly section: Section } => ({
+export const secretSection = (state: RiftGuesserState): SecretSection => ({
   round: state.round,
   section: sectionAround(state.position),
 });
+
+/**
+ * The same for the round that `startNextRound` would begin, so that its picture lies ready. It is told by the generator's
+ * position alone and changes nothing; a secret all the more.
+ */
+export const nextSecretSection = (state: RiftGuesserState): SecretSection => ({
+  round: state.round + 1,
+  section: sectionAround(drawPosition(state.random)[0]),
+});
+
+/** A first round for a game that is not there yet; `seed` is as long and as random as that of a game. */
+export const drawFirstPlace = (seed: string): MapPoint => drawPosition(randomFrom(seed))[0];

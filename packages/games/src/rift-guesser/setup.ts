@@ -1,5 +1,5 @@
 import { randomFrom } from '../kernel/random.ts';
-import { HUNDREDTHS } from './minimap.ts';
+import { HUNDREDTHS, type MapPoint } from './minimap.ts';
 import { drawPosition, ROUND_MS, STARTING_LIFE } from './round.ts';
 import type { RiftGuesserState } from './state.ts';
 
@@ -7,6 +7,8 @@ import type { RiftGuesserState } from './state.ts';
 export type RiftGuesserOptions = {
   /** Blue Essence for a round survived. */
   readonly essencePerRound: number;
+  /** Where the first round is, from `drawFirstPlace`, so that its picture can lie ready; otherwise the seed decides. */
+  readonly firstPlace?: MapPoint | undefined;
 };
 
 /** The version of the map that sections are cut from. */
@@ -14,11 +16,11 @@ export type RiftGuesserFacts = { readonly version: string };
 
 /** A fresh game whose first round runs. */
 export function setUpGame(
-  { essencePerRound }: RiftGuesserOptions,
+  { essencePerRound, firstPlace }: RiftGuesserOptions,
   { seed, now }: { readonly seed: string; readonly now: number },
   facts: RiftGuesserFacts,
 ): RiftGuesserState {
-  const [position, random] = drawPosition(randomFrom(seed));
+  const [drawn, random] = drawPosition(randomFrom(seed));
   return {
     factsVersion: facts.version,
     essencePerRound,
@@ -26,7 +28,7 @@ export function setUpGame(
     random,
     phase: 'guessing',
     round: 1,
-    position,
+    position: firstPlace ?? drawn,
     marker: null,
     lossHundredths: null,
     lifeHundredths: STARTING_LIFE * HUNDREDTHS,

@@ -1,0 +1,161 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { FACTS_VERSION } from '@hub/catalog/facts-version';
+import {
+  drawFirstPlace,
+  type MapPoint,
+  nextSecretSection,
+  type RiftGuesserTypes,
+  riftGuesserRules,
+  type SecretSection,
+  type Section,
+  secretSection,
+  sectionAround,
+} from '@hub/games/rift-guesser/rules';
+import { RIFT_GUESSER_ESSENCE } from '@hub/protocol/limits';
+import { type RiftGuesserState, riftGuesser } from '@hub/protocol/realtime/rift-guesser';
+import type { Settlement } from '../../domain/rooms/ports.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { type Finish, type Game, gameOf, type Table } from '../rooms/game.ts';
+import { policies } from '../rooms/policy.ts';
+
+/** Whoever makes the pictures of sections, and gives them out. */
+export type SectionPictures = {
+  prepare(section: Section): void;
+  /** `until` in milliseconds since 1970. */
+  publish(address: string, section: Section, until: number): void;
+  withdraw(address: string): void;
+};
+
+export type RiftGuesserDeps = { readonly secret: Secret; readonly sections: SectionPictures };
+
+/** First rounds whose pictures lie ready: so many games may begin at once and none waits. */
+const OPENINGS = 8;
+const ID_BYTES = 18;
+
+type State = RiftGuesserTypes['state'];
+
+/** Rift Guesser on the wire: one player, one room, and a picture of its own for every round. */
+export function riftGuesserGame({ secret, sections }: RiftGuesserDeps): Game {
+  const addressOf = addressesFrom(secret);
+  const takeOpening = openingsOf(sections);
+  const stateOf = (view: RiftGuesserTypes['view'], { roomId }: Table, state: State): RiftGuesserState => ({
+    ...view,
+    gameId: roomId,
+    section: show(state, addressOf(roomId, secretSection(state)), sections),
+  });
+  return gameOf<RiftGuesserTypes, typeof riftGuesser>({
+    endpoint: riftGuesser,
+    rules: riftGuesserRules,
+    facts: { version: FACTS_VERSION },
+    factsVersion: FACTS_VERSION,
+    policy: policies.solo,
+    commands: {
+      startGame: {
+        kind: 'enter',
+        async enter(_payload, { findRunning }) {
+          const [running] = await findRunning();
+          if (running !== undefined) return { roomId: running.table.roomId };
+          return {
+            drawId: () => randomBytes(ID_BYTES).toString('base64url'),
+            create: async () => ({
+              options: { essencePerRound: RIFT_GUESSER_ESSENCE, firstPlace: takeOpening() },
+              seats: 1,
+            }),
+          };
+        },
+      },
+      setGuess: {
+        kind: 'play',
+        play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'setGuess', position: guess } }),
+      },
+      submitGuess: {
+        kind: 'play',
+        play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'submitGuess', position: guess } }),
+      },
+      startNextRound: {
+        kind: 'play',
+        play: ({ gameId }) => ({ roomId: gameId, command: { type: 'startNextRound' } }),
+      },
+    },
+    refusals: {
+      off_the_map: 'off_the_map',
+      round_over: 'too_late',
+      round_running: 'round_running',
+      game_over: 'game_over',
+    },
+    audienceOf: (seat) => ({ kind: 'seat', seat }),
+    welcome: (view, table, _arrival, state) => [
+      { action: 'gameStarted', payload: { gameState: stateOf(view, table, state) } },
+    ],
+    updates(view, _events, table, state) {
+      const gameState = stateOf(view, table, state);
+      const update = { action: 'gameStateUpdate', payload: { gameState } } as const;
+      return gameState.gameOver ? [update, { action: 'gameOver', payload: { gameState } }] : [update];
+    },
+    settle: settleGame,
+  });
+}
+
+/**
+ * Addresses of pictures: nobody without the instance's secret can tell one from another or foresee the next, and nothing
+ * of the place is in them. The same round has the same one, so that a restart keeps it.
+ */
+const addressesFrom = (secret: Secret) => {
+  const key = secret.derive('section');
+  return (roomId: string, { round }: SecretSection): string =>
+    createHmac('sha256', key).update(`${roomId}/${round}`).digest('base64url');
+};
+
+/** Opens and closes the address of the round's picture; the next one is painted while the player looks at the answer. */
+function show(state: State, address: string, sections: SectionPictures): string | null {
+  if (state.phase === 'guessing' && state.deadline !== null) {
+    sections.publish(address, secretSection(state).section, state.deadline);
+    return `/api/riftGuesser/section/${address}.webp`;
+  }
+  sections.withdraw(address);
+  if (state.phase === 'revealed') sections.prepare(nextSecretSection(state).section);
+  return null;
+}
+
+/** First rounds drawn ahead of the games they are for. */
+function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
+  const draw = (): MapPoint => {
+    const place = drawFirstPlace(randomBytes(ID_BYTES).toString('base64url'));
+    sections.prepare(sectionAround(place));
+    return place;
+  };
+  const openings = Array.from({ length: OPENINGS }, draw);
+  return () => {
+    openings.push(draw());
+    return openings.shift();
+  };
+}
+
+/** Rounds survived count, however the game ended. */
+function settleGame({ result, table, matchId, finishedAt }: Finish<RiftGuesserTypes>): Settlement {
+  const [seat] = table.seats;
+  if (seat === undefined) throw new RangeError('a game without its player');
+  const { accountId } = seat;
+  const { score, rewardEssence } = result;
+  return {
+    gameId: matchId,
+    game: 'rift guesser',
+    mode: 'single',
+    finishedAt,
+    winner: null,
+    newHighScore: false,
+    players: [{ accountId, attempts: null, currentStreak: null, score, totalPoints: null }],
+    scores: [{ accountId, board: 'rift_guesser', score }],
+    rewards:
+      rewardEssence > 0
+        ? [
+            {
+              accountId,
+              amountEssence: rewardEssence,
+              reason: 'rift_guesser',
+              reference: `riftGuesser:${matchId}`,
+            },
+          ]
+        : [],
+  };
+}

@@ -1,0 +1,76 @@
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { type ChainLobby, chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { type Client, connect, protocolsFor } from './testing/client.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer();
+});
+afterEach(() => server.stop());
+
+async function api(path: string, token?: string, body?: object): Promise<unknown> {
+  const reply = await fetch(`${server.url}/api${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  expect(reply.status).toBe(200);
+  return reply.json();
+}
+
+/** A player who owns two effects and wears none. */
+async function shopper() {
+  const { token } = (await api('/accounts/create', undefined, { name: 'Shopper' })) as { token: string };
+  const own = (await api('/accounts/', token)) as { id: string };
+  const accountId = own.id as Parameters<typeof server.hub.store.ledger.balanceOf>[0];
+  const grant = { accountId, amountEssence: 5_000, reason: 'grant', reference: 'a', at: 1 };
+  await server.hub.store.ledger.append(grant);
+  for (const itemId of ['effect-gold', 'effect-fire'])
+    await api('/shop/purchase', token, { itemId, accountId });
+  const items = (await api(`/accounts/${accountId}/items`, token)) as InventoryItem[];
+  const toggle = (name: string) =>
+    api(`/inventory/${items.find((item) => item.name === name)?.id}/active`, token, {});
+  return { token, toggle };
+}
+
+type Payload = { readonly lobbyId?: string; readonly lobbyData?: ChainLobby };
+
+/** Sends a command and reads on until a frame has what is looked for. */
+async function until<K extends keyof Payload>(
+  client: Client,
+  field: K,
+  action: string,
+  payload: object,
+): Promise<NonNullable<Payload[K]>> {
+  client.send(action, payload);
+  for (;;) {
+    const found = ((await client.next()).payload as Payload | undefined)?.[field];
+    if (found !== undefined) return found;
+  }
+}
+
+const looksIn = async (client: Client, action: string, payload: object) =>
+  (await until(client, 'lobbyData', action, payload)).players.map(({ usernameEffect }) => usernameEffect);
+
+const FORM = { name: 'Mirror', maxPlayers: 4, guessTime: 15, lives: 3 };
+
+it('what a seated player puts on shows in the next frame, and in the next room of the same socket', async () => {
+  const { token, toggle } = await shopper();
+  const url = `${server.url.replace('http', 'ws')}${chainOfLegends.path}`;
+  const client = await connect(url, protocolsFor(token));
+  const lobbyId = await until(client, 'lobbyId', 'createLobby', FORM);
+  expect(await looksIn(client, 'joinLobby', { lobbyId })).toEqual([null]);
+  await toggle('Golden Crown');
+  expect(await looksIn(client, 'setPlayerStatus', { lobbyId, status: 1 })).toEqual(['fx-gold']);
+  await toggle('Fire Warrior');
+  expect(await looksIn(client, 'setPlayerStatus', { lobbyId, status: 0 })).toEqual(['fx-fire']);
+  client.send('leaveLobby', { lobbyId });
+  const next = await until(client, 'lobbyId', 'createLobby', FORM);
+  expect(await looksIn(client, 'joinLobby', { lobbyId: next })).toEqual(['fx-fire']);
+  await client.close();
+});

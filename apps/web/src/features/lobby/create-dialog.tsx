@@ -1,0 +1,137 @@
+import {
+  LOBBY_NAME_MAX,
+  LOBBY_PASSWORD_MAX,
+  LOBBY_PLAYERS_DEFAULT,
+  LOBBY_PLAYERS_MAX,
+  LOBBY_PLAYERS_MIN,
+} from '@hub/protocol/limits';
+import { lobbyNameOf } from '@hub/protocol/realtime/lobbies';
+import { type SubmitEvent, useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Stepper } from '../../ui/controls/stepper.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import styles from './dialogs.module.css';
+import type { LobbyGame, LobbyNumber } from './lobby-game.ts';
+import type { LobbyForm } from './lobby-link.ts';
+import { PasswordField } from './password-field.tsx';
+
+const texts = lobbyTexts.create;
+const SIZES = Array.from({ length: LOBBY_PLAYERS_MAX - LOBBY_PLAYERS_MIN + 1 }, (_, more) => {
+  const value = LOBBY_PLAYERS_MIN + more;
+  return { value, label: String(value) };
+});
+
+/** What a lobby of this player begins with. */
+export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
+  name: texts.nameOf(player),
+  password: null,
+  maxPlayers: LOBBY_PLAYERS_DEFAULT,
+  guessTime: game.guessTime.preset,
+  own: game.own.preset,
+});
+
+interface Props {
+  readonly game: LobbyGame;
+  readonly player: string;
+  readonly isBusy: boolean;
+  readonly onCreate: (form: LobbyForm) => void;
+  readonly onClose: () => void;
+}
+
+/** The creation form, with every bound of games 5; what is missing is said beside its field. */
+export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props) {
+  const [form, setForm] = useState(() => presetForm(game, player));
+  const [usesPassword, setUsesPassword] = useState(false);
+  const [password, setPassword] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const change = (part: Partial<LobbyForm>) => setForm({ ...form, ...part });
+  const name = lobbyNameOf(form.name);
+  const isPasswordMissing = usesPassword && password === '';
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setIsTried(true);
+    if (name === '' || isPasswordMissing) return;
+    onCreate({ ...form, name, password: usesPassword ? password : null });
+  };
+  return (
+    <Modal open onClose={onClose} title={texts.title}>
+      <p className={styles['intro']}>{texts.intro}</p>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <TextField
+          label={texts.name}
+          value={form.name}
+          onChange={(text) => change({ name: Array.from(text).slice(0, LOBBY_NAME_MAX).join('') })}
+          limit={LOBBY_NAME_MAX}
+          error={isTried && name === '' ? texts.nameMissing : undefined}
+          autoComplete="off"
+        />
+        <div className={styles['pair']}>
+          <NumberField of={game.own} value={form.own} onChange={(own) => change({ own })} />
+          <NumberField
+            of={game.guessTime}
+            value={form.guessTime}
+            onChange={(guessTime) => change({ guessTime })}
+          />
+        </div>
+        <Segmented
+          label={texts.maxPlayers}
+          hideLabel={false}
+          look="pick"
+          options={SIZES}
+          value={form.maxPlayers}
+          onChange={(maxPlayers) => change({ maxPlayers })}
+        />
+        <div className={styles['password']}>
+          <Switch
+            label={texts.withPassword}
+            hint={texts.withPasswordHint}
+            checked={usesPassword}
+            onChange={setUsesPassword}
+          />
+          {usesPassword && (
+            <PasswordField
+              label={texts.password}
+              value={password}
+              onChange={setPassword}
+              error={isTried && isPasswordMissing ? texts.passwordMissing : undefined}
+              maxLength={LOBBY_PASSWORD_MAX}
+            />
+          )}
+        </div>
+        <div className={styles['actions']}>
+          <Button look="ghost" size="large" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button look="gold" size="large" type="submit" busy={isBusy}>
+            {texts.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+interface NumberProps {
+  readonly of: LobbyNumber;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+}
+
+function NumberField({ of: { label, hint, unit, min, max, step }, value, onChange }: NumberProps) {
+  return (
+    <Stepper
+      label={label}
+      hint={hint}
+      unit={unit}
+      min={min}
+      max={max}
+      step={step}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

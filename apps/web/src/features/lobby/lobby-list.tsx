@@ -1,0 +1,172 @@
+import { LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from '@hub/protocol/limits';
+import { Bot, Lock, Plus, Users } from 'lucide-react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Scene } from '../../ui/art/scene.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import type { LobbyGame } from './lobby-game.ts';
+import type { LobbySummary } from './lobby-link.ts';
+import styles from './lobby-list.module.css';
+
+const texts = lobbyTexts.list;
+
+interface HeroProps {
+  readonly game: LobbyGame;
+  readonly onCreate: () => void;
+}
+
+/** What the game is, and the way to a lobby of one's own. */
+export function LobbyHero({ game, onCreate }: HeroProps) {
+  return (
+    <Plate as="header" className={styles['hero']}>
+      <Scene name={game.name} eager className={styles['scene']} />
+      <div>
+        <h1>{game.title}</h1>
+        <p className={styles['line']}>{game.line}</p>
+        <p className={styles['tags']}>
+          {game.tags.map((name) => (
+            <Tag key={name} name={name} />
+          ))}
+          <Chip icon={Users}>{texts.seatsAll(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX)}</Chip>
+        </p>
+      </div>
+      <Button look="gold" size="large" icon={Plus} onClick={onCreate}>
+        {texts.create}
+      </Button>
+    </Plate>
+  );
+}
+
+interface ListProps {
+  readonly game: LobbyGame;
+  /** Undefined until the first list has come. */
+  readonly lobbies: readonly LobbySummary[] | undefined;
+  readonly isAway: boolean;
+  /** The lobby that is being joined. */
+  readonly joining: string | undefined;
+  readonly onJoin: (lobby: LobbySummary) => void;
+  readonly onCreate: () => void;
+  readonly onPractise: () => void;
+}
+
+/** Every open lobby as a card, or what to do while there is none. */
+export function LobbyList({ game, lobbies, isAway, joining, onJoin, onCreate, onPractise }: ListProps) {
+  if (lobbies === undefined) return <Loading text={isAway ? texts.away : texts.loading} />;
+  const practise = (
+    <Button icon={Bot} onClick={onPractise}>
+      {texts.practise}
+    </Button>
+  );
+  if (lobbies.length === 0)
+    return (
+      <EmptyPlate
+        title={texts.emptyTitle}
+        text={game.emptyText}
+        action={
+          <span className={styles['actions']}>
+            <Button look="gold" icon={Plus} onClick={onCreate}>
+              {texts.create}
+            </Button>
+            {practise}
+          </span>
+        }
+      />
+    );
+  const waiting = lobbies.reduce((sum, { players }) => sum + players.length, 0);
+  return (
+    <section aria-labelledby="open-lobbies">
+      <div className={styles['head']}>
+        <h2 id="open-lobbies">{texts.title}</h2>
+        <span className="label num">{texts.figures(lobbies.length, waiting)}</span>
+        <span className={styles['push']}>{practise}</span>
+        {isAway ? <Chip color="var(--rose-400)">{texts.away}</Chip> : <Tag name="Live" />}
+      </div>
+      <ul className={styles['grid']}>
+        {lobbies.map((lobby) => (
+          <LobbyCard
+            key={lobby.id}
+            game={game}
+            lobby={lobby}
+            isJoining={joining === lobby.id}
+            isBlocked={isAway || joining !== undefined}
+            onJoin={() => onJoin(lobby)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CardProps {
+  readonly game: LobbyGame;
+  readonly lobby: LobbySummary;
+  readonly isJoining: boolean;
+  readonly isBlocked: boolean;
+  readonly onJoin: () => void;
+}
+
+function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
+  const { id, name, hasPassword, players, maxPlayers, guessTime } = lobby;
+  const own = 'lives' in lobby ? lobby.lives : lobby.winPoints;
+  return (
+    <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
+      <div className={styles['top']}>
+        <div className={styles['names']}>
+          <h3 className="clip">{name}</h3>
+          <span className={styles['id']}>#{id}</span>
+        </div>
+        {hasPassword && <Tag name="Private" />}
+        {!hasPassword && maxPlayers - players.length === 1 && (
+          <Chip color="var(--gold-400)" icon={Users}>
+            {texts.seatLeft}
+          </Chip>
+        )}
+      </div>
+      <p className={styles['facts']}>
+        {game.facts(own, guessTime).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <Seats lobby={lobby} />
+      <div className={styles['foot']}>
+        <b className="num">
+          {players.length}/{maxPlayers}
+        </b>
+        <span className="soft">{texts.players}</span>
+        <Button
+          icon={hasPassword ? Lock : undefined}
+          busy={isJoining}
+          disabled={isBlocked}
+          aria-label={texts.joinNamed(name)}
+          onClick={onJoin}
+        >
+          {isJoining ? texts.joining : texts.join}
+        </Button>
+      </div>
+    </Plate>
+  );
+}
+
+function Seats({ lobby: { players, maxPlayers } }: { readonly lobby: LobbySummary }) {
+  const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
+  return (
+    <div className={styles['seats']}>
+      <span className="sr">{texts.seats(players.length, maxPlayers)}</span>
+      {players.map((player) => (
+        <Avatar key={player.id} name={player.name} id={player.id} size={32}>
+          {player.bot === null ? undefined : <Icon of={Bot} size="small" />}
+        </Avatar>
+      ))}
+      {open.map((seat) => (
+        <i key={seat} />
+      ))}
+    </div>
+  );
+}

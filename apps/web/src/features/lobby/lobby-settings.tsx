@@ -1,0 +1,63 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
+import type { LobbyGame } from './lobby-game.ts';
+import type { Lobby } from './lobby-link.ts';
+import styles from './lobby-settings.module.css';
+
+const texts = lobbyTexts.room;
+
+interface Props {
+  readonly game: LobbyGame;
+  readonly lobby: Lobby;
+  /** Null for a lobby without one. */
+  readonly password: string | null;
+}
+
+/** What the owner chose; the password is masked until somebody wants to read it. */
+export function LobbySettings({ game, lobby, password }: Props) {
+  return (
+    <Plate aria-labelledby="lobby-settings">
+      <PlateHeader id="lobby-settings" title={texts.settings} />
+      <dl className={styles['settings']}>
+        <div>
+          <dt>{texts.maxPlayers}</dt>
+          <dd>{lobby.maxPlayers}</dd>
+        </div>
+        <div>
+          <dt>{game.own.setting}</dt>
+          <dd>{'lives' in lobby ? lobby.lives : lobby.winPoints}</dd>
+        </div>
+        <div>
+          <dt>{texts.timeLimit}</dt>
+          <dd>{texts.seconds(lobby.guessTime)}</dd>
+        </div>
+        {password !== null && <Password password={password} />}
+      </dl>
+    </Plate>
+  );
+}
+
+function Password({ password }: { readonly password: string }) {
+  const [isShown, setIsShown] = useState(false);
+  const { show, hide } = lobbyTexts.password;
+  return (
+    <div>
+      <dt>{texts.password}</dt>
+      <dd>
+        {/* Always as many dots: their number tells nothing. */}
+        <span className={styles['password']}>{isShown ? password : '••••••'}</span>
+        <IconButton
+          size="small"
+          icon={isShown ? EyeOff : Eye}
+          label={isShown ? hide : show}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { LOBBY_PASSWORD_MAX } from '@hub/protocol/limits';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import styles from './dialogs.module.css';
+import { PasswordField } from './password-field.tsx';
+import type { Asking } from './use-lobbies.ts';
+
+const texts = lobbyTexts.password;
+
+interface Props {
+  readonly asking: Asking;
+  readonly onSubmit: (password: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for a lobby's password until it is right or the player has had enough; the server compares (decisions, Lobbies). */
+export function PasswordDialog({ asking, onSubmit, onCancel }: Props) {
+  const { name, refusal, refusals, isBusy } = asking;
+  const [password, setPassword] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (password !== '' && !isBusy) onSubmit(password);
+    field.current?.focus();
+  };
+  return (
+    <Modal open onClose={onCancel} title={texts.title} initialFocus={field}>
+      <p className={styles['intro']}>{texts.intro(name ?? texts.nameless)}</p>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        {/* A new key lets the field shake again. */}
+        <div key={refusals} className={classNames(refusal !== undefined && styles['shaken'])}>
+          <PasswordField
+            ref={field}
+            label={texts.label}
+            value={password}
+            onChange={setPassword}
+            error={isBusy ? undefined : refusal}
+            maxLength={LOBBY_PASSWORD_MAX}
+          />
+        </div>
+        <div className={styles['actions']}>
+          <Button look="ghost" size="large" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+          <Button look="gold" size="large" type="submit" busy={isBusy} disabled={password === ''}>
+            {texts.join}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

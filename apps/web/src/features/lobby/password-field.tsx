@@ -1,0 +1,42 @@
+import { Eye, EyeOff, Lock } from 'lucide-react';
+import { type Ref, useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string | undefined;
+  readonly maxLength: number;
+  readonly ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A lobby's password; it can be shown while it is typed. It is no login: browsers are asked not to keep it. */
+export function PasswordField({ label, value, onChange, error, maxLength, ref }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const { show, hide } = lobbyTexts.password;
+  return (
+    <TextField
+      ref={ref}
+      label={label}
+      value={value}
+      onChange={onChange}
+      error={error}
+      maxLength={maxLength}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="off"
+      icon={Lock}
+      trailing={
+        <IconButton
+          size="small"
+          label={isShown ? hide : show}
+          icon={isShown ? EyeOff : Eye}
+          aria-pressed={isShown}
+          onClick={() => setIsShown(!isShown)}
+        />
+      }
+    />
+  );
+}

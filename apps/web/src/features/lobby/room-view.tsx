@@ -1,0 +1,106 @@
+import { ChevronRight, CircleCheckBig, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { Button } from '../../ui/controls/button.tsx';
+import { Plate } from '../../ui/surfaces/plate.tsx';
+import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import type { LobbyGame } from './lobby-game.ts';
+import type { Lobby } from './lobby-link.ts';
+import { LobbySettings } from './lobby-settings.tsx';
+import styles from './room-view.module.css';
+import { Seats } from './seats.tsx';
+import { ShareLink } from './share-link.tsx';
+import type { Room } from './use-room.ts';
+
+const texts = lobbyTexts.room;
+
+interface Props {
+  readonly game: LobbyGame;
+  readonly lobby: Lobby;
+  readonly room: Room;
+  /** Public id of the player. */
+  readonly me: string;
+  readonly isAway: boolean;
+  /** Leads to the lobbies of the game, as a link. */
+  readonly lobbiesLink: ReactNode;
+  readonly onLeave: () => void;
+  readonly onCopyFailed: () => void;
+}
+
+/** A lobby from the inside. */
+export function RoomView({ game, lobby, room, me, isAway, lobbiesLink, onLeave, onCopyFailed }: Props) {
+  return (
+    <>
+      <nav className={styles['crumb']} aria-label={texts.breadcrumb}>
+        {lobbiesLink}
+        <Icon of={ChevronRight} size="small" />
+        <span aria-current="page">{texts.lobby}</span>
+      </nav>
+      <header className={styles['head']}>
+        <div className={styles['title']}>
+          <h1>
+            <span className={styles['name']}>{lobby.name}</span>
+            {lobby.hasPassword && <Tag name="Private" />}
+          </h1>
+          <p>{texts.requirement}</p>
+        </div>
+        <div className={styles['tools']}>
+          <Button look="ghost" icon={LogOut} onClick={onLeave}>
+            {texts.leave}
+          </Button>
+          <ShareLink onFailed={onCopyFailed} />
+        </div>
+      </header>
+      <div className={styles['room']}>
+        <div>
+          <Plate aria-labelledby="lobby-players">
+            <PlateHeader id="lobby-players" title={texts.players}>
+              <b className="num soft">{texts.count(lobby.players.length, lobby.maxPlayers)}</b>
+            </PlateHeader>
+            <Seats lobby={lobby} room={room} me={me} isAway={isAway} />
+          </Plate>
+          <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
+        </div>
+        <div className={styles['side']}>
+          <LobbySettings game={game} lobby={lobby} password={room.password} />
+          <Plate aria-labelledby="lobby-rules">
+            <PlateHeader id="lobby-rules" title={texts.rules} />
+            <ul className={styles['rules']}>
+              {game.rules.map((rule) => (
+                <li key={rule}>
+                  <Icon of={CircleCheckBig} size="small" />
+                  {rule}
+                </li>
+              ))}
+            </ul>
+          </Plate>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ReadyBar({ lobby, room, me, isAway }: Pick<Props, 'lobby' | 'room' | 'me' | 'isAway'>) {
+  const { players } = lobby;
+  const isReady = players.find(({ id }) => id === me)?.status === 1;
+  const ready = players.filter(({ status }) => status === 1).length;
+  return (
+    <Plate as="section" className={styles['ready']} aria-label={texts.ready}>
+      <div className={styles['readyText']}>
+        <output className={styles['count']}>{texts.readyCount(ready, players.length)}</output>
+        <p>{players.length < 2 ? texts.alone : texts.readyHint}</p>
+      </div>
+      <Button
+        look={isReady ? 'neutral' : 'gold'}
+        size="large"
+        aria-pressed={isReady}
+        disabled={isAway}
+        onClick={() => room.setReady(!isReady)}
+      >
+        {isReady ? texts.beUnready : texts.beReady}
+      </Button>
+    </Plate>
+  );
+}

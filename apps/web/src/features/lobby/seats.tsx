@@ -1,0 +1,147 @@
+import { BOT_STRENGTHS, type BotStrength, type LobbyPlayer } from '@hub/protocol/realtime/lobbies';
+import { Bot, Check, Clock3, Crown, UserMinus, WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { Icon } from '../../ui/art/icon.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { Segmented } from '../../ui/controls/segmented.tsx';
+import { Avatar } from '../../ui/emblem/avatar.tsx';
+import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
+import { Chip } from '../../ui/text/chip.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import { Username } from '../../ui/text/username.tsx';
+import type { Lobby } from './lobby-link.ts';
+import styles from './seats.module.css';
+import type { Room } from './use-room.ts';
+
+const texts = lobbyTexts.room;
+
+interface Props {
+  readonly lobby: Lobby;
+  readonly room: Room;
+  readonly me: string;
+  readonly isAway: boolean;
+}
+
+/** Who sits in the lobby and which seats are open; its owner sends away, hands over and invites bots here. */
+export function Seats({ lobby, room, me, isAway }: Props) {
+  const { players, maxPlayers, owner } = lobby;
+  const isOwner = owner === me;
+  const isFixed = isAway || lobby.status !== 'open';
+  const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
+  if (players.length === 0) return <EmptyPlate title={texts.noPlayers} text={texts.waitingToJoin} />;
+  return (
+    <>
+      <ul className={styles['seats']}>
+        {players.map((player, index) => (
+          <Seat
+            key={player.seat}
+            player={player}
+            number={index + 1}
+            isMe={player.id === me}
+            isOwner={player.id === owner}
+            powers={isOwner && player.id !== me && !isFixed ? room : undefined}
+          />
+        ))}
+        {open.map((seat) => (
+          <li key={`open-${seat}`} className={classNames(styles['seat'], styles['open'])}>
+            {texts.openSeat}
+          </li>
+        ))}
+      </ul>
+      {isOwner && open.length > 0 && <AddBot isBlocked={isFixed} onAdd={room.addBot} />}
+      {players.some(({ bot }) => bot !== null) && <p className={styles['practice']}>{texts.practice}</p>}
+    </>
+  );
+}
+
+interface SeatProps {
+  readonly player: LobbyPlayer;
+  readonly number: number;
+  readonly isMe: boolean;
+  readonly isOwner: boolean;
+  /** Given to the owner only. */
+  readonly powers: Room | undefined;
+}
+
+function Seat({ player, number, isMe, isOwner, powers }: SeatProps) {
+  const { id, seat, name, usernameEffect, bot, status, connected } = player;
+  return (
+    <li className={classNames(styles['seat'], status === 1 && styles['ready'])}>
+      <Avatar name={name} id={id} size={56} className={styles['avatar']}>
+        {bot === null ? undefined : <Icon of={Bot} size="large" />}
+      </Avatar>
+      <div className={styles['who']}>
+        <b>
+          <Username name={name} effect={usernameEffect} display />
+        </b>
+        <span className={styles['badges']}>
+          <Chip>{texts.number(number)}</Chip>
+          {isOwner && <Tag name="Owner" />}
+          {isMe && <Tag name="You" />}
+          {bot !== null && <Chip icon={Bot}>{texts.bot(texts.strengths[bot])}</Chip>}
+        </span>
+      </div>
+      <span className={styles['right']}>
+        <Status isReady={status === 1} isHere={connected} />
+        {powers && (
+          <span className={styles['powers']}>
+            {bot === null && (
+              <IconButton
+                size="small"
+                icon={Crown}
+                label={texts.handOver(name)}
+                onClick={() => powers.handOver(seat)}
+              />
+            )}
+            <IconButton
+              size="small"
+              icon={UserMinus}
+              label={texts.kick(name)}
+              onClick={() => (bot === null ? powers.kick(seat) : powers.removeBot(seat))}
+            />
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Status({ isReady, isHere }: { readonly isReady: boolean; readonly isHere: boolean }) {
+  const [icon, text] = isHere
+    ? isReady
+      ? ([Check, texts.ready] as const)
+      : ([Clock3, texts.notReady] as const)
+    : ([WifiOff, texts.away] as const);
+  return (
+    <span className={styles['status']}>
+      <Icon of={icon} size="small" />
+      {text}
+    </span>
+  );
+}
+
+interface AddBotProps {
+  readonly isBlocked: boolean;
+  readonly onAdd: (strength: BotStrength) => void;
+}
+
+function AddBot({ isBlocked, onAdd }: AddBotProps) {
+  const [strength, setStrength] = useState<BotStrength>('medium');
+  return (
+    <div className={styles['bots']}>
+      <Segmented
+        label={texts.botStrength}
+        options={BOT_STRENGTHS.map((value) => ({ value, label: texts.strengths[value] }))}
+        value={strength}
+        onChange={setStrength}
+        disabled={isBlocked}
+      />
+      <Button icon={Bot} disabled={isBlocked} onClick={() => onAdd(strength)}>
+        {texts.addBot}
+      </Button>
+    </div>
+  );
+}

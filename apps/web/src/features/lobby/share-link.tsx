@@ -1,0 +1,38 @@
+import { Check, Share2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { Button } from '../../ui/controls/button.tsx';
+
+/** 'Copied!' stands for so long (platform 9). */
+export const COPIED_MS = 1_000;
+
+interface Props {
+  /** The browser does not let the page copy. */
+  readonly onFailed: () => void;
+}
+
+/** Copies the address of the page; whoever opens it joins the lobby. */
+export function ShareLink({ onFailed }: Props) {
+  const [copies, setCopies] = useState(0);
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(window.location.href);
+      setIsCopied(true);
+      setCopies((count) => count + 1);
+    } catch {
+      onFailed();
+    }
+  };
+  const texts = lobbyTexts.room;
+  return (
+    <Button icon={isCopied ? Check : Share2} onClick={() => void copy()}>
+      <output>{isCopied ? texts.copied : texts.share}</output>
+    </Button>
+  );
+}

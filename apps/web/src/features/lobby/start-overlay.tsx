@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { Overlay } from '../../ui/surfaces/overlay.tsx';
+import { useRemaining } from '../../ui/use-remaining.ts';
+import styles from './start-overlay.module.css';
+
+interface Props {
+  /** By `performance.now()`. */
+  readonly endsAt: number;
+  /** Called with every new digit. */
+  readonly onDigit: () => void;
+}
+
+/** 3-2-1, a second each, over everything (games 2). */
+export function StartOverlay({ endsAt, onDigit }: Props) {
+  const digit = Math.max(1, Math.ceil(useRemaining(endsAt) / 1000));
+  const tell = useEffectEvent(onDigit);
+  useEffect(() => {
+    if (digit > 0) tell();
+  }, [digit]);
+  return (
+    <Overlay look="seam" label={lobbyTexts.room.starts(digit)}>
+      <span key={digit} className={styles['digit']}>
+        {digit}
+      </span>
+    </Overlay>
+  );
+}

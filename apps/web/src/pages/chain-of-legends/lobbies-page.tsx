@@ -1,0 +1,18 @@
+import { chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
+import { useKeptSocket } from '../../net/use-kept-socket.ts';
+import { chainSite } from '../lobbies/lobby-games.ts';
+import { LobbyOverview } from '../lobbies/overview.tsx';
+
+/** The lobbies of Chain of Legends. */
+export function ChainLobbiesPage() {
+  const connection = useKeptSocket(chainOfLegends);
+  return (
+    <LobbyOverview
+      site={chainSite}
+      link={connection}
+      create={({ own: lives, ...form }) =>
+        connection.send({ action: 'createLobby', payload: { ...form, lives } })
+      }
+    />
+  );
+}

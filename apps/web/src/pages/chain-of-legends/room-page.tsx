@@ -1,0 +1,9 @@
+import { chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
+import { useKeptSocket } from '../../net/use-kept-socket.ts';
+import { chainSite } from '../lobbies/lobby-games.ts';
+import { LobbyRoom } from '../lobbies/room.tsx';
+
+/** A lobby of Chain of Legends. */
+export function ChainRoomPage() {
+  return <LobbyRoom site={chainSite} link={useKeptSocket(chainOfLegends)} />;
+}

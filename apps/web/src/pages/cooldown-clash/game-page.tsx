@@ -1,0 +1,78 @@
+import { type ClashState, cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
+import { useMemo } from 'react';
+import { useParams } from 'react-router';
+import { useGameLanguage } from '../../features/game-language/game-language.ts';
+import type { LobbyGameState } from '../../features/lobby/lobby-link.ts';
+import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
+import { contentRoot, portraitUrl, spellUrl } from '../../features/page-settings/content-network.ts';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { ClashGame } from '../../games/cooldown-clash/clash-game.tsx';
+import { spellTextFrom } from '../../games/cooldown-clash/spell-text.ts';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { useKeptSocket } from '../../net/use-kept-socket.ts';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { cooldownSite } from '../lobbies/lobby-games.ts';
+import { useGamePage } from '../lobbies/use-game-page.ts';
+import { WaitingForPlayers } from '../lobbies/waiting-for-players.tsx';
+
+const isClash = (state: LobbyGameState): state is ClashState => 'targetSpell' in state;
+
+/** A game of Cooldown Clash, with its connection, the player and the sounds. */
+export function ClashGamePage() {
+  const { id: lobbyId = '' } = useParams();
+  const connection = useKeptSocket(cooldownClash);
+  const { player_id: me } = usePlayer();
+  const { playCue, stopAll } = useSound();
+  const content = useContent();
+  const game = useGamePage({ site: cooldownSite, lobbyId, link: connection, isOwn: isClash });
+  const { state } = game;
+  const isAsked = state?.action === 'countdown' && !state.gameOver;
+  useTurnSignal({
+    isMyTurn: isAsked && state.players.some(({ id, hasGuessed }) => id === me && !hasGuessed),
+    text: lobbyTexts.turn.title,
+    play: () => playCue('ingameNotification'),
+  });
+  if (connection.state === 'replaced' || connection.state === 'closed') {
+    const { title, text, action } = lobbyTexts.parting[connection.state];
+    return <ErrorPlate title={title} text={text} retryLabel={action} onRetry={connection.reopen} />;
+  }
+  if (state === undefined) return <WaitingForPlayers names={game.waitingFor} />;
+  return (
+    <ClashGame
+      {...content}
+      state={state}
+      endsAt={game.endsAt}
+      me={me}
+      isAway={connection.state !== 'open'}
+      refusal={game.refusal}
+      play={playCue}
+      stop={stopAll}
+      onGuess={(guess) =>
+        connection.send({ action: 'submitGuess', payload: { lobbyId, playerId: me, guess } })
+      }
+      onPlayAgain={game.playAgain}
+      onHome={game.goHome}
+    />
+  );
+}
+
+/** Pictures and texts of the public content network, where the host allows it. */
+function useContent() {
+  const settings = usePageSettings();
+  const language = useGameLanguage();
+  return useMemo(
+    () => ({
+      fetchSpellText: spellTextFrom({
+        contentUrl: contentRoot(settings),
+        contentVersion: settings.contentVersion,
+        language,
+        fetch: (...request) => fetch(...request),
+      }),
+      portraitSrc: (image: string) => portraitUrl(settings, image),
+      spellSrc: (image: string) => spellUrl(settings, image),
+    }),
+    [settings, language],
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { CreateDialog, presetForm } from '../../features/lobby/create-dialog.tsx';
+import type { LobbyForm, LobbyLink } from '../../features/lobby/lobby-link.ts';
+import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
+import { PasswordDialog } from '../../features/lobby/password-dialog.tsx';
+import { useLobbies } from '../../features/lobby/use-lobbies.ts';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { lobbyTexts as texts } from '../../messages/lobby.ts';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import type { LobbySite } from './lobby-games.ts';
+
+/** Seats of a lobby that is for practice. */
+const PRACTICE_SEATS = 3;
+
+interface Props {
+  readonly site: LobbySite;
+  readonly link: LobbyLink;
+  readonly create: (form: LobbyForm) => void;
+}
+
+/** The lobbies of a game (games 2). `?join=` of the address is a shared link: that lobby is joined at once. */
+export function LobbyOverview({ site, link, create }: Props) {
+  const { game } = site;
+  const { name } = usePlayer();
+  const { playCue } = useSound();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [isCreating, setIsCreating] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+  const lobbies = useLobbies({
+    game: game.name,
+    link,
+    wanted: search.get('join') ?? undefined,
+    onEnter(lobbyId) {
+      if (isSent) playCue(SOUND_MAP.lobbyCreated);
+      void navigate(site.roomPath(lobbyId), { replace: search.has('join') });
+    },
+    onRefused(message) {
+      setIsSent(false);
+      notify({ type: 'error', title: texts.notices.notJoinedTitle, message });
+      if (search.has('join')) setSearch({}, { replace: true });
+    },
+  });
+  const submit = (form: LobbyForm) => {
+    setIsSent(true);
+    create(form);
+  };
+  const practise = () => {
+    lobbies.expectBots();
+    submit({ ...presetForm(game, name), maxPlayers: PRACTICE_SEATS });
+  };
+  const { state } = link;
+  if (state === 'replaced' || state === 'closed') {
+    const { title, text, action } = texts.parting[state];
+    return <ErrorPlate title={title} text={text} retryLabel={action} onRetry={link.reopen} />;
+  }
+  return (
+    <>
+      <LobbyHero game={game} onCreate={() => setIsCreating(true)} />
+      <LobbyList
+        game={game}
+        lobbies={lobbies.list}
+        isAway={state === 'away'}
+        joining={lobbies.joining}
+        onJoin={lobbies.join}
+        onCreate={() => setIsCreating(true)}
+        onPractise={practise}
+      />
+      {isCreating && (
+        <CreateDialog
+          game={game}
+          player={name}
+          isBusy={isSent}
+          onCreate={submit}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
+      {lobbies.asking && (
+        <PasswordDialog
+          key={lobbies.asking.lobbyId}
+          asking={lobbies.asking}
+          onSubmit={lobbies.submitPassword}
+          onCancel={() => {
+            lobbies.cancelPassword();
+            if (search.has('join')) setSearch({}, { replace: true });
+          }}
+        />
+      )}
+    </>
+  );
+}

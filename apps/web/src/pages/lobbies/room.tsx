@@ -1,0 +1,89 @@
+import { Link, useNavigate, useParams } from 'react-router';
+import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
+import { RoomView } from '../../features/lobby/room-view.tsx';
+import { StartOverlay } from '../../features/lobby/start-overlay.tsx';
+import { type LobbyNotice, useRoom } from '../../features/lobby/use-room.ts';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { lobbyTexts as texts } from '../../messages/lobby.ts';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
+import type { LobbySite } from './lobby-games.ts';
+import { useStaysInLobby } from './stays-in-lobby.ts';
+
+interface Props {
+  readonly site: LobbySite;
+  readonly link: LobbyLink;
+}
+
+/** A lobby room (games 2): it lives as long as its page, and leads into the game. */
+export function LobbyRoom({ site, link }: Props) {
+  const { id: lobbyId = '' } = useParams();
+  const { player_id: me } = usePlayer();
+  const { playCue } = useSound();
+  const navigate = useNavigate();
+  const tell = useLobbyNotices();
+  const notify = useNotify();
+  const room = useRoom({
+    game: site.game.name,
+    lobbyId,
+    me,
+    link,
+    onNotice: tell,
+    onGame: () => void navigate(site.gamePath(lobbyId), { replace: true }),
+    onGone(title, message) {
+      notify({ type: 'error', title, message });
+      void navigate(site.lobbiesPath, { replace: true });
+    },
+    staysInLobby: useStaysInLobby(site, lobbyId),
+  });
+  const { state } = link;
+  if (state === 'replaced' || state === 'closed') {
+    const { title, text, action } = texts.parting[state];
+    return <ErrorPlate title={title} text={text} retryLabel={action} onRetry={link.reopen} />;
+  }
+  const { lobby } = room;
+  if (lobby === undefined) return <Loading text={texts.room.loading} />;
+  return (
+    <>
+      <RoomView
+        game={site.game}
+        lobby={lobby}
+        room={room}
+        me={me}
+        isAway={state !== 'open'}
+        lobbiesLink={<Link to={site.lobbiesPath}>{site.game.title}</Link>}
+        onLeave={() => void navigate(site.lobbiesPath)}
+        onCopyFailed={() =>
+          notify({ type: 'error', title: texts.notices.refusedTitle, message: texts.room.copyFailed })
+        }
+      />
+      {lobby.status === 'starting' && (
+        <StartOverlay endsAt={room.endsAt} onDigit={() => playCue(SOUND_MAP.timerTicked)} />
+      )}
+    </>
+  );
+}
+
+/** Tells what happens in a lobby, with its sound. */
+function useLobbyNotices(): (notice: LobbyNotice) => void {
+  const notify = useNotify();
+  const { playCue } = useSound();
+  const { notices } = texts;
+  return (notice) => {
+    if (notice.type === 'refused')
+      return notify({ type: 'warning', title: notices.refusedTitle, message: notice.message });
+    if (notice.type === 'joined') {
+      playCue(SOUND_MAP.playerJoined);
+      return notify({ type: 'player', title: notices.joinedTitle, message: notices.joined(notice.name) });
+    }
+    if (notice.type === 'owner') {
+      const message = notice.name === '' ? notices.ownerYou : notices.owner(notice.name);
+      return notify({ type: 'info', title: notices.ownerTitle, message });
+    }
+    const message = notice.type === 'left' ? notices.left(notice.name) : notices.removed(notice.name);
+    return notify({ type: 'error', title: notices.leftTitle, message });
+  };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../kernel/random.ts';
+import { expectEqualViews } from '../testing/properties.ts';
+import { LATE_MS, RESUME_MS } from './apply.ts';
+import { botDelayMs } from './bots.ts';
+import { gameOf, IDLE_MS, LOADING_MS, STARTING_MS } from './state.ts';
+import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testing/claim-game.ts';
+import { Playing, STARTED_AT } from './testing/play-out.ts';
+
+const settings = { name: 'A lobby', maxPlayers: 8, guessTime: 15 };
+
+const lobbyOf = (persons: number): Playing<ClaimTypes> =>
+  new Playing(claimRules, {
+    settings,
+    persons,
+    seed: 'lobby',
+    facts: claimFacts,
+    draw: (_state, _seat, random) => [undefined, random],
+  });
+
+const shown = ({ state, now }: Playing<ClaimTypes>) =>
+  claimRules.view(state, { kind: 'public' }, { now, facts: claimFacts });
+
+describe('a lobby', () => {
+  it('waits 30 minutes, counts down 3 seconds and waits 10 for pages', () => {
+    expect([IDLE_MS, STARTING_MS, LOADING_MS]).toEqual([1_800_000, 3_000, 10_000]);
+    const lobby = lobbyOf(2);
+    expect(lobby.deadline).toBe(STARTED_AT + IDLE_MS);
+    lobby.now += 1_000;
+    lobby.command(1, { type: 'join' });
+    for (const seat of [0, 1]) lobby.command(seat, { type: 'setReady', isReady: true });
+    expect(shown(lobby)).toMatchObject({ phase: 'starting', remainingMs: STARTING_MS });
+    lobby.ring();
+    expect(shown(lobby)).toMatchObject({ phase: 'loading', remainingMs: LOADING_MS, waitingFor: [0, 1] });
+    lobby.ring();
+    expect(shown(lobby)).toMatchObject({ phase: 'playing', remainingMs: 0, waitingFor: [] });
+  });
+
+  it('begins at once when all pages are there before the countdown is over', () => {
+    const lobby = lobbyOf(2);
+    lobby.command(1, { type: 'join' });
+    for (const seat of [0, 1]) lobby.command(seat, { type: 'setReady', isReady: true });
+    for (const seat of [0, 1]) lobby.command(seat, { type: 'pageLoaded' });
+    expect(lobby.state.phase).toBe('starting');
+    lobby.ring();
+    expect(lobby.state.phase).toBe('playing');
+  });
+
+  it('does not start while somebody who is ready is away, and starts when they are back', () => {
+    const lobby = lobbyOf(2);
+    lobby.command(1, { type: 'join' });
+    lobby.command(1, { type: 'setReady', isReady: true });
+    lobby.say({ type: 'seatAway', seat: 1 });
+    lobby.command(0, { type: 'setReady', isReady: true });
+    expect(lobby.state.phase).toBe('open');
+    lobby.say({ type: 'seatReturned', seat: 1 });
+    expect(lobby.state.phase).toBe('starting');
+  });
+
+  it('asks its owner anew when a bot sits down', () => {
+    const lobby = lobbyOf(1);
+    lobby.command(0, { type: 'setReady', isReady: true });
+    lobby.command(0, { type: 'addBot', strength: 'medium' });
+    expect(lobby.state).toMatchObject({
+      phase: 'open',
+      players: [
+        { number: 0, isReady: false },
+        { number: -1, isReady: true, bot: 'medium' },
+      ],
+    });
+    lobby.command(0, { type: 'setReady', isReady: true });
+    expect(lobby.state.phase).toBe('starting');
+  });
+
+  it('gives a bot the number that another one had', () => {
+    const lobby = lobbyOf(1);
+    for (const strength of ['easy', 'medium', 'hard'] as const)
+      lobby.command(0, { type: 'addBot', strength });
+    lobby.command(0, { type: 'removeBot', bot: -2 });
+    lobby.command(0, { type: 'addBot', strength: 'easy' });
+    expect(lobby.state.players.map(({ number }) => number)).toEqual([0, -1, -3, -2]);
+  });
+
+  it('shows neither its password, also sealed, nor its chance', () => {
+    const { state } = lobbyOf(1);
+    const other = { ...state, seed: 'another' };
+    const [one, two] = [state, other].map((lobby, index) => ({
+      ...lobby,
+      sealedPassword: `sealed ${index}`,
+    }));
+    if (one === undefined || two === undefined) throw new Error('no states');
+    expectEqualViews(claimRules, [one, two], 2, { now: STARTED_AT, facts: claimFacts });
+    expect(claimRules.view(one, { kind: 'public' }, { now: 0, facts: claimFacts }).hasPassword).toBe(true);
+  });
+
+  it('has another chance in each game', () => {
+    const lobby = lobbyOf(2).begin();
+    lobby.move(0, 'claim');
+    expect(claimRules.result(lobby.state)?.winner).toBe(0);
+    lobby.command(1, { type: 'playAgain' });
+    expect(lobby.state).toMatchObject({ phase: 'open', gamesBegun: 1, game: null });
+    expect(claimRules.result(lobby.state)).toBeUndefined();
+  });
+});
+
+describe('a clock that rings late', () => {
+  it.each([
+    [0, false],
+    [LATE_MS, false],
+    [LATE_MS + 1, true],
+    [3_600_000, true],
+  ])('by %i ms', (lateMs, isPutOff) => {
+    const lobby = lobbyOf(2).begin();
+    lobby.now = (lobby.deadline ?? 0) + lateMs;
+    lobby.say({ type: 'deadline' });
+    expect(gameOf(lobby.state)).toMatchObject({
+      roundsLeft: isPutOff ? 2 : 1,
+      endsAt: lobby.now + (isPutOff ? RESUME_MS : CLAIM_ROUND_MS),
+    });
+  });
+
+  it('means nothing when it rings early', () => {
+    const lobby = lobbyOf(2).begin();
+    const before = lobby.state;
+    lobby.say({ type: 'deadline' });
+    expect(lobby.state).toBe(before);
+  });
+});
+
+describe('a bot', () => {
+  it.each(['easy', 'medium', 'hard'] as const)(
+    'that is %s thinks like a person, within its time',
+    (strength) => {
+      let random = randomFrom(strength);
+      for (const timeMs of [1_000, 5_000, 15_000, 127_000, 999_000]) {
+        for (let draw = 0; draw < 200; draw += 1) {
+          let delayMs: number;
+          [delayMs, random] = botDelayMs(random, strength, timeMs);
+          expect(delayMs).toBeGreaterThanOrEqual(Math.min(900, timeMs / 2));
+          expect(delayMs).toBeLessThanOrEqual(Math.min(12_000, 0.8 * timeMs));
+        }
+      }
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { accept, refuse } from '../../kernel/rules.ts';
+import { lobbyRules } from '../rules.ts';
+import type { LobbySettings, PlayerNumber, TableGame } from '../table-game.ts';
+
+type Claim = {
+  readonly players: readonly PlayerNumber[];
+  readonly away: readonly PlayerNumber[];
+  readonly endsAt: number;
+  readonly roundsLeft: number;
+  readonly winner: PlayerNumber | null;
+};
+
+export type ClaimTypes = {
+  settings: LobbySettings;
+  facts: { readonly version: string };
+  game: Claim;
+  command: 'claim';
+  refusal: 'not_playing';
+  view: { readonly players: readonly PlayerNumber[]; readonly winner: PlayerNumber | null };
+};
+
+/** After two rounds of so many milliseconds in which nobody claims anything the game is given up. */
+export const CLAIM_ROUND_MS = 20_000;
+
+/** The smallest game for a table: the first to claim it wins, and so does the last who stays. */
+export const claimGame: TableGame<ClaimTypes> = {
+  name: 'claim',
+  stateVersion: 1,
+  begin: ({ players }, { now }) => ({
+    players: players.map(({ number }) => number),
+    away: players.filter(({ isConnected }) => !isConnected).map(({ number }) => number),
+    endsAt: now + CLAIM_ROUND_MS,
+    roundsLeft: 2,
+    winner: null,
+  }),
+  obey: (game, player) =>
+    game.players.includes(player) ? accept({ ...game, winner: player }) : refuse('not_playing'),
+  deadline: ({ endsAt }) => endsAt,
+  goOn: (game, { now }) => ({ ...game, endsAt: now + CLAIM_ROUND_MS, roundsLeft: game.roundsLeft - 1 }),
+  postpone: (game, byMs) => ({ ...game, endsAt: game.endsAt + byMs }),
+  connect: (game, player, isConnected) => ({
+    ...game,
+    away: [...game.away.filter((other) => other !== player), ...(isConnected ? [] : [player])],
+  }),
+  leave(game, player) {
+    const players = game.players.filter((other) => other !== player);
+    return { ...game, players, winner: players.length === 1 ? (players[0] ?? null) : null };
+  },
+  isAbandoned: ({ roundsLeft }) => roundsLeft === 0,
+  view: ({ players, winner }) => ({ players, winner }),
+  result: ({ players, winner }) =>
+    winner === null
+      ? undefined
+      : { winner, players: players.map((number) => ({ number, bot: null, totalPoints: null })) },
+};
+
+export const claimRules = lobbyRules(claimGame);
+export const claimFacts = { version: '1' };

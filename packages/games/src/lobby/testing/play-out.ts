@@ -1,0 +1,139 @@
+import { nextInt, type Random, randomFrom } from '../../kernel/random.ts';
+import type { GameLog, LoggedInput } from '../../kernel/replay.ts';
+import type { GameRules, Input, Seat } from '../../kernel/rules.ts';
+import type { BotStrength } from '../bots.ts';
+import type { LobbyTypes } from '../rules.ts';
+import type { LobbyState } from '../state.ts';
+import type { TableGameTypes } from '../table-game.ts';
+
+export const STARTED_AT = Date.UTC(2025, 3, 16, 20);
+
+/** How a match is played: who takes part, and how often, in a thousand inputs, somebody is away, back or gone. */
+export type MatchSetting<T extends TableGameTypes> = {
+  readonly settings: T['settings'];
+  readonly persons: number;
+  readonly bots?: readonly BotStrength[];
+  readonly seed: string;
+  readonly facts: T['facts'];
+  readonly unrestPerMille?: number;
+  readonly maxInputs?: number;
+  /** What a person does next; undefined to let time go by. */
+  readonly draw: (
+    state: LobbyState<T>,
+    seat: Seat,
+    random: Random,
+  ) => [move: T['command'] | undefined, next: Random];
+};
+
+/** One input of a match with the states before and after it. */
+export type Played<T extends TableGameTypes> = LoggedInput<LobbyTypes<T>['command']> & {
+  readonly before: LobbyState<T>;
+  readonly after: LobbyState<T>;
+  readonly refusal: string | undefined;
+};
+
+export type Match<T extends TableGameTypes> = {
+  readonly log: GameLog<LobbyTypes<T>>;
+  readonly final: LobbyState<T>;
+  readonly course: readonly Played<T>[];
+};
+
+/** Longest time between two moves, in milliseconds. */
+const LONGEST_PAUSE_MS = 2_500;
+const UNREST = ['seatAway', 'seatReturned', 'seatReturned', 'seatLeft'] as const;
+
+/** A match that is under way. */
+export class Playing<T extends TableGameTypes> {
+  readonly course: Played<T>[] = [];
+  readonly first: LobbyState<T>;
+  now = STARTED_AT;
+  readonly #rules: GameRules<LobbyTypes<T>>;
+  readonly #setting: MatchSetting<T>;
+
+  constructor(rules: GameRules<LobbyTypes<T>>, setting: MatchSetting<T>) {
+    this.#rules = rules;
+    this.#setting = setting;
+    const { settings, seed, facts } = setting;
+    const options = { settings, sealedPassword: null };
+    this.first = rules.setup({ options, seats: 1, seed, now: this.now, facts });
+  }
+
+  get state(): LobbyState<T> {
+    return this.course.at(-1)?.after ?? this.first;
+  }
+
+  get deadline(): number | undefined {
+    return this.#rules.deadline(this.state);
+  }
+
+  say(input: Input<LobbyTypes<T>['command']>): void {
+    const before = this.state;
+    const step = this.#rules.apply(before, input, { now: this.now, facts: this.#setting.facts });
+    const after = step.ok ? step.state : before;
+    this.course.push({ now: this.now, input, before, after, refusal: step.ok ? undefined : step.refusal });
+  }
+
+  command(seat: Seat, command: LobbyTypes<T>['command']): void {
+    this.say({ type: 'command', seat, command });
+  }
+
+  move(seat: Seat, move: T['command']): void {
+    this.command(seat, { type: 'move', move });
+  }
+
+  /** Lets the clock ring. */
+  ring(): void {
+    this.now = this.deadline ?? this.now;
+    this.say({ type: 'deadline' });
+  }
+
+  /** Everybody comes, is ready, and the game begins. */
+  begin(): this {
+    const { persons, bots = [] } = this.#setting;
+    for (let seat = 1; seat < persons; seat += 1) this.command(seat, { type: 'join' });
+    for (const strength of bots) this.command(0, { type: 'addBot', strength });
+    for (let seat = 0; seat < persons; seat += 1) this.command(seat, { type: 'setReady', isReady: true });
+    this.ring();
+    for (let seat = 0; seat < persons; seat += 1) this.command(seat, { type: 'pageLoaded' });
+    if (this.state.phase !== 'playing') throw new Error(`the lobby is ${this.state.phase}`);
+    return this;
+  }
+
+  get log(): GameLog<LobbyTypes<T>> {
+    const { settings, seed } = this.#setting;
+    const inputs = this.course.map(({ now, input }) => ({ now, input }));
+    return { options: { settings, sealedPassword: null }, seats: 1, seed, startedAt: STARTED_AT, inputs };
+  }
+}
+
+/** Plays one game from the lobby to its end, or until nobody is left. The same setting plays the same match. */
+export function playOut<T extends TableGameTypes>(
+  rules: GameRules<LobbyTypes<T>>,
+  setting: MatchSetting<T>,
+): Match<T> {
+  const { persons, unrestPerMille = 0, maxInputs = 3_000, draw, seed } = setting;
+  const playing = new Playing(rules, setting).begin();
+  let random = randomFrom(`${seed}/players`);
+  const draws = (bound: number): number => {
+    let value: number;
+    [value, random] = nextInt(random, bound);
+    return value;
+  };
+  while (playing.state.phase === 'playing' && playing.course.length < maxInputs) {
+    const later = playing.now + draws(LONGEST_PAUSE_MS);
+    if (later >= (playing.deadline ?? 0)) {
+      playing.ring();
+      continue;
+    }
+    playing.now = later;
+    const seat = draws(persons);
+    if (draws(1000) < unrestPerMille) {
+      playing.say({ type: UNREST[draws(UNREST.length)] ?? 'seatAway', seat });
+      continue;
+    }
+    let move: T['command'] | undefined;
+    [move, random] = draw(playing.state, seat, random);
+    if (move !== undefined) playing.move(seat, move);
+  }
+  return { log: playing.log, final: playing.state, course: playing.course };
+}
