@@ -18,7 +18,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Which file belongs to which page, for the page weight bench.
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: chunks } },
+    rolldownOptions: {
+      // The second page is what the identity provider leads its window back to.
+      input: ['index.html', 'sign-in/callback.html'],
+      output: { codeSplitting: chunks },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -12,3 +12,12 @@ export function championById(id: string): Champion {
   if (found === undefined) throw new Error(`no champion ${id}`);
   return found;
 }
+
+/** Every champion's name. */
+export const championNames: readonly string[] = champions.map(({ name }) => name);
+
+export function championNamed(name: string): Champion {
+  const found = champions.find((champion) => champion.name === name);
+  if (found === undefined) throw new Error(`no champion called ${name}`);
+  return found;
+}

@@ -41,6 +41,13 @@ export const DIALOGS: readonly DialogCase[] = [
     trigger: (page) => page.getByRole('button', { name: 'Read Your name, lit up' }),
     title: 'Your name, lit up',
   },
+  {
+    name: 'a purchase',
+    path: '/shop',
+    isForPlayers: true,
+    trigger: (page) => page.getByRole('button', { name: /Rainbow Glow/ }),
+    title: 'Rainbow Glow',
+  },
 ];
 
 export const LOGOUT: DialogCase = {

@@ -7,9 +7,16 @@ export const OPEN_ROUTES = [
   { path: '/faq', heading: 'Frequently asked questions', isForPlayers: false },
   { path: '/termsAndPolicies', heading: 'Terms and Policies', isForPlayers: false },
   { path: '/', heading: /Kestrel/, isForPlayers: true },
+  { path: '/profile', heading: 'Kestrel', isForPlayers: true },
+  { path: '/inventory', heading: 'Inventory', isForPlayers: true },
+  { path: '/shop', heading: 'Shop', isForPlayers: true },
   { path: '/news', heading: 'News', isForPlayers: true },
   { path: '/dailyRifts/', heading: 'Daily Rifts', isForPlayers: true },
   { path: '/dailyRifts/championRift', heading: 'Champion Rift', isForPlayers: true },
+  { path: '/moreLess', heading: 'More or Less', isForPlayers: true },
+  { path: '/moreLess/game/single', heading: 'More or Less', isForPlayers: true },
+  { path: '/riftGuesser', heading: 'Rift Guesser', isForPlayers: true },
+  { path: '/riftGuesser/game', heading: 'Rift Guesser', isForPlayers: true },
 ] as const;
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
@@ -21,4 +28,6 @@ export async function openRoute(page: Page, { path, heading }: OpenRoute, timeou
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout });
   if (path === '/dailyRifts/championRift')
     await expect(page.getByRole('combobox', { name: 'Champion' })).toBeEnabled({ timeout });
+  if (path === '/moreLess/game/single')
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled({ timeout });
 }

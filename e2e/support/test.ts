@@ -14,7 +14,7 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 /** Every test gets a caller address of its own, so that rate limits hold as they do in life. */
-const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
   hub: [

@@ -11,7 +11,8 @@ const dist = path.resolve(import.meta.dirname, '../dist');
 const bundle = await rolldown({
   input: { 'hub-main': path.join(dist, 'main.js') },
   platform: 'node',
-  external: /^node:/,
+  // The library that paints is not of JavaScript; the thread that uses it starts from its own file.
+  external: [/^node:/, 'sharp'],
   // A chunk of its own for the facts would be of no use: the games need them at once.
   checks: { ineffectiveDynamicImport: false },
 });

@@ -62,6 +62,7 @@ async function main(): Promise<void> {
       });
     }
     process.stdout.write(`${PRODUCT_NAME} is ready: ${running.url}\n`);
+    running.hub.sections.start();
   } catch (error) {
     process.stderr.write(`${PRODUCT_NAME} cannot start: ${startFailure(error, environment ?? {})}\n`);
     process.exitCode = 1;

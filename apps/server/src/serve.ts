@@ -20,6 +20,7 @@ export async function serve(deps: HubDeps): Promise<RunningHub> {
   try {
     await hub.realtime.start();
     await hub.app.listen({ host: deps.environment.host, port: deps.environment.port });
+    hub.erasing.start();
   } catch (error) {
     await stopHub(hub);
     throw error;
@@ -36,12 +37,13 @@ const urlOf = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 /** The order matters: nobody new comes in, the games store what is left, requests end, and only then the store closes. */
-async function stopHub({ app, realtime, store, startDraining }: Hub): Promise<void> {
+async function stopHub({ app, realtime, store, erasing, startDraining }: Hub): Promise<void> {
   const { server } = app;
   startDraining();
   const allClosed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
+  await erasing.stop();
   await realtime.drain();
   // A kept-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);

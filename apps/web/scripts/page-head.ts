@@ -31,9 +31,9 @@ export function pageHead(): Plugin {
     name: 'hub:page-head',
     transformIndexHtml: {
       order: 'post',
-      handler: (html, { bundle = {} }) => ({
+      handler: (html, { path, bundle = {} }) => ({
         html: html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
-        tags: [...app(bundle), ...fonts(bundle)],
+        tags: path === '/index.html' ? [...app(bundle), ...fonts(bundle)] : [],
       }),
     },
   };

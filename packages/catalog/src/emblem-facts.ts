@@ -15,3 +15,8 @@ export const emblemById = (id: string): EmblemFacts | undefined => byId.get(id);
 /** The emblem behind a portrait's file name (`Aatrox.png`), or undefined. */
 export const emblemByImage = (image: string): EmblemFacts | undefined =>
   byId.get(image.replace(/\.png$/, ''));
+
+const byName = new Map(emblems.map((emblem) => [emblem.name, emblem]));
+
+/** The emblem of a champion's display name (`Kai'Sa`), or undefined. */
+export const emblemByName = (name: string): EmblemFacts | undefined => byName.get(name);

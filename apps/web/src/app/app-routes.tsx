@@ -6,6 +6,7 @@ import { PageArrival } from './page-arrival.tsx';
 import { NotOpen, pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { isOpen, type RouteName, redirects, routeNames, routes } from './route-table.ts';
+import { SeatedOnly } from './seated-only.tsx';
 
 /** The design system at a glance; not part of a build. */
 const Styleguide = import.meta.env.DEV
@@ -18,9 +19,17 @@ const framed = routeNames.filter((name) => !routes[name].isBare);
 /** One page with what every page has: its faults stay inside, and title, scroll and focus follow it. */
 function RoutePage({ name }: { readonly name: RouteName }) {
   const Page = isOpen(name) ? pages[name] : NotOpen;
+  const { lobbiesAt, game } = routes[name];
+  const isLobbyGame = game === 'chain' || game === 'cooldown';
   return (
     <RouteBoundary onError={logFailure}>
-      <Page />
+      {lobbiesAt !== undefined && isLobbyGame ? (
+        <SeatedOnly game={game} lobbiesAt={lobbiesAt}>
+          <Page />
+        </SeatedOnly>
+      ) : (
+        <Page />
+      )}
       <PageArrival name={name} />
     </RouteBoundary>
   );

@@ -2,6 +2,7 @@ import { BrowserRouter } from 'react-router';
 import { NotificationLayer } from '../features/notifications/notification-layer.tsx';
 import { NotificationContext } from '../features/notifications/use-notify.ts';
 import { SessionContext } from '../features/session/use-session.ts';
+import { SignInConfiguredContext } from '../features/sign-in/sign-in-context.ts';
 import { SoundProvider } from '../features/sound/sound-context.ts';
 import { NetContext } from '../net/net.ts';
 import { AppRoutes } from './app-routes.tsx';
@@ -19,14 +20,16 @@ export function App({ settings, session, notifications, sound, net, returnAddres
         <NotificationContext value={notifications}>
           <SoundProvider value={sound}>
             <PermittedSettings settings={settings}>
-              <ReturnAddressContext value={returnAddress}>
-                <ArrivalsContext value={arrivals}>
-                  <SessionWatch />
-                  <BrowserRouter>
-                    <AppRoutes />
-                  </BrowserRouter>
-                </ArrivalsContext>
-              </ReturnAddressContext>
+              <SignInConfiguredContext value={settings.signInConfigured}>
+                <ReturnAddressContext value={returnAddress}>
+                  <ArrivalsContext value={arrivals}>
+                    <SessionWatch />
+                    <BrowserRouter>
+                      <AppRoutes />
+                    </BrowserRouter>
+                  </ArrivalsContext>
+                </ReturnAddressContext>
+              </SignInConfiguredContext>
               <NotificationLayer />
             </PermittedSettings>
           </SoundProvider>

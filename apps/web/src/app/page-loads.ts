@@ -27,12 +27,48 @@ export const pageCodes: Readonly<Record<OpenRouteName, PageCode>> = {
   welcome: pageCode(async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage),
   termsAndPolicies: pageCode(async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
   faq: pageCode(async () => (await import('../pages/faq/faq-page.tsx')).FaqPage),
+  inventory: pageCode(async () => (await import('../pages/inventory/inventory-page.tsx')).InventoryPage),
+  shop: pageCode(async () => (await import('../pages/shop/shop-page.tsx')).ShopPage),
   news: pageCode(async () => (await import('../pages/news/news-page.tsx')).NewsPage),
+  profile: pageCode(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage),
   dailyRiftHome: pageCode(
     async () => (await import('../pages/daily-rifts/daily-rifts-page.tsx')).DailyRiftsPage,
   ),
   championRift: pageCode(
     async () => (await import('../pages/champion-rift/champion-rift-page.tsx')).ChampionRiftPage,
+  ),
+  moreLess: pageCode(
+    async () => (await import('../pages/more-or-less/more-or-less-home-page.tsx')).MoreOrLessHomePage,
+  ),
+  moreLessGame: pageCode(
+    async () => (await import('../pages/more-or-less/more-or-less-page.tsx')).MoreOrLessPage,
+  ),
+  moreLessMultiGame: pageCode(
+    async () => (await import('../pages/more-or-less/more-or-less-page.tsx')).MoreOrLessPage,
+  ),
+  riftGuesserHome: pageCode(
+    async () => (await import('../pages/rift-guesser/rift-guesser-home-page.tsx')).RiftGuesserHomePage,
+  ),
+  riftGuesserGame: pageCode(
+    async () => (await import('../pages/rift-guesser/rift-guesser-page.tsx')).RiftGuesserPage,
+  ),
+  chainOfLegendsLobbyOverview: pageCode(
+    async () => (await import('../pages/chain-of-legends/lobbies-page.tsx')).ChainLobbiesPage,
+  ),
+  chainOfLegendsLobby: pageCode(
+    async () => (await import('../pages/chain-of-legends/room-page.tsx')).ChainRoomPage,
+  ),
+  chainOfLegendsGame: pageCode(
+    async () => (await import('../pages/chain-of-legends/game-page.tsx')).ChainGamePage,
+  ),
+  cooldownGuesserLobbyOverview: pageCode(
+    async () => (await import('../pages/cooldown-clash/lobbies-page.tsx')).ClashLobbiesPage,
+  ),
+  cooldownGuesserLobby: pageCode(
+    async () => (await import('../pages/cooldown-clash/room-page.tsx')).ClashRoomPage,
+  ),
+  cooldownGuesserGame: pageCode(
+    async () => (await import('../pages/cooldown-clash/game-page.tsx')).ClashGamePage,
   ),
 };
 

@@ -1,4 +1,7 @@
+import { playerIdSchema } from '@hub/protocol/ids';
+import { generatePath } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { profileAddress } from '../features/leaderboard/profile-address.ts';
 import { admit } from './admission.ts';
 import { games } from './games.ts';
 import { admittedTo, routeAt } from './route-at.ts';
@@ -33,6 +36,11 @@ describe('the route table', () => {
   it('has every route of the specification', () => {
     expect(Object.fromEntries(routeNames.map((name) => [name, routes[name].path]))).toEqual(SPECIFIED);
     expect(redirects).toEqual([{ from: '/moreLess/game', to: 'moreLess' }]);
+  });
+
+  it('has the address that rankings lead to', () => {
+    const id = playerIdSchema.parse('aaaaBBBB1234');
+    expect(profileAddress(id)).toBe(generatePath(routes.profile.path, { id }));
   });
 
   it('opens exactly three routes to those without a token', () => {

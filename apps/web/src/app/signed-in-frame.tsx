@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useTimeToMidnight } from '../features/countdown/time-to-midnight.ts';
 import { PurseProvider } from '../features/currency/purse.tsx';
+import { LedgerOwnerContext } from '../features/ledger/ledger-owner.ts';
 import { useAccountWatch, useRefreshAccount } from '../features/session/account.ts';
 import { usePlayer } from '../features/session/use-session.ts';
 import { ReturnAddressContext } from './gate.tsx';
@@ -23,8 +24,10 @@ function Hub({ accountId }: { readonly accountId: string }) {
   return (
     <QueryClientProvider client={queries}>
       <PurseProvider accountId={accountId}>
-        <Watches />
-        <Shell />
+        <LedgerOwnerContext value={accountId}>
+          <Watches />
+          <Shell />
+        </LedgerOwnerContext>
       </PurseProvider>
     </QueryClientProvider>
   );

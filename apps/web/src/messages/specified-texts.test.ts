@@ -4,9 +4,15 @@ import { activityTexts } from './activity.ts';
 import { faqTexts } from './faq.ts';
 import { gameTexts } from './games.ts';
 import { homeTexts } from './home.ts';
+import { inventoryTexts } from './inventory.ts';
+import { leaderboardTexts } from './leaderboard.ts';
+import { moreOrLessTexts } from './more-or-less.ts';
 import { navigationTexts } from './navigation.ts';
 import { newsTexts } from './news.ts';
+import { profileTexts } from './profile.ts';
+import { riftGuesserTexts } from './rift-guesser.ts';
 import { sessionTexts } from './session.ts';
+import { shopTexts } from './shop.ts';
 import { signInTexts } from './sign-in.ts';
 import { termsTexts } from './terms.ts';
 import { welcomeTexts } from './welcome.ts';
@@ -26,6 +32,16 @@ const welcome: Table = [
   [signInTexts.transition.preparing, 'Preparing your adventure...'],
 ];
 
+const riftGuesser: Table = [
+  [riftGuesserTexts.tags.join(', '), 'Map Knowledge, Time Pressure, Earn Blue essence'],
+  [riftGuesserTexts.start, 'Start Game'],
+  [riftGuesserTexts.loading, 'Loading...'],
+  [riftGuesserTexts.score, 'Score'],
+  [riftGuesserTexts.life, 'Life'],
+  [riftGuesserTexts.lockIn, 'LOCK IN'],
+  [riftGuesserTexts.betterThan(72), 'You are better than 72% of the other players'],
+];
+
 const signInErrors: Table = [
   [signInTexts.errors.usernameRequired, 'Please enter a username'],
   [signInTexts.errors.usernameTooLong, 'Username must be 12 characters or less'],
@@ -39,6 +55,24 @@ const games: Table = [
   [gameTexts.rift.name, 'Rift Guesser'],
   [gameTexts.chain.name, 'Chain of Legends'],
   [gameTexts.cooldown.name, 'Cooldown Clash'],
+];
+
+const moreOrLess: Table = [
+  [moreOrLessTexts.playSolo, 'Play Solo'],
+  [moreOrLessTexts.playCoop, 'Play Coop'],
+  [moreOrLessTexts.more, 'More'],
+  [moreOrLessTexts.less, 'Less'],
+  [moreOrLessTexts.versus, 'VS'],
+  [moreOrLessTexts.waitingTitle, 'Waiting for Teammate'],
+  [moreOrLessTexts.player(1), 'Player 1'],
+  [moreOrLessTexts.player(2), 'Player 2'],
+  [moreOrLessTexts.seats(1, 2), '1/2 Player'],
+  [moreOrLessTexts.copyInvite, 'Copy Team Invite'],
+  [moreOrLessTexts.linkCopied, 'Link Copied!'],
+  [moreOrLessTexts.joined.title, 'Player Joined'],
+  [moreOrLessTexts.joined.message('mossy'), 'mossy has joined the game'],
+  [moreOrLessTexts.left.title, 'Player Left'],
+  [moreOrLessTexts.left.message('mossy'), 'mossy has left the game'],
 ];
 
 const navigation: Table = [
@@ -69,6 +103,19 @@ const news: Table = [
   [newsTexts.dates.weeksAgo(2), '2 weeks ago'],
 ];
 
+const rankings: Table = [
+  [leaderboardTexts.title, 'Global Rankings'],
+  [leaderboardTexts.line, 'Compete with players worldwide'],
+  [leaderboardTexts.searchPlaceholder, 'Search for a player...'],
+  [leaderboardTexts.globalRank, 'Your global rank '],
+];
+
+const profile: Table = [
+  [profileTexts.connected, 'Google Connected'],
+  [profileTexts.matches, 'Recent Matches'],
+  [profileTexts.notFound, 'Player not found'],
+];
+
 const { sections } = termsTexts;
 const legal: Table = [
   [termsTexts.updated, 'Last updated 03.01.2025'],
@@ -95,15 +142,61 @@ const help: Table = [
   [entries.support.title, 'Support & Contact'],
 ];
 
+const shop: Table = [
+  [shopTexts.title, 'Shop'],
+  [shopTexts.shelves.username_effect, 'Username effects'],
+  [shopTexts.shelves.profile_icon, 'Profile Icons'],
+  [shopTexts.count(7, 22), '7 of 22'],
+  [shopTexts.expanded, 'Expanded'],
+  [shopTexts.filterAndSort, 'Filter & Sort'],
+  [shopTexts.noItems, 'No items found'],
+  [shopTexts.noItemsText, 'No items were found with the current filters.'],
+  [shopTexts.resetFilters, 'Reset filters'],
+  [shopTexts.purchase, 'Purchase'],
+  [shopTexts.notEnough, 'Not Enough BE'],
+  [shopTexts.owned, 'Already Owned'],
+  [shopTexts.purchasing, 'Purchasing...'],
+  [shopTexts.toasts.bought, 'Purchase Successful!'],
+  [shopTexts.toasts.boughtText('Azir'), 'Successfully purchased Azir! It has been added to your inventory.'],
+  [shopTexts.toasts.failed, 'Purchase Failed!'],
+  [shopTexts.toasts.failedText, 'Purchase failed. Please try again.'],
+  [shopTexts.toasts.offline, 'Connection Error!'],
+  [shopTexts.toasts.offlineText, 'Please check your internet connection and try again.'],
+];
+
+const inventory: Table = [
+  [inventoryTexts.title, 'Inventory'],
+  [inventoryTexts.loading, 'Loading your inventory...'],
+  [inventoryTexts.loadingHint, 'Gathering your precious items'],
+  [inventoryTexts.tabs.all, 'All'],
+  [inventoryTexts.tabs.username_effect, 'Username Effects'],
+  [inventoryTexts.tabs['profile-icon'], 'Profile Icons'],
+  [inventoryTexts.cardTypes.username_effect, 'Username Effekt'],
+  [inventoryTexts.cardTypes['profile-icon'], 'Profilbild'],
+  [inventoryTexts.empty, 'No items found'],
+  [inventoryTexts.emptyAll, 'Your inventory is empty'],
+  [inventoryTexts.emptyCategory, 'No items in this category'],
+  [inventoryTexts.toasts.updated, 'Item Status Updated'],
+  [inventoryTexts.toasts.failed, 'Error'],
+  [inventoryTexts.toasts.failedText, 'Failed to update item status'],
+  [inventoryTexts.toasts.unexpected, 'An unexpected error occurred while updating the item'],
+];
+
 describe.each([
   ['the welcome page', welcome],
   ['the errors of signing in', signInErrors],
   ['the names of the games', games],
+  ['More or Less', moreOrLess],
+  ['Rift Guesser', riftGuesser],
   ['the menu and the way out', navigation],
   ['home and the widgets', home],
   ['the dates of the news', news],
   ['terms and policies', legal],
   ['the FAQ', help],
+  ['the shop', shop],
+  ['the inventory', inventory],
+  ['the rankings', rankings],
+  ['the profile', profile],
 ])('%s', (_, table) => {
   it.each(table)('%s', (shown, specified) => {
     expect(shown).toBe(specified);

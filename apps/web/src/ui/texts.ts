@@ -15,6 +15,7 @@ export const englishUiTexts = {
   more: (label: string): string => `More: ${label}`,
   place: (place: number): string => `Place ${place}`,
   essence: 'Blue Essence',
+  priceBefore: 'Before',
   essenceNow: (balance: string): string => `Blue Essence, now ${balance}`,
   riftResetIn: 'Rift reset in',
   hours: 'hours',

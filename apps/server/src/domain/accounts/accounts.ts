@@ -33,7 +33,7 @@ export type Accounts = {
   ): Promise<
     { readonly ok: true; readonly token: string } | Extract<UsernameVerdict, { readonly ok: false }>
   >;
-  /** The caller's own account; with a fresh token once theirs is over a day old. */
+  /** The caller's own account; with a fresh token once theirs is over a day old, or no longer tells the link as it is. */
   own(caller: Caller): Promise<Account & { readonly token?: string }>;
   /** A player as everybody may see them, undefined when there is none. The caller may use their own account id. */
   view(id: string, caller: Caller): Promise<Account | undefined>;
@@ -70,7 +70,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   };
 }
 
-const identifyBy =
+/** Knows callers by their tokens, and accounts by the store. */
+export const identifyBy =
   ({ tokens, store }: Pick<AccountsDeps, 'tokens' | 'store'>): Identify =>
   async (token) => {
     const verified = await tokens.verify(token);
@@ -87,6 +88,7 @@ const identifyBy =
         player: toPlayer(stored),
         isDeleted: stored.isDeleted,
         tokenIssuedAt: claims.iat * 1000,
+        tokenSubject: claims.googleSub,
       },
     };
   };
@@ -108,7 +110,9 @@ async function own(deps: AccountsDeps, caller: Caller): Promise<Account & { read
   const stored = await deps.store.byId(caller.player.accountId);
   if (stored === undefined) throw new Error('the account of a valid token is gone');
   const account = await describe(deps, stored, stored.id);
-  const isRenewable = !stored.isDeleted && deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS;
+  const isOutdated =
+    deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS || caller.tokenSubject !== stored.googleSub;
+  const isRenewable = !stored.isDeleted && isOutdated;
   return isRenewable ? { ...account, token: await deps.tokens.issue(stored) } : account;
 }
 
@@ -117,9 +121,10 @@ async function describe(
   stored: StoredAccount,
   shownId: AccountId | PlayerId,
 ): Promise<Account> {
-  const [dailyStats, totals, lastGames] = await Promise.all([
+  const [dailyStats, totals, bests, lastGames] = await Promise.all([
     deps.facts.dailyStats(stored.id),
     deps.totals.totalsOf(stored.id),
+    deps.facts.bestsOf(stored.id),
     deps.facts.lastGames(stored.id),
   ]);
   return {
@@ -130,7 +135,7 @@ async function describe(
     softDeleted: stored.isDeleted,
     activeUsernameEffect: stored.activeUsernameEffect ?? null,
     activeProfileIcon: stored.activeProfileIcon ?? null,
-    ...assembleStats(dailyStats, totals),
+    ...assembleStats(dailyStats, totals, bests),
     lastGames: [...lastGames],
   };
 }

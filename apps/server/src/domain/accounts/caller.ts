@@ -6,6 +6,8 @@ export type Caller = {
   readonly isDeleted: boolean;
   /** Milliseconds since 1970. */
   readonly tokenIssuedAt: number;
+  /** Subject of the sign-in that the token tells of. */
+  readonly tokenSubject: string | undefined;
 };
 
 /** Tells whose token this is. Expired, forged, foreign and revoked tokens are refused, never thrown. */

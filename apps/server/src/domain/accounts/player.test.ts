@@ -10,6 +10,7 @@ const stored = (name: string, cssClass?: string): StoredAccount => ({
   googleSub: undefined,
   tokenVersion: 0,
   isDeleted: false,
+  eraseAt: undefined,
   activeUsernameEffect: cssClass === undefined ? undefined : { id: 'owned', name: 'Frost Effect', cssClass },
   activeProfileIcon: undefined,
 });

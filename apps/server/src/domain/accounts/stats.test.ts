@@ -11,31 +11,35 @@ const total = (changes: Partial<MatchTotals>): MatchTotals => ({
   game: 'more or less',
   mode: 'single',
   played: 0,
-  bestScore: 0,
   wins: 0,
   losses: 0,
   ...changes,
 });
 
 it('puts every total where the profile shows it', () => {
-  const stats = assembleStats(daily, [
-    total({ played: 3, bestScore: 12 }),
-    total({ mode: 'multi', played: 2, bestScore: 40 }),
-    total({ game: 'rift guesser', played: 4, bestScore: 9 }),
+  const totals = [
+    total({ played: 3 }),
+    total({ mode: 'multi', played: 2 }),
+    total({ game: 'rift guesser', played: 4 }),
     total({ game: 'chain of legends', mode: 'multi', wins: 5, losses: 6 }),
     total({ game: 'cooldown clash', mode: 'multi', wins: 7, losses: 8 }),
+  ];
+  const stats = assembleStats(daily, totals, [
+    { board: 'more_or_less', score: 12, rank: 3 },
+    { board: 'more_or_less_coop', score: 40, rank: 1 },
+    { board: 'rift_guesser', score: 9, rank: 7 },
   ]);
   expect(stats).toEqual({
     dailyRiftStats: daily,
-    moreOrLessStats: { highscore: 12, playedGames: 5, rank: null, coopHighscore: 40 },
-    riftGuesserStats: { highscore: 9, playedGames: 4, rank: null },
+    moreOrLessStats: { highscore: 12, playedGames: 5, rank: 3, coopHighscore: 40 },
+    riftGuesserStats: { highscore: 9, playedGames: 4, rank: 7 },
     chainOfLegendsStats: { wins: 5, looses: 6 },
     cooldownGuesserStats: { wins: 7, looses: 8 },
   });
 });
 
 it('a newcomer has zeros and no rank', () => {
-  expect(assembleStats(daily, [])).toMatchObject({
+  expect(assembleStats(daily, [], [])).toMatchObject({
     moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
     cooldownGuesserStats: { wins: 0, looses: 0 },
   });

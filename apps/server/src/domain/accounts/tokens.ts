@@ -1,12 +1,15 @@
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/accounts';
 import { TOKEN_DAYS } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
+import { Recent } from '../../platform/recent.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { StoredAccount } from './ports.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'JWT';
 const DAY_SECONDS = 86_400;
+/** Tokens whose signature need not be worked out again; some 5 MB at most. */
+const MAX_VERIFIED = 5_000;
 
 /** Sign-in tokens: decision D2. */
 export type Tokens = {
@@ -27,6 +30,8 @@ const loadJose = () => import('jose');
 
 export function createTokens({ secret, clock }: { readonly secret: Secret; readonly clock: Clock }): Tokens {
   const key = secret.derive('token');
+  // A signature that was right once stays right; whether the token still counts is asked of the clock and the account.
+  const verified = new Recent<TokenClaims>(MAX_VERIFIED);
   return {
     async issue(account) {
       const { SignJWT } = await loadJose();
@@ -43,12 +48,16 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
       return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).sign(key);
     },
     async verify(token) {
+      const known = verified.get(token);
+      if (known !== undefined && known.exp * 1000 > clock.now()) return { ok: true, claims: known };
       const { errors, jwtVerify } = await loadJose();
       try {
         const currentDate = new Date(clock.now());
         const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], typ: TYPE, currentDate });
         const claims = tokenClaimsSchema.safeParse(payload);
-        return claims.success ? { ok: true, claims: claims.data } : { ok: false, code: 'unauthorized' };
+        if (!claims.success) return { ok: false, code: 'unauthorized' };
+        verified.keep(token, claims.data);
+        return { ok: true, claims: claims.data };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { ok: false, code: 'token_expired' };
         if (error instanceof errors.JOSEError || error instanceof TypeError) {

@@ -13,4 +13,9 @@ export type StoredFeedback = {
   readonly createdAt: number;
 };
 
-export type FeedbackStore = { add(feedback: StoredFeedback): Promise<void> };
+export type FeedbackStore = {
+  add(feedback: StoredFeedback): Promise<void>;
+  /** The newest reports, newest first, the first `offset` of them left out. */
+  newest(limit: number, offset: number): Promise<readonly StoredFeedback[]>;
+  byId(id: string): Promise<StoredFeedback | undefined>;
+};

@@ -55,8 +55,8 @@ interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {
 
 function Group({ title, entries, look, onChoose }: GroupProps) {
   const { pathname } = useLocation();
-  const isCurrent = ({ href }: MenuEntry) =>
-    href !== undefined && `${pathname}/`.startsWith(href.endsWith('/') ? href : `${href}/`);
+  // The pages of a part share the first word of their addresses.
+  const isCurrent = ({ href }: MenuEntry) => href?.split('/')[1] === pathname.split('/')[1];
   return (
     <nav aria-label={title} className={styles['group']}>
       <p aria-hidden className={look === 'icons' ? styles['line'] : styles['title']}>

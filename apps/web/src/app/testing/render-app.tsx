@@ -34,9 +34,13 @@ export const freshAccount = accountSchema.parse({
   cooldownGuesserStats: VERSUS,
 });
 
+const EMPTY_BOARD = { data: [], totalEntries: 0 };
+
 const REPLIES: Replies = {
   heartbeat: { online: 1 },
   lastMatches: [],
+  moreLessLeaderboard: EMPTY_BOARD,
+  riftGuesserLeaderboard: EMPTY_BOARD,
   accountsCount: { count: 12_345 },
   ownAccount: freshAccount,
   currentBlueEssence: { blueEssence: 2480 },

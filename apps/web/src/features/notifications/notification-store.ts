@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ToastModel, ToastType } from '../../ui/feedback/toast-types.ts';
+import type { ToastItem, ToastModel, ToastType } from '../../ui/feedback/toast-types.ts';
 
 /** Milliseconds that a notification stays unless told otherwise, and between two looks at the clock (platform 9). */
 export const DEFAULT_DURATION_MS = 4_000;
@@ -9,6 +9,7 @@ export interface Notification {
   readonly type: ToastType;
   readonly title: string;
   readonly message?: string | undefined;
+  readonly item?: ToastItem | undefined;
   readonly durationMs?: number | undefined;
   readonly showProgress?: boolean | undefined;
 }

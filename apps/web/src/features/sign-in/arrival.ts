@@ -3,14 +3,16 @@ import { playConfetti } from '../../ui/feedback/confetti.ts';
 
 /** From a new guest account to the welcome transition, and from there to the first page (platform 9). */
 export const GUEST_DELAY_MS = 600;
+/** The same for signing up, logging in and coming back. */
+export const SIGN_IN_DELAY_MS = 1_000;
 export const TRANSITION_MS = 2_000;
 
-type Phase = 'idle' | 'celebrating' | 'transition';
+type Phase = 'idle' | { readonly celebratingMs: number } | 'transition';
 
 interface Arrival {
   readonly isTransition: boolean;
-  /** Confetti, a moment, the transition, and then `onArrived`. */
-  readonly celebrate: () => void;
+  /** Confetti, `delayMs`, the transition, and then `onArrived`. */
+  readonly celebrate: (delayMs: number) => void;
 }
 
 /** The way from the welcome page into the hub. */
@@ -20,15 +22,15 @@ export function useArrival(onArrived: () => void): Arrival {
   useEffect(() => {
     if (phase === 'idle') return undefined;
     const timer =
-      phase === 'celebrating'
-        ? setTimeout(() => setPhase('transition'), GUEST_DELAY_MS)
-        : setTimeout(() => tellArrived(), TRANSITION_MS);
+      phase === 'transition'
+        ? setTimeout(() => tellArrived(), TRANSITION_MS)
+        : setTimeout(() => setPhase('transition'), phase.celebratingMs);
     return () => clearTimeout(timer);
   }, [phase]);
   return {
     isTransition: phase === 'transition',
-    celebrate: () => {
-      setPhase('celebrating');
+    celebrate: (delayMs) => {
+      setPhase({ celebratingMs: delayMs });
       void playConfetti();
     },
   };

@@ -1,24 +1,48 @@
+import type { Admitted } from '@hub/protocol/http/sign-in';
 import { USERNAME_MAX } from '@hub/protocol/limits';
 import { UserRound } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { Plate } from '../../ui/surfaces/plate.tsx';
+import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';
+import { useIsSignInConfigured } from './sign-in-context.ts';
 import styles from './sign-in-form.module.css';
+import { useGoogleLogin } from './use-google-login.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
 interface Props {
+  /** Takes the token of a new account; throws when it cannot be read. */
   readonly onToken: (token: string) => void;
-  readonly onSignedIn: () => void;
+  /** Everything went well: the transition comes after `delayMs`. */
+  readonly onSignedIn: (delayMs: number) => void;
+  /** Takes whoever got back into an account. */
+  readonly onAdmitted: (admitted: Admitted) => void;
+  /** Another way in, below the others. */
+  readonly children?: ReactNode;
 }
 
 /** The login section's form: a guest account from a name, and the identity provider where it is set up. */
-export function SignInForm(props: Props) {
-  const { name, setName, error, isBusy, submit } = useGuestForm(props);
+export function SignInForm({ onToken, onSignedIn, onAdmitted, children }: Props) {
+  const guest = useGuestForm({ onToken, onSignedIn: () => onSignedIn(GUEST_DELAY_MS) });
+  const google = useGoogleLogin(onAdmitted);
   const errorId = useId();
+  const submit = () => {
+    google.forget();
+    void guest.submit();
+  };
+  const logIn = () => {
+    guest.forget();
+    void google.logIn();
+  };
+  const signUp = (token: string) => {
+    onToken(token);
+    onSignedIn(SIGN_IN_DELAY_MS);
+  };
+  const error = guest.error ?? google.error;
   return (
     <Plate as="div" padded className={styles['plate']}>
       <form
@@ -26,49 +50,68 @@ export function SignInForm(props: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit();
         }}
       >
         <TextField
           label={signInTexts.username}
           placeholder={signInTexts.placeholder}
           icon={UserRound}
-          value={name}
-          onChange={setName}
+          value={guest.name}
+          onChange={guest.setName}
           limit={USERNAME_MAX}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && errorId}
+          aria-invalid={guest.error !== undefined}
+          aria-describedby={guest.error && errorId}
           autoComplete="nickname"
           autoCapitalize="off"
           spellCheck={false}
         />
-        <Button type="submit" look="gold" size="large" block busy={isBusy}>
+        <Button type="submit" look="gold" size="large" block busy={guest.isBusy}>
           {signInTexts.create}
         </Button>
       </form>
       {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
-      <ProviderButtons />
+      <ProviderButtons isBusy={google.isBusy} onLogIn={logIn} onSignedUp={signUp} />
+      {children}
     </Plate>
   );
 }
 
-/** Shown and disabled, with the reason, while the hub has no identity provider. */
-function ProviderButtons() {
+interface ProviderButtonsProps {
+  readonly isBusy: boolean;
+  readonly onLogIn: () => void;
+  readonly onSignedUp: (token: string) => void;
+}
+
+const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialog.tsx')).SignUpDialog }));
+
+/** Disabled, with the reason, while the hub has no identity provider. */
+function ProviderButtons({ isBusy, onLogIn, onSignedUp }: ProviderButtonsProps) {
   const reason = useId();
+  const isConfigured = useIsSignInConfigured();
+  const [isSigningUp, setIsSigningUp] = useState(false);
+  const described = isConfigured ? {} : { disabled: true, 'aria-describedby': reason };
   return (
     <>
       <p className={styles['or']}>{signInTexts.or}</p>
       <div className={styles['providers']}>
-        <Button disabled icon={GoogleMark} aria-describedby={reason} className={styles['wide']}>
+        <Button {...described} icon={GoogleMark} busy={isBusy} onClick={onLogIn} className={styles['wide']}>
           {signInTexts.signIn}
         </Button>
-        <Button disabled look="ghost" aria-describedby={reason}>
+        <Button {...described} look="ghost" onClick={() => setIsSigningUp(true)}>
           {signInTexts.signUp}
         </Button>
       </div>
-      <p id={reason} className={styles['reason']}>
-        {signInTexts.notConfigured}
-      </p>
+      {!isConfigured && (
+        <p id={reason} className={styles['reason']}>
+          {signInTexts.notConfigured}
+        </p>
+      )}
+      {isSigningUp && (
+        <Suspense>
+          <SignUpDialog onSignedUp={onSignedUp} onClose={() => setIsSigningUp(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -37,6 +37,8 @@ interface GuestForm {
   /** From submitting on; stays true after success, so that no second account is created. */
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
+  /** Takes the error away: something else is being tried. */
+  readonly forget: () => void;
 }
 
 /** Guest creation: one name, one account (platform 4). */
@@ -67,7 +69,7 @@ export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
     setIsBusy(false);
   };
 
-  return { name, setName, error, isBusy, submit };
+  return { name, setName, error, isBusy, submit, forget: () => setError(undefined) };
 }
 
 function tryTo(work: () => void): boolean {

@@ -10,7 +10,6 @@ export const en = {
   games: 'Games',
   holdGames: 'Hold the games still',
   moveGames: 'Let the games move',
-  comingSoon: 'Coming soon',
   play: {
     daily: "Play today's rift",
     moreless: 'Play',
@@ -23,8 +22,13 @@ export const en = {
   podium: {
     title: 'Top 3',
     choice: 'Ranking',
+    loading: 'Loading the podium',
+    broken: 'The podium could not be loaded',
+    tryAgain: 'Try again',
     free: 'The podium is free',
-    moreless: 'More or Less opens soon. Its best three will stand here.',
-    rift: 'Rift Guesser opens soon. Its best three will stand here.',
+    freeText: (game: string) => `The best three of ${game} will stand here.`,
+    freePlace: (place: number) => `Place ${place} is free`,
+    rank: (rank: string) => `Rank ${rank}`,
+    points: (points: string) => `${points} ${points === '1' ? 'point' : 'points'}`,
   },
 };

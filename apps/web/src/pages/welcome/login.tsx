@@ -1,4 +1,7 @@
-import type { Ref } from 'react';
+import type { Admitted } from '@hub/protocol/http/sign-in';
+import { lazy, type Ref, Suspense, useState } from 'react';
+import { RestoreButton } from '../../features/recovery/restore-button.tsx';
+import { SIGN_IN_DELAY_MS } from '../../features/sign-in/arrival.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,15 +11,27 @@ import section from './section.module.css';
 
 const LOOKS = ['fire', 'hologram', 'gold', 'starlight', 'toxic'];
 
+const KeepDialog = lazy(async () => ({
+  default: (await import('../../features/account-care/keep-dialog.tsx')).KeepDialog,
+}));
+
 interface Props {
   readonly ref: Ref<HTMLElement>;
   readonly onToken: (token: string) => void;
-  readonly onSignedIn: () => void;
+  /** The transition comes after `delayMs`. */
+  readonly onSignedIn: (delayMs: number) => void;
 }
 
-/** What a name is good for, and the form that takes it. */
+/** What a name is good for, and the ways in: a new account, the identity provider, a recovery code. */
 export function Login({ ref, onToken, onSignedIn }: Props) {
   const { login } = welcomeTexts;
+  const [leaving, setLeaving] = useState<{ readonly token: string; readonly eraseAt: number }>();
+  const enter = (token: string) => {
+    onToken(token);
+    onSignedIn(SIGN_IN_DELAY_MS);
+  };
+  const admit = ({ token, eraseAt }: Admitted) =>
+    eraseAt === null ? enter(token) : setLeaving({ token, eraseAt });
   return (
     <section
       ref={ref}
@@ -36,7 +51,14 @@ export function Login({ ref, onToken, onSignedIn }: Props) {
           ))}
         </ul>
       </div>
-      <SignInForm onToken={onToken} onSignedIn={onSignedIn} />
+      <SignInForm onToken={onToken} onSignedIn={onSignedIn} onAdmitted={admit}>
+        <RestoreButton onAdmitted={admit} />
+      </SignInForm>
+      {leaving && (
+        <Suspense>
+          <KeepDialog {...leaving} onKept={enter} onClose={() => setLeaving(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }

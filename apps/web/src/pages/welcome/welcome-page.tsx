@@ -31,9 +31,9 @@ export function WelcomePage() {
     reveal(login.current);
     login.current?.querySelector('input')?.focus({ preventScroll: true });
   };
-  const celebrate = () => {
+  const celebrate = (delayMs: number) => {
     playCue(SOUND_MAP.accountCreated);
-    arrival.celebrate();
+    arrival.celebrate(delayMs);
   };
   return (
     <PageLight game="rift" contours={false} className={styles['page']}>

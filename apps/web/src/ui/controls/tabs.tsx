@@ -20,6 +20,8 @@ interface Props<Id extends string> {
   readonly value: Id;
   readonly onChange: (id: Id) => void;
   readonly look?: 'segmented' | 'tier' | undefined;
+  /** Whether a tab that gets the focus is chosen at once, which it is unless `manual`; then by Enter or the space bar. */
+  readonly activation?: 'automatic' | 'manual' | undefined;
   readonly className?: string | undefined;
   /** The panels. */
   readonly children?: ReactNode;
@@ -32,6 +34,7 @@ export function Tabs<Id extends string>({
   value,
   onChange,
   look = 'segmented',
+  activation = 'automatic',
   className,
   children,
 }: Props<Id>) {
@@ -40,7 +43,12 @@ export function Tabs<Id extends string>({
     if (tab) onChange(tab.id);
   };
   return (
-    <RadixTabs.Root value={value} onValueChange={choose} className={classNames(styles['root'], className)}>
+    <RadixTabs.Root
+      value={value}
+      activationMode={activation}
+      onValueChange={choose}
+      className={classNames(styles['root'], className)}
+    >
       <RadixTabs.List aria-label={label} className={classNames('cut', styles[look])}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger

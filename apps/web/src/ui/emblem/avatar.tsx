@@ -14,14 +14,17 @@ interface Props {
   readonly id: string;
   /** px */
   readonly size?: number | undefined;
+  /** CSS colour that takes the place of the player's own. */
+  readonly color?: string | undefined;
   /** The player's icon, a portrait or an emblem; the initial of the name without it. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
 /** A player's plate. Decoration: the name stands beside it. */
-export function Avatar({ name, id, size = 40, children, className }: Props) {
-  const style = { '--c': `var(--${pick(HUES, hash(id))}-400)`, '--size': `${size}px` } as CSSProperties;
+export function Avatar({ name, id, size = 40, color, children, className }: Props) {
+  const own = `var(--${pick(HUES, hash(id))}-400)`;
+  const style = { '--c': color ?? own, '--size': `${size}px` } as CSSProperties;
   return (
     <span aria-hidden className={classNames('cut', styles['avatar'], className)} style={style}>
       {children ?? initial(name)}

@@ -1,13 +1,24 @@
 import { CircleCheck, CircleX, Gift, Info, TriangleAlert, UserPlus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { IconType } from '../art/icon.tsx';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'purchase' | 'player';
+
+/** The thing that a toast is about. */
+export interface ToastItem {
+  readonly name: string;
+  /** What kind of thing it is, in words. */
+  readonly type: string;
+  readonly picture: ReactNode;
+  readonly price: ReactNode;
+}
 
 export interface ToastModel {
   readonly id: string;
   readonly type: ToastType;
   readonly title: string;
   readonly message?: string | undefined;
+  readonly item?: ToastItem | undefined;
   /** How long it stays; draws the progress line. */
   readonly durationMs?: number | undefined;
 }

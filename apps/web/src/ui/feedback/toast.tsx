@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useUiTexts } from '../texts.ts';
 import styles from './toast.module.css';
-import { type ToastModel, toastLooks } from './toast-types.ts';
+import { type ToastItem, type ToastModel, toastLooks } from './toast-types.ts';
 
 interface Props extends Omit<ToastModel, 'id'> {
   readonly onClose: () => void;
@@ -13,7 +13,7 @@ interface Props extends Omit<ToastModel, 'id'> {
 }
 
 /** One notification. Errors interrupt a screen reader, everything else waits for its turn. */
-export function Toast({ type, title, message, durationMs, onClose, className }: Props) {
+export function Toast({ type, title, message, item, durationMs, onClose, className }: Props) {
   const texts = useUiTexts();
   const look = toastLooks[type];
   return (
@@ -26,6 +26,7 @@ export function Toast({ type, title, message, durationMs, onClose, className }: 
       <div className={styles['text']}>
         <b>{title}</b>
         {message && <p>{message}</p>}
+        {item && <Thing item={item} />}
       </div>
       <IconButton
         label={texts.closeNotification}
@@ -37,6 +38,21 @@ export function Toast({ type, title, message, durationMs, onClose, className }: 
       {durationMs !== undefined && (
         <span className={styles['progress']} style={{ '--duration': `${durationMs}ms` } as CSSProperties} />
       )}
+    </div>
+  );
+}
+
+function Thing({ item: { name, type, picture, price } }: { readonly item: ToastItem }) {
+  return (
+    <div className={styles['item']}>
+      <span aria-hidden className={classNames('cut', styles['picture'])}>
+        {picture}
+      </span>
+      <span className={styles['name']}>
+        {name}
+        <small>{type}</small>
+      </span>
+      {price}
     </div>
   );
 }

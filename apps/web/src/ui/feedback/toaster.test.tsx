@@ -38,6 +38,13 @@ describe('Toaster', () => {
     expect(screen.getByRole(role).textContent).toContain('More about it');
   });
 
+  it('shows the thing it is about', () => {
+    const item = { name: 'Azir', type: 'profile icon', picture: <i data-testid="picture" />, price: '1,800' };
+    render(<Toaster toasts={[{ ...toast('1', 'purchase'), item }]} onClose={() => undefined} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Toast 1Azirprofile icon1,800');
+    expect(screen.getByTestId('picture')).toBeInTheDocument();
+  });
+
   it('draws a line for as long as a toast stays, and none without a time', () => {
     const { container } = render(
       <Toaster toasts={[toast('1'), { ...toast('2'), durationMs: 4_000 }]} onClose={() => undefined} />,

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountExport } from '@hub/protocol/http/account-care';
+import { ERASE_AFTER_DAYS } from '@hub/protocol/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Logger } from '../../platform/logger.ts';
+import type { Identify } from './caller.ts';
+import type { Player } from './player.ts';
+import type { AccountCareStore, AccountStore } from './ports.ts';
+import type { Tokens } from './tokens.ts';
+
+const DAY_MS = 86_400_000;
+
+export type AccountCareDeps = {
+  readonly accounts: AccountStore;
+  readonly care: AccountCareStore;
+  readonly identify: Identify;
+  readonly tokens: Tokens;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+/** What owners may do with their accounts themselves. */
+export type AccountCare = {
+  exportOf(player: Player): Promise<AccountExport>;
+  /** Closes the account at once; it is erased after the days of grace. The name must be typed as it is. */
+  remove(
+    player: Player,
+    typedName: string,
+  ): Promise<{ readonly ok: true; readonly eraseAt: number } | { readonly ok: false; readonly code: 'name_mismatch' }>;
+  /** Opens the account of this token again, and answers with a new one. */
+  keep(
+    token: string,
+  ): Promise<
+    | { readonly ok: true; readonly token: string }
+    | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'account_deleted' }
+  >;
+  /** Erases every account whose days of grace are over; one that fails is logged and tried again next time. */
+  eraseDue(): Promise<number>;
+};
+
+export function createAccountCare(deps: AccountCareDeps): AccountCare {
+  const { accounts, care, tokens, clock } = deps;
+  return {
+    exportOf: async ({ accountId }) => ({ exportedAt: clock.now(), ...(await care.exportOf(accountId)) }),
+    async remove({ accountId, name }, typedName) {
+      if (typedName.trim().normalize('NFC') !== name) return { ok: false, code: 'name_mismatch' };
+      const eraseAt = clock.now() + ERASE_AFTER_DAYS * DAY_MS;
+      await care.close(accountId, clock.now(), eraseAt);
+      return { ok: true, eraseAt };
+    },
+    async keep(token) {
+      const identified = await deps.identify(token);
+      if (!identified.ok) return identified;
+      const { player, isDeleted } = identified.caller;
+      if (isDeleted && !(await care.reopen(player.accountId))) return { ok: false, code: 'account_deleted' };
+      const stored = await accounts.byId(player.accountId);
+      if (stored === undefined) throw new Error('the account that was kept is gone');
+      return { ok: true, token: await tokens.issue(stored) };
+    },
+    eraseDue: () => eraseDue(deps),
+  };
+}
+
+async function eraseDue({ care, ids, clock, logger }: AccountCareDeps): Promise<number> {
+  let erased = 0;
+  for (const account of await care.due(clock.now())) {
+    try {
+      await care.erase(account, { name: pseudonym(), playerId: ids.playerId() }, clock.now());
+      erased += 1;
+    } catch (error) {
+      logger.error({ err: error }, 'an account could not be erased');
+    }
+  }
+  return erased;
+}
+
+/** A name that tells nothing but apart: two erased players of one match stay two. */
+const pseudonym = (): string => `Gone ${randomBytes(3).toString('hex')}`;

@@ -1,0 +1,69 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Ids } from '../../platform/ids.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { type Admission, admit } from './admission.ts';
+import type { Player } from './player.ts';
+import type { AccountStore, IdentityStore } from './ports.ts';
+import type { Tokens } from './tokens.ts';
+import { checkUsername, type HoldsSlur, type UsernameVerdict } from './username.ts';
+
+export type IdentitiesDeps = {
+  readonly accounts: AccountStore;
+  readonly identities: IdentityStore;
+  readonly tokens: Tokens;
+  readonly holdsSlur: HoldsSlur;
+  readonly ids: Ids;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+type Granted = { readonly ok: true; readonly token: string };
+type Refused<Code extends string> = { readonly ok: false; readonly code: Code };
+
+/** What a proven subject of the identity provider is good for. */
+export type Identities = {
+  /** Whether an account may have this name; to be asked before a subject is proven, since that can be done once. */
+  acceptName(rawName: string): Promise<UsernameVerdict>;
+  logIn(subject: string): Promise<Admission | Refused<'no_account_found'>>;
+  /** `already_connected`: the caller's account has another subject already. */
+  link(
+    player: Player,
+    subject: string,
+  ): Promise<Granted | Refused<'account_already_linked' | 'already_connected'>>;
+  /** Opens an account under an accepted name. A fault of the store is logged, and refused as `creation_failed`. */
+  signUp(
+    name: string,
+    subject: string,
+  ): Promise<Granted | Refused<'account_already_linked' | 'creation_failed'>>;
+};
+
+export function createIdentities(deps: IdentitiesDeps): Identities {
+  const { accounts, identities, tokens, clock } = deps;
+  return {
+    acceptName: (rawName) => checkUsername(rawName, deps.holdsSlur),
+    async logIn(subject) {
+      const id = await identities.accountOf(subject);
+      const stored = id && (await accounts.byId(id));
+      return stored === undefined ? { ok: false, code: 'no_account_found' } : admit(stored, tokens);
+    },
+    async link({ accountId }, subject) {
+      const linked = await identities.link(accountId, subject, clock.now());
+      if (linked === 'taken') return { ok: false, code: 'account_already_linked' };
+      if (linked === 'other') return { ok: false, code: 'already_connected' };
+      const stored = await accounts.byId(accountId);
+      if (stored === undefined) throw new Error('the account that was linked is gone');
+      return { ok: true, token: await tokens.issue(stored) };
+    },
+    async signUp(name, subject) {
+      const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name };
+      try {
+        const created = await identities.createLinked({ ...account, createdAt: clock.now() }, subject);
+        if (created === 'taken') return { ok: false, code: 'account_already_linked' };
+      } catch (error) {
+        deps.logger.error({ err: error }, 'an account could not be created');
+        return { ok: false, code: 'creation_failed' };
+      }
+      return { ok: true, token: await tokens.issue({ ...account, googleSub: subject, tokenVersion: 0 }) };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { AccountId } from '@hub/protocol/ids';
+import { RECOVERY_CODES } from '@hub/protocol/limits';
+import type { Clock } from '../../platform/clock.ts';
+import { type Admission, admit } from './admission.ts';
+import type { AccountCareStore, AccountStore, RecoveryCodeStore } from './ports.ts';
+import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
+import type { Tokens } from './tokens.ts';
+
+export type RecoveryDeps = {
+  readonly accounts: AccountStore;
+  readonly codes: RecoveryCodeStore;
+  readonly care: Pick<AccountCareStore, 'revokeTokens'>;
+  readonly tokens: Tokens;
+  readonly clock: Clock;
+};
+
+/** The way back into an account without an identity provider. */
+export type Recovery = {
+  /** Makes new codes, in place of all earlier ones. Nobody can see them again. */
+  makeCodes(account: AccountId): Promise<readonly string[]>;
+  stateOf(account: AccountId): Promise<{ readonly left: number; readonly madeAt: number | null }>;
+  /** Uses a code up for a token of its account. */
+  restore(
+    typedCode: string,
+    options: { readonly signOutElsewhere: boolean },
+  ): Promise<
+    | Admission
+    | { readonly ok: false; readonly code: 'recovery_code_unknown' | 'recovery_code_used' }
+  >;
+  /** A new token, next to which no older one is worth anything. */
+  signOutEverywhere(account: AccountId): Promise<string>;
+};
+
+export function createRecovery({ accounts, codes, care, tokens, clock }: RecoveryDeps): Recovery {
+  const read = async (id: AccountId) => {
+    const stored = await accounts.byId(id);
+    if (stored === undefined) throw new Error('an account is gone');
+    return stored;
+  };
+  return {
+    async makeCodes(account) {
+      const made = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+      const hashes = made.map(hashRecoveryCode).filter((hash) => hash !== undefined);
+      await codes.replace(account, hashes, clock.now());
+      return made;
+    },
+    async stateOf(account) {
+      const { left, madeAt } = await codes.stateOf(account);
+      return { left, madeAt: madeAt ?? null };
+    },
+    async restore(typedCode, { signOutElsewhere }) {
+      const hash = hashRecoveryCode(typedCode);
+      const account = hash === undefined ? undefined : await codes.use(hash, clock.now());
+      if (account === undefined) return { ok: false, code: 'recovery_code_unknown' };
+      if (account === 'used') return { ok: false, code: 'recovery_code_used' };
+      if (signOutElsewhere) await care.revokeTokens(account);
+      return admit(await read(account), tokens);
+    },
+    async signOutEverywhere(account) {
+      await care.revokeTokens(account);
+      return tokens.issue(await read(account));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AccountId } from '@hub/protocol/ids';
+import type { Secret } from '../../platform/secret.ts';
+
+/** One lobby in the life of the instance: ids may be drawn again one day. */
+export type LobbyName = { readonly lobbyId: string; readonly openedAt: number };
+
+/** Proof that an account was let into a lobby. It opens nothing to anybody else, and no other lobby. */
+export type AccessTokens = {
+  issue(lobby: LobbyName, account: AccountId): string;
+  isValid(token: string, lobby: LobbyName, account: AccountId): boolean;
+};
+
+export function createAccessTokens(secret: Secret): AccessTokens {
+  const key = secret.derive('lobby access');
+  const issue = ({ lobbyId, openedAt }: LobbyName, account: AccountId): string =>
+    createHmac('sha256', key).update(`${lobbyId}/${openedAt}/${account}`).digest('base64url');
+  return {
+    issue,
+    isValid(token, lobby, account) {
+      const [given, right] = [Buffer.from(token), Buffer.from(issue(lobby, account))];
+      return given.length === right.length && timingSafeEqual(given, right);
+    },
+  };
+}

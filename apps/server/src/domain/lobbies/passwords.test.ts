@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { secretFrom } from '../../platform/secret.ts';
+import { createLobbyPasswords } from './passwords.ts';
+
+const passwords = createLobbyPasswords(secretFrom('a secret of the tests'));
+
+describe('a sealed password', () => {
+  it.each(['nashor', '', ' ', 'Ünïcødé 🐉', 'x'.repeat(64)])(
+    '%j can be read again and compared',
+    (password) => {
+      const sealed = passwords.seal(password);
+      expect(passwords.unseal(sealed)).toBe(password);
+      expect(passwords.matches(sealed, password)).toBe(true);
+      expect(passwords.matches(sealed, `${password}.`)).toBe(false);
+    },
+  );
+
+  it('tells nothing, and is another text each time', () => {
+    const [one, other] = [passwords.seal('nashor'), passwords.seal('nashor')];
+    expect(one).not.toBe(other);
+    expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('nashor');
+  });
+
+  it.each(['', 'short', 'A'.repeat(60), '!!!'])(
+    'that is none (%j) is read as nothing and matches nothing',
+    (text) => {
+      expect(passwords.unseal(text)).toBeUndefined();
+      expect(passwords.matches(text, '')).toBe(false);
+    },
+  );
+
+  it('that was changed, or sealed with another secret, is read as nothing', () => {
+    const sealed = passwords.seal('nashor');
+    const changed = `${sealed.slice(0, -1)}${sealed.endsWith('A') ? 'Q' : 'A'}`;
+    expect(passwords.unseal(changed)).toBeUndefined();
+    expect(createLobbyPasswords(secretFrom('another secret!')).unseal(sealed)).toBeUndefined();
+  });
+});

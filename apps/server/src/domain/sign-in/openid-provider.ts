@@ -1,0 +1,110 @@
+import type { AuthorizationCodeGrantChecks, Configuration } from 'openid-client';
+import type { Logger } from '../../platform/logger.ts';
+import type { Flow, Provider, ProviderRefusal } from './ports.ts';
+
+/** Whoever waits looks at an empty window. */
+const TIMEOUT_SECONDS = 5;
+
+export type OpenIdOptions = {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly logger: Logger;
+};
+
+/** The library is loaded with the first sign-in, so that it does not delay the start. */
+const loadClient = () => import('openid-client');
+
+/** A provider that is found by OpenID discovery at its issuer. What it says about itself is asked for once. */
+export function createOpenIdProvider(options: OpenIdOptions): Provider {
+  let found: Promise<Configuration> | undefined;
+  const configuration = async (): Promise<Configuration> => {
+    found ??= discover(options);
+    try {
+      return await found;
+    } catch (error) {
+      // Asked again at the next sign-in.
+      found = undefined;
+      throw error;
+    }
+  };
+  return {
+    async authorizationUrl(flow) {
+      try {
+        return await authorizationUrl(await configuration(), flow);
+      } catch (error) {
+        options.logger.warn({ err: error, issuer: options.issuer }, 'the identity provider cannot be used');
+        return undefined;
+      }
+    },
+    async subjectOf(flow, { code, iss }) {
+      const callback = new URL(flow.redirectUri);
+      callback.search = new URLSearchParams({
+        code,
+        state: flow.state,
+        ...(iss === undefined ? {} : { iss }),
+      }).toString();
+      try {
+        return { ok: true, subject: await redeem(await configuration(), callback, flow) };
+      } catch (error) {
+        const refusal = await refusalOf(error);
+        options.logger.warn({ err: withoutAnswer(error), refusal }, 'a sign-in was not completed');
+        return { ok: false, code: refusal };
+      }
+    },
+  };
+}
+
+async function discover({ issuer, clientId, clientSecret }: OpenIdOptions): Promise<Configuration> {
+  const client = await loadClient();
+  // The environment takes plain HTTP from the loopback only.
+  const isPlain = issuer.startsWith('http:');
+  return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    // The signature of the ID token is checked as well, not only that it came from the provider's address.
+    execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
+  });
+}
+
+async function authorizationUrl(configuration: Configuration, flow: Flow): Promise<string> {
+  const client = await loadClient();
+  return client.buildAuthorizationUrl(configuration, {
+    redirect_uri: flow.redirectUri,
+    // Nothing about the person is asked for: the subject is all that an account is linked to.
+    scope: 'openid',
+    state: flow.state,
+    nonce: flow.nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(flow.verifier),
+    code_challenge_method: 'S256',
+    prompt: 'select_account',
+  }).href;
+}
+
+async function redeem(configuration: Configuration, callback: URL, flow: Flow): Promise<string> {
+  const client = await loadClient();
+  const checks: AuthorizationCodeGrantChecks = {
+    pkceCodeVerifier: flow.verifier,
+    expectedState: flow.state,
+    expectedNonce: flow.nonce,
+    idTokenExpected: true,
+  };
+  const tokens = await client.authorizationCodeGrant(configuration, callback, checks);
+  const subject = tokens.claims()?.sub;
+  if (subject === undefined) throw new Error('an ID token without a subject');
+  return subject;
+}
+
+/** The provider refused the code, sent a token that is not right, or did not answer as one does. */
+async function refusalOf(error: unknown): Promise<ProviderRefusal> {
+  const { ResponseBodyError } = await loadClient();
+  if (error instanceof ResponseBodyError)
+    return error.status >= 500 ? 'provider_unreachable' : 'auth_failed';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return /^OAUTH_(?:JWT|KEY|INVALID|PARSE|MISSING|UNSUPPORTED)/.test(code)
+    ? 'invalid_token'
+    : 'provider_unreachable';
+}
+
+/** What may be logged of an error: its cause can hold the provider's whole answer, and that a token. */
+const withoutAnswer = (error: unknown): unknown =>
+  error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : String(error);

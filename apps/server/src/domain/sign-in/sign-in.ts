@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { Consent } from '@hub/protocol/http/sign-in';
+import { SIGN_IN_FLOW_MINUTES } from '@hub/protocol/limits';
+import type { Clock } from '../../platform/clock.ts';
+import type { Secret } from '../../platform/secret.ts';
+import type { Flow, Provider, ProviderRefusal, UsedFlows } from './ports.ts';
+import { createFlowSeal } from './sealed-flow.ts';
+
+/** Page of the web app that the provider leads back to. */
+const CALLBACK = '/sign-in/callback.html';
+/** 256 bits, as the standard asks of a PKCE verifier at least. */
+const RANDOM_BYTES = 32;
+
+export type SignInDeps = {
+  /** Undefined while the host has configured none. */
+  readonly provider: Provider | undefined;
+  readonly usedFlows: UsedFlows;
+  readonly secret: Secret;
+  readonly clock: Clock;
+  /** Origin that players use. Without it the page's own is taken: the provider knows which ones it may lead back to. */
+  readonly publicUrl: string | undefined;
+};
+
+type NotConfigured = 'provider_not_configured';
+type Refused<Code extends string> = { readonly ok: false; readonly code: Code };
+
+/** Signing in at the identity provider: the authorization-code flow with PKCE, state and nonce (decision D9). */
+export type SignIn = {
+  /** Begins a flow for a page of this origin. */
+  begin(
+    origin: string,
+  ): Promise<
+    | { readonly ok: true; readonly url: string; readonly flow: string }
+    | Refused<NotConfigured | 'provider_unreachable' | 'wrong_address'>
+  >;
+  /** The subject that a window brought back. Every flow works once, and for minutes only. */
+  redeem(
+    consent: Consent,
+  ): Promise<{ readonly ok: true; readonly subject: string } | Refused<NotConfigured | ProviderRefusal>>;
+};
+
+export function createSignIn({ provider, usedFlows, secret, clock, publicUrl }: SignInDeps): SignIn {
+  const seal = createFlowSeal(secret);
+  return {
+    async begin(origin) {
+      if (provider === undefined) return { ok: false, code: 'provider_not_configured' };
+      if (!isOrigin(origin) || (publicUrl !== undefined && origin !== new URL(publicUrl).origin))
+        return { ok: false, code: 'wrong_address' };
+      const flow = newFlow(origin, clock.now());
+      const url = await provider.authorizationUrl(flow);
+      if (url === undefined) return { ok: false, code: 'provider_unreachable' };
+      return { ok: true, url, flow: seal.seal(flow) };
+    },
+    async redeem({ flow: sealed, state, code, iss }) {
+      if (provider === undefined) return { ok: false, code: 'provider_not_configured' };
+      const flow = seal.open(sealed);
+      const now = clock.now();
+      const isMeant = flow !== undefined && flow.state === state && now < flow.expiresAt;
+      if (!isMeant || !(await usedFlows.use(flow.id, { now, expiresAt: flow.expiresAt })))
+        return { ok: false, code: 'auth_failed' };
+      return provider.subjectOf(flow, { code, iss });
+    },
+  };
+}
+
+const random = (): string => randomBytes(RANDOM_BYTES).toString('base64url');
+
+const newFlow = (origin: string, now: number): Flow => ({
+  id: random(),
+  state: random(),
+  nonce: random(),
+  verifier: random(),
+  redirectUri: origin + CALLBACK,
+  expiresAt: now + SIGN_IN_FLOW_MINUTES * 60_000,
+});
+
+const isOrigin = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol) && url.origin === text;
+};

@@ -1,0 +1,82 @@
+import type { Box, Drawing, Piece, Point } from './drawing.ts';
+
+/** Part of the minimap in its units: 350 × 350, origin top left. */
+export type Section = {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Units of the minimap along each side (games 9). */
+const MINIMAP = 350;
+/** Pixels of a section's picture: the base that it is an 18th of (games 9). */
+export const PICTURE = { width: 833, height: 700 } as const;
+/**
+ * How far beyond its own line anything is painted, in units of the drawing: half of the widest stroke, and the shadows
+ * and crowns of the largest trees.
+ */
+const BLEED = 260;
+
+/** The section as a drawing of its own: the same picture, without what lies out of sight. */
+export function cutSection({ size, pieces }: Drawing, section: Section): string {
+  const scale = size / MINIMAP;
+  const [x, y, width, height] = [section.x, section.y, section.width, section.height].map((value) =>
+    (value * scale).toFixed(2),
+  );
+  const sight = grown(
+    {
+      minX: section.x * scale,
+      minY: section.y * scale,
+      maxX: (section.x + section.width) * scale,
+      maxY: (section.y + section.height) * scale,
+    },
+    BLEED,
+  );
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${PICTURE.width}" height="${PICTURE.height}" preserveAspectRatio="none" fill="none">`;
+  return head + pieces.map((piece) => cutPiece(piece, sight)).join('');
+}
+
+function cutPiece(piece: Piece, sight: Box): string {
+  switch (piece.kind) {
+    case 'text':
+      return piece.text;
+    case 'at':
+      return isIn(piece.at, grown(sight, piece.reach)) ? piece.text : '';
+    case 'area':
+      return path(
+        piece.frame,
+        piece.lines
+          .filter(({ box }) => meets(box, sight))
+          .map(({ text }) => text)
+          .join(''),
+      );
+    case 'dots':
+      break;
+  }
+  return path(piece.frame, dotsIn(piece.points, sight));
+}
+
+// An empty path stays: others may name it.
+const path = ([before, behind]: readonly [string, string], line: string): string => before + line + behind;
+
+/** A mark turns by where its neighbours are, so the neighbours of every mark in sight stay too. */
+function dotsIn(points: readonly Point[], sight: Box): string {
+  const kept = points.filter((_, index) =>
+    points.slice(Math.max(0, index - 1), index + 2).some((point) => isIn(point, sight)),
+  );
+  return kept.length === 0 ? '' : `M${kept.map(([x, y]) => `${x} ${y}`).join('L')}`;
+}
+
+const isIn = ([x, y]: Point, { minX, minY, maxX, maxY }: Box): boolean =>
+  x >= minX && x <= maxX && y >= minY && y <= maxY;
+
+const meets = (one: Box, other: Box): boolean =>
+  one.minX <= other.maxX && one.maxX >= other.minX && one.minY <= other.maxY && one.maxY >= other.minY;
+
+const grown = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
+  minX: minX - by,
+  minY: minY - by,
+  maxX: maxX + by,
+  maxY: maxY + by,
+});

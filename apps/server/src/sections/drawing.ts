@@ -1,0 +1,104 @@
+/** A part of the plane in units of the drawing; y grows downwards. */
+export type Box = {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+};
+
+export type Point = readonly [x: number, y: number];
+
+/**
+ * What the drawing is made of, in its order. The drawing marks what can be cut: outlines (`area`) lose the closed lines
+ * that do not come near a window, scattered marks (`dots`) single points, and set pieces (`at`) go as a whole.
+ */
+export type Piece =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'area'; readonly frame: Frame; readonly lines: readonly Line[] }
+  | { readonly kind: 'dots'; readonly frame: Frame; readonly points: readonly Point[] }
+  | { readonly kind: 'at'; readonly text: string; readonly at: Point; readonly reach: number };
+
+/** What stands before and behind the numbers of a path. */
+type Frame = readonly [before: string, behind: string];
+/** A line of a path that begins anew, and all that it can touch. */
+type Line = { readonly text: string; readonly box: Box };
+
+/** A drawing that sections can be cut from quickly. */
+export type Drawing = {
+  /** Its width and height in its own units. */
+  readonly size: number;
+  readonly pieces: readonly Piece[];
+};
+
+const CUTTABLE = /<(?:path|use) class="(area|dots|at)"[^>]*>/g;
+const NUMBER = /-?\d+/g;
+
+/** Takes the arena's drawing apart. Throws when it is not one. */
+export function readDrawing(svg: string): Drawing {
+  const size = Number(/^<svg[^>]* viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
+  if (!(size > 0)) throw new Error('the drawing of the arena is not square, or not a drawing');
+  const pieces: Piece[] = [];
+  // The head names the size, which every section has of its own.
+  let end = svg.indexOf('>') + 1;
+  for (const match of svg.matchAll(CUTTABLE)) {
+    pieces.push({ kind: 'text', text: svg.slice(end, match.index) }, pieceOf(match[1], match[0]));
+    end = match.index + match[0].length;
+  }
+  pieces.push({ kind: 'text', text: svg.slice(end) });
+  return { size, pieces };
+}
+
+function pieceOf(kind: string | undefined, text: string): Piece {
+  if (kind === 'at') return placed(text);
+  const [, before = '', path = '', behind = ''] = /^(.* d=")([^"]*)(".*)$/.exec(text) ?? [];
+  if (kind === 'dots') return { kind, frame: [before, behind], points: cornersOf(path) };
+  // A line that begins anew does so at an absolute place, so that it can stand without the others.
+  const lines = path.split(/(?=M)/).map((line) => ({ text: line, box: boxAround(cornersOf(line)) }));
+  return { kind: 'area', frame: [before, behind], lines };
+}
+
+function placed(text: string): Piece {
+  const [, reach, x, y] = /data-reach="(\d+)".* transform="translate\((-?\d+) (-?\d+)\)/.exec(text) ?? [];
+  return { kind: 'at', text, at: [Number(x), Number(y)], reach: Number(reach) };
+}
+
+/** All corners of a line, and the points that pull its curves: the line never leaves what they enclose. */
+function cornersOf(path: string): readonly Point[] {
+  const points: Point[] = [];
+  let pen: Point = [0, 0];
+  let pull: Point = [0, 0];
+  const move = (to: Point): void => {
+    pen = to;
+    points.push(to);
+  };
+  for (const [, command = '', numbers = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    for (const step of stepsOf(command, numbers)) {
+      const isCurve = command === 'q' || command === 't';
+      if (command === 't') pull = [2 * pen[0] - pull[0], 2 * pen[1] - pull[1]];
+      const [first, last] = step;
+      if (command === 'q') pull = [pen[0] + first[0], pen[1] + first[1]];
+      if (isCurve) points.push(pull);
+      move(command === 'M' || command === 'L' ? last : [pen[0] + last[0], pen[1] + last[1]]);
+    }
+  }
+  return points;
+}
+
+/** The places that a command names: one each, two for a curve that brings its own pull. */
+function* stepsOf(command: string, numbers: string): Generator<readonly [first: Point, last: Point]> {
+  const values = (numbers.match(NUMBER) ?? []).map(Number);
+  const length = command === 'q' ? 4 : 2;
+  for (let i = 0; i + length <= values.length; i += length) {
+    const [a = 0, b = 0, c = a, d = b] = values.slice(i, i + length);
+    yield [
+      [a, b],
+      [c, d],
+    ];
+  }
+}
+
+function boxAround(points: readonly Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { minX: Math.min(...xs), minY: Math.min(...ys), maxX: Math.max(...xs), maxY: Math.max(...ys) };
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createPainter, type Painter } from './painter.ts';
+import { PICTURE_BYTES } from './picture.ts';
+import { drawingFile, workerFile } from './testing/files.ts';
+
+const section = { x: 100, y: 100, width: 19.44, height: 16.34 };
+const painters: Painter[] = [];
+const painterOf = (worker = workerFile, drawing = drawingFile): Painter => {
+  const painter = createPainter({ worker, drawing });
+  painters.push(painter);
+  return painter;
+};
+
+afterEach(() => Promise.all(painters.splice(0).map((painter) => painter.close())));
+
+describe('the painter', () => {
+  it('paints on a thread of its own', async () => {
+    const painter = painterOf();
+    const pictures = await Promise.all([painter.paint(section), painter.paint({ ...section, x: 200 })]);
+    expect(pictures.map(({ length }) => length)).toEqual([PICTURE_BYTES, PICTURE_BYTES]);
+    expect(Buffer.from(pictures[0] ?? []).equals(pictures[1] ?? new Uint8Array())).toBe(false);
+  });
+
+  it('says so when something cannot be painted, and goes on', async () => {
+    const file = path.join(tmpdir(), `broken-drawing-${process.pid}.svg`);
+    writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g>');
+    const painter = painterOf(workerFile, file);
+    const answers = await Promise.allSettled([painter.paint(section), painter.paint(section)]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(String((answers[1] as PromiseRejectedResult).reason)).not.toMatch(/ended/);
+  });
+
+  it('rejects what was asked of a thread that ends, and starts another one', async () => {
+    const file = path.join(tmpdir(), `ending-worker-${process.pid}.mjs`);
+    writeFileSync(
+      file,
+      `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));`,
+    );
+    const painter = painterOf(file);
+    await expect(painter.paint(section)).rejects.toThrow(/ended with 3/);
+    await expect(painter.paint(section)).rejects.toThrow(/ended with 3/);
+  });
+
+  it('rejects when the drawing is not there', async () => {
+    await expect(painterOf(workerFile, '/nowhere.svg').paint(section)).rejects.toThrow(/nowhere/);
+  });
+
+  it('leaves nothing waiting when it is closed', async () => {
+    const painter = painterOf();
+    const [waiting] = await Promise.allSettled([painter.paint(section), painter.close()]);
+    expect(waiting).toMatchObject({ status: 'rejected', reason: new Error('the server stops') });
+  });
+});

@@ -1,0 +1,71 @@
+import { Worker } from 'node:worker_threads';
+import type { Section } from './cut.ts';
+import type { Job, Painted } from './worker.ts';
+
+/** Paints sections away from the event loop, one after another. */
+export type Painter = {
+  /** The picture of a section. Rejects when it cannot be painted. */
+  paint(section: Section): Promise<Uint8Array>;
+  /** Paints nothing more; what is under way rejects. */
+  close(): Promise<void>;
+};
+
+export type PainterFiles = {
+  /** The code of the thread that paints. */
+  readonly worker: string;
+  /** The drawing that it cuts from. */
+  readonly drawing: string;
+};
+
+type Waiting = {
+  readonly resolve: (picture: Uint8Array) => void;
+  readonly reject: (reason: Error) => void;
+};
+
+/**
+ * A painter on a thread of its own. The thread starts with the first picture that is asked for, and anew with the next
+ * one should it ever end.
+ */
+export function createPainter({ worker: file, drawing: drawingFile }: PainterFiles): Painter {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | undefined;
+  let lastId = 0;
+
+  const settle = (answer: Painted): void => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if (waiting.size === 0) thread?.unref();
+    if ('picture' in answer) asked?.resolve(answer.picture);
+    else asked?.reject(new Error(answer.failure));
+  };
+  const abandon = (reason: Error): void => {
+    thread = undefined;
+    const abandoned = [...waiting.values()];
+    waiting.clear();
+    for (const { reject } of abandoned) reject(reason);
+  };
+  const start = (): Worker => {
+    const started = new Worker(file, { workerData: { drawingFile } });
+    started.on('message', settle);
+    started.on('error', (error) => abandon(error instanceof Error ? error : new Error(String(error))));
+    started.on('exit', (code) => {
+      if (thread === started) abandon(new Error(`the painting thread ended with ${code}`));
+    });
+    return started;
+  };
+  return {
+    paint: (section) =>
+      new Promise((resolve, reject) => {
+        thread ??= start();
+        thread.ref();
+        const id = (lastId += 1);
+        waiting.set(id, { resolve, reject });
+        thread.postMessage({ id, section } satisfies Job, []);
+      }),
+    async close() {
+      const ending = thread;
+      abandon(new Error('the server stops'));
+      await ending?.terminate();
+    },
+  };
+}

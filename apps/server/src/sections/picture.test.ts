@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { cutSection, PICTURE, type Section } from './cut.ts';
+import { readDrawing } from './drawing.ts';
+import { PICTURE_BYTES, paintSection } from './picture.ts';
+import { drawingFile } from './testing/files.ts';
+
+const svg = readFileSync(drawingFile, 'utf8');
+const drawing = readDrawing(svg);
+const around = (x: number, y: number): Section => ({ x: x - 9.72, y: y - 8.17, width: 19.44, height: 16.34 });
+
+/** The same window of the whole drawing, nothing cut. */
+function wholeAt({ x, y, width, height }: Section): string {
+  const scale = drawing.size / 350;
+  const box = [x, y, width, height].map((value) => (value * scale).toFixed(2)).join(' ');
+  const size = `width="${PICTURE.width}" height="${PICTURE.height}" preserveAspectRatio="none"`;
+  return svg.replace(/viewBox="[^"]*"/, `viewBox="${box}" ${size}`);
+}
+
+const pixelsOf = (source: string): Promise<Buffer> =>
+  sharp(Buffer.from(source)).removeAlpha().raw().toBuffer();
+
+describe('a section that is cut out', () => {
+  it.each([
+    ['the middle of the map', 175, 175],
+    ['a corner', 9.72, 8.17],
+    ['the wood at the edge', 340.28, 180],
+    ['a base', 45, 305],
+    ['the river', 100, 100],
+    ['between two lanes', 230.5, 260.25],
+  ])('shows what the whole drawing shows there: %s', async (_, x, y) => {
+    const section = around(x, y);
+    const [cut, whole] = await Promise.all([
+      pixelsOf(cutSection(drawing, section)),
+      pixelsOf(wholeAt(section)),
+    ]);
+    expect(cut.length).toBe(whole.length);
+    const differing = cut.reduce(
+      (count, value, at) => count + Number(Math.abs(value - (whole[at] ?? 0)) > 8),
+      0,
+    );
+    // Rounding at the edge of a long outline may move a pixel.
+    expect(differing).toBeLessThan(cut.length / 10_000);
+  });
+
+  it('is a small part of the drawing', () => {
+    expect(cutSection(drawing, around(120, 210)).length).toBeLessThan(svg.length / 2.5);
+  });
+
+  it('is refused for what is not the drawing', () => {
+    expect(() => readDrawing('<svg viewBox="0 0 10 20"></svg>')).toThrow(/not square/);
+  });
+});
+
+describe('the picture of a section', () => {
+  it('is WebP of the base size, always of the same length and with the same head', async () => {
+    const places = [around(175, 175), around(12, 330), around(300, 50), around(60, 290)];
+    const pictures = await Promise.all(places.map((section) => paintSection(drawing, section)));
+    for (const picture of pictures) {
+      expect(picture.length).toBe(PICTURE_BYTES);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 833, height: 700 });
+      expect(picture.subarray(0, 20)).toEqual(pictures[0]?.subarray(0, 20));
+    }
+  });
+
+  it('carries no words beside the pixels', async () => {
+    const { exif, xmp, icc, iptc } = await sharp(await paintSection(drawing, around(90, 90))).metadata();
+    expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('looks like the section, whatever it is filled up with', async () => {
+    const section = around(210, 140);
+    const [picture, again] = [await paintSection(drawing, section), await paintSection(drawing, section)];
+    expect(Buffer.from(picture).equals(again)).toBe(false);
+    const [shown, shownAgain, drawn] = await Promise.all([
+      sharp(picture).raw().toBuffer(),
+      sharp(again).raw().toBuffer(),
+      pixelsOf(cutSection(drawing, section)),
+    ]);
+    expect(shown.equals(shownAgain)).toBe(true);
+    const off = shown.reduce((sum, value, at) => sum + Math.abs(value - (drawn[at] ?? 0)), 0) / shown.length;
+    expect(off).toBeLessThan(8);
+  });
+});

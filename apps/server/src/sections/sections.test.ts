@@ -1,0 +1,94 @@
+import { pino } from 'pino';
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../testing/manual-clock.ts';
+import type { Section } from './cut.ts';
+import { createSections } from './sections.ts';
+
+const at = (x: number): Section => ({ x, y: 10, width: 19.44, height: 16.34 });
+
+/** Sections on a painter that notes what it is asked for; a picture is the section's x. */
+function open({ fails = () => false }: { fails?: (section: Section) => boolean } = {}) {
+  const clock = new ManualClock(1_000);
+  const painted: number[] = [];
+  const painter = {
+    async paint(section: Section) {
+      painted.push(section.x);
+      if (fails(section)) throw new Error('no paint');
+      return Uint8Array.of(section.x);
+    },
+    async close() {},
+  };
+  const sections = createSections({ painter, clock, logger: pino({ level: 'silent' }) });
+  return { sections, painted, clock };
+}
+
+describe('sections', () => {
+  it('shows a picture at its address, until the round is over', async () => {
+    const { sections, clock } = open();
+    sections.publish('a', at(7), 2_000);
+    expect(await sections.read('a')).toEqual(Uint8Array.of(7));
+    expect(await sections.read('b')).toBeUndefined();
+    clock.advance(999);
+    expect(await sections.read('a')).toEqual(Uint8Array.of(7));
+    clock.advance(1);
+    expect(await sections.read('a')).toBeUndefined();
+  });
+
+  it('takes a picture away before its time', async () => {
+    const { sections } = open();
+    sections.publish('a', at(7), 2_000);
+    sections.withdraw('a');
+    expect(await sections.read('a')).toBeUndefined();
+  });
+
+  it('has what was prepared painted once, before anybody asks', async () => {
+    const { sections, painted } = open();
+    sections.start();
+    sections.prepare(at(3));
+    expect(painted).toEqual([3]);
+    sections.publish('a', at(3), 2_000);
+    sections.publish('a', at(3), 2_000);
+    await sections.read('a');
+    expect(painted).toEqual([3]);
+  });
+
+  it('paints nothing ahead before the server is up', () => {
+    const { sections, painted } = open();
+    sections.prepare(at(3));
+    expect(painted).toEqual([]);
+    sections.start();
+    expect(painted).toEqual([3]);
+  });
+
+  it('paints again what failed, when it is asked for', async () => {
+    let broken = true;
+    const { sections, painted } = open({ fails: () => broken });
+    sections.publish('a', at(3), 2_000);
+    await expect(sections.read('a')).rejects.toThrow('no paint');
+    broken = false;
+    expect(await sections.read('a')).toEqual(Uint8Array.of(3));
+    expect(painted).toEqual([3, 3]);
+  });
+
+  it('keeps no more pictures than it may, the newest', async () => {
+    const { sections, painted } = open();
+    sections.start();
+    sections.publish('first', at(1_000), 2_000);
+    for (let x = 0; x < 512; x += 1) sections.prepare(at(x));
+    expect(painted).toHaveLength(513);
+    sections.prepare(at(511));
+    expect(painted).toHaveLength(513);
+    await sections.read('first');
+    expect(painted).toHaveLength(514);
+  });
+
+  it('forgets addresses whose time is over when there are many', async () => {
+    const { sections, clock } = open();
+    sections.publish('old', at(1), 1_500);
+    clock.advance(600);
+    for (let x = 0; x < 1_100; x += 1) sections.publish(`${x}`, at(x % 200), 9_000);
+    // The address is free again, so it can only be one that was forgotten.
+    sections.publish('old', at(2), 9_000);
+    expect(await sections.read('old')).toEqual(Uint8Array.of(2));
+  });
+});

@@ -1,0 +1,83 @@
+import type { Clock } from '../platform/clock.ts';
+import type { Logger } from '../platform/logger.ts';
+import type { Section } from './cut.ts';
+import type { Painter } from './painter.ts';
+
+/** Pictures that are kept, 40 kB each: those asked for longest ago go first, and are painted again when needed. */
+const KEPT_PICTURES = 512;
+/** Addresses that are swept when so many are known; each of them holds for one round. */
+const SWEPT_ADDRESSES = 1_024;
+
+export type SectionsDeps = { readonly painter: Painter; readonly clock: Clock; readonly logger: Logger };
+
+/** The pictures of sections, under addresses that tell nothing and hold for a while. */
+export type Sections = {
+  /** Has a picture painted that will be asked for. Nothing is painted ahead before `start`. */
+  prepare(section: Section): void;
+  /** Puts a section's picture at an address until a moment (ms since 1970). Saying it again changes nothing. */
+  publish(address: string, section: Section, until: number): void;
+  /** Takes it away before. */
+  withdraw(address: string): void;
+  /** The picture at an address; undefined when there is none, any more or yet. */
+  read(address: string): Promise<Uint8Array | undefined>;
+  /** Paints ahead from now on. */
+  start(): void;
+  close(): Promise<void>;
+};
+
+type Published = { readonly section: Section; readonly until: number };
+
+/** Keeps sections ready for the players. Everything in it can be told again by the rules: it needs no storage. */
+export function createSections({ painter, clock, logger }: SectionsDeps): Sections {
+  const pictures = new Map<string, Promise<Uint8Array>>();
+  const addresses = new Map<string, Published>();
+  let early: Section[] | undefined = [];
+
+  const pictureOf = (section: Section): Promise<Uint8Array> => {
+    const key = `${section.x} ${section.y}`;
+    const picture = pictures.get(key) ?? painted(section, key);
+    // The newest stands last.
+    pictures.delete(key);
+    pictures.set(key, picture);
+    const [oldest] = pictures.keys();
+    if (pictures.size > KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
+    return picture;
+  };
+  const painted = (section: Section, key: string): Promise<Uint8Array> => {
+    const picture = painter.paint(section);
+    picture.catch((err: unknown) => {
+      pictures.delete(key);
+      logger.warn({ err }, 'a section could not be painted');
+    });
+    return picture;
+  };
+  const sweep = (): void => {
+    const now = clock.now();
+    for (const [address, { until }] of addresses) if (until <= now) addresses.delete(address);
+  };
+  return {
+    prepare(section) {
+      if (early === undefined) void pictureOf(section).catch(() => {});
+      else if (early.length < KEPT_PICTURES) early.push(section);
+    },
+    publish(address, section, until) {
+      if (addresses.size >= SWEPT_ADDRESSES) sweep();
+      if (addresses.has(address)) return;
+      addresses.set(address, { section, until });
+      void pictureOf(section).catch(() => {});
+    },
+    withdraw: (address) => void addresses.delete(address),
+    async read(address) {
+      const published = addresses.get(address);
+      return published === undefined || published.until <= clock.now()
+        ? undefined
+        : pictureOf(published.section);
+    },
+    start() {
+      const waiting = early ?? [];
+      early = undefined;
+      for (const section of waiting) void pictureOf(section).catch(() => {});
+    },
+    close: () => painter.close(),
+  };
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Section } from './cut.ts';
+import { readDrawing } from './drawing.ts';
+import { paintSection } from './picture.ts';
+
+/** What goes to the thread that paints, and what comes back. */
+export type Job = { readonly id: number; readonly section: Section };
+export type Painted =
+  | { readonly id: number; readonly picture: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly failure: string };
+
+const { drawingFile } = workerData as { readonly drawingFile: string };
+const drawing = readDrawing(readFileSync(drawingFile, 'utf8'));
+
+parentPort?.on('message', ({ id, section }: Job) => {
+  paintSection(drawing, section).then(
+    (picture) => parentPort?.postMessage({ id, picture } satisfies Painted, [picture.buffer]),
+    (error: unknown) => parentPort?.postMessage({ id, failure: String(error) } satisfies Painted, []),
+  );
+});

@@ -1,0 +1,79 @@
+import { exportAccount } from '@hub/protocol/http/account-care';
+import { signOutEverywhere } from '@hub/protocol/http/recovery';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { FileDown, MonitorX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { accountCareTexts } from '../../messages/account-care.ts';
+import { useNet } from '../../net/net.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { usePlayer, useRenewSession } from '../session/player.ts';
+import styles from './account-care.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { saveJson } from './save-json.ts';
+
+/** What players do with their accounts themselves: taking everything along, signing out elsewhere, deleting. */
+export function AccountCare() {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const queries = useQueryClient();
+  return (
+    <section className={styles['care']} aria-labelledby="account-care">
+      <h3 id="account-care">{accountCareTexts.title}</h3>
+      <Export />
+      <Elsewhere />
+      <Button icon={Trash2} look="danger" onClick={() => setIsDeleting(true)}>
+        {accountCareTexts.remove.button}
+      </Button>
+      {isDeleting && (
+        <DeleteDialog
+          // The account says that it is deleted, and the session ends with it.
+          onDeleted={() => void queries.invalidateQueries({ queryKey: ['account'] })}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Export() {
+  const { call } = useNet();
+  const { id, name } = usePlayer();
+  const texts = accountCareTexts.export;
+  const { mutate, isPending, isError } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(exportAccount, { params: { id } }),
+    onSuccess: (everything) => saveJson(everything, texts.file(name)),
+  });
+  return (
+    <>
+      <p>{texts.text}</p>
+      <Button icon={FileDown} busy={isPending} onClick={() => mutate()}>
+        {texts.button}
+      </Button>
+      {isError && <ErrorBox>{texts.failed}</ErrorBox>}
+    </>
+  );
+}
+
+function Elsewhere() {
+  const { call } = useNet();
+  const { id } = usePlayer();
+  const renew = useRenewSession();
+  const texts = accountCareTexts.elsewhere;
+  const { mutate, isPending, isError, isSuccess } = useMutation({
+    networkMode: 'always',
+    mutationFn: () => call(signOutEverywhere, { params: { id } }),
+    onSuccess: ({ token }) => renew(token),
+  });
+  return (
+    <>
+      <Button icon={MonitorX} busy={isPending} onClick={() => mutate()}>
+        {texts.button}
+      </Button>
+      <p role="status" className={styles['done']}>
+        {isSuccess && texts.done}
+      </p>
+      {isError && <ErrorBox>{texts.failed}</ErrorBox>}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { deleteAccount } from '@hub/protocol/http/account-care';
+import { ERASE_AFTER_DAYS } from '@hub/protocol/limits';
+import { useId, useRef, useState } from 'react';
+import { accountCareTexts } from '../../messages/account-care.ts';
+import { CallError } from '../../net/call-error.ts';
+import { useNet } from '../../net/net.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { usePlayer } from '../session/player.ts';
+import styles from './dialogs.module.css';
+
+interface Props {
+  /** The account is closed. */
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+const { remove } = accountCareTexts;
+
+/** Asks whoever deletes their account to type its name. */
+export function DeleteDialog({ onDeleted, onClose }: Props) {
+  const { name, googleSub } = usePlayer();
+  const { typed, setTyped, error, isBusy, submit } = useDelete(onDeleted);
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  return (
+    <Modal open onClose={onClose} title={remove.title} initialFocus={field}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={styles['text']}>{remove.text(ERASE_AFTER_DAYS)}</p>
+        {googleSub === undefined && <p className={styles['text']}>{remove.guest}</p>}
+        <TextField
+          ref={field}
+          label={remove.name(name)}
+          value={typed}
+          onChange={setTyped}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && errorId}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
+        <div className={styles['answers']}>
+          <Button type="submit" look="danger" block busy={isBusy}>
+            {remove.submit}
+          </Button>
+          <Button look="gold" block onClick={onClose}>
+            {remove.cancel}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function useDelete(onDeleted: () => void) {
+  const { call } = useNet();
+  const { id, name } = usePlayer();
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const submit = async () => {
+    if (isBusy) return;
+    if (typed.trim().normalize('NFC') !== name) return setError(remove.mismatch);
+    setError(undefined);
+    setIsBusy(true);
+    try {
+      await call(deleteAccount, { params: { id }, body: { name: typed } });
+      onDeleted();
+    } catch (fault) {
+      const isTelling = fault instanceof CallError && ['name_mismatch', 'too_many_requests'].includes(fault.code);
+      setError(isTelling ? fault.message : remove.failed);
+      setIsBusy(false);
+    }
+  };
+  return { typed, setTyped, error, isBusy, submit };
+}

@@ -1,0 +1,52 @@
+import { keepAccount } from '@hub/protocol/http/account-care';
+import type { Admitted } from '@hub/protocol/http/sign-in';
+import { useState } from 'react';
+import { accountCareTexts } from '../../messages/account-care.ts';
+import { CallError } from '../../net/call-error.ts';
+import { useNet } from '../../net/net.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import styles from './dialogs.module.css';
+
+interface Props {
+  readonly token: Admitted['token'];
+  /** Milliseconds since 1970. */
+  readonly eraseAt: number;
+  /** Takes the token of the account that is open again; throws when it cannot be read. */
+  readonly onKept: (token: string) => void;
+  readonly onClose: () => void;
+}
+
+const { keep } = accountCareTexts;
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** Offers a deleted account back to its owner, who has just proved to be it. */
+export function KeepDialog({ token, eraseAt, onKept, onClose }: Props) {
+  const { call } = useNet();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async () => {
+    setIsBusy(true);
+    try {
+      onKept((await call(keepAccount, { body: { token } })).token);
+    } catch (fault) {
+      setError(fault instanceof CallError && fault.status === 401 ? keep.gone : keep.failed);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal open onClose={onClose} title={keep.title}>
+      <p className={styles['text']}>{keep.text(dateFormat.format(eraseAt))}</p>
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      <div className={styles['answers']}>
+        <Button look="gold" block busy={isBusy} onClick={() => void open()}>
+          {keep.keep}
+        </Button>
+        <Button block onClick={onClose}>
+          {keep.leave}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Copy, Download, Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { recoveryTexts } from '../../messages/recovery.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import styles from './code-sheet.module.css';
+
+/** How long 'Copied!' stands. */
+const COPIED_MS = 1_000;
+
+interface Props {
+  readonly name: string;
+  readonly codes: readonly string[];
+  readonly onClose: () => void;
+}
+
+const { sheet } = recoveryTexts;
+
+/** The codes, once, to be printed, copied or saved. A slip of the finger must not take them away: it has one way out. */
+export function CodeSheet({ name, codes, onClose }: Props) {
+  const whose = sheet.whose(name, PRODUCT_NAME);
+  const text = [whose, location.origin, '', ...codes, ''].join('\n');
+  const [isCopied, copy] = useCopy(text);
+  return (
+    <Modal open closable={false} onClose={onClose} title={sheet.title} className={styles['paper']}>
+      <p className={styles['once']}>{sheet.once}</p>
+      <p className={styles['whose']}>
+        {whose} ({location.host})
+      </p>
+      <ol className={styles['codes']}>
+        {codes.map((code) => (
+          <li key={code} className="num">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className={styles['ways']}>
+        <Button icon={Printer} onClick={() => window.print()}>
+          {sheet.print}
+        </Button>
+        <Button icon={Copy} onClick={() => void copy()}>
+          {isCopied ? sheet.copied : sheet.copy}
+        </Button>
+        <Button icon={Download} onClick={() => save(text)}>
+          {sheet.save}
+        </Button>
+        <Button look="gold" onClick={onClose} className={styles['done']}>
+          {sheet.done}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+function useCopy(text: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
+  const [isCopied, setIsCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setIsCopied(false), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      // A browser that refuses, as it does over plain HTTP, leaves the codes to be printed or written down.
+    }
+  };
+  return [isCopied, copy];
+}
+
+function save(text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: sheet.file });
+  link.click();
+  URL.revokeObjectURL(address);
+}

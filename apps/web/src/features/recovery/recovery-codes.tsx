@@ -1,0 +1,69 @@
+import { makeRecoveryCodes, recoveryCodes } from '@hub/protocol/http/recovery';
+import { RECOVERY_CODES } from '@hub/protocol/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { recoveryTexts } from '../../messages/recovery.ts';
+import { useNet } from '../../net/net.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { usePlayer } from '../session/player.ts';
+import { CodeSheet } from './code-sheet.tsx';
+import styles from './recovery-codes.module.css';
+
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** How many recovery codes the player has left, and the way to make new ones. */
+export function RecoveryCodes() {
+  const { id, name } = usePlayer();
+  const { state, make, isMaking, hasFailed, codes, forget } = useCodes(id);
+  const hasSome = state !== undefined && state.madeAt !== null;
+  return (
+    <section className={styles['codes']} aria-labelledby="recovery-codes">
+      <h3 id="recovery-codes">{recoveryTexts.title}</h3>
+      <p>{recoveryTexts.text}</p>
+      {state !== undefined && (
+        <p className={styles['state']}>
+          {state.madeAt === null
+            ? recoveryTexts.none
+            : recoveryTexts.left(state.left, RECOVERY_CODES, dateFormat.format(state.madeAt))}
+        </p>
+      )}
+      <Button icon={KeyRound} busy={isMaking} onClick={make} className={styles['make']}>
+        {hasSome ? recoveryTexts.makeAgain : recoveryTexts.make}
+      </Button>
+      {hasSome && <p className={styles['hint']}>{recoveryTexts.againHint}</p>}
+      {hasFailed && <ErrorBox>{recoveryTexts.notMade}</ErrorBox>}
+      {codes !== undefined && <CodeSheet name={name} codes={codes} onClose={forget} />}
+    </section>
+  );
+}
+
+function useCodes(id: string) {
+  const { call } = useNet();
+  const queries = useQueryClient();
+  const queryKey = ['recovery-codes', id];
+  const { data: state } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(recoveryCodes, { params: { id }, signal }),
+  });
+  // Kept while they are shown, and nowhere else.
+  const [codes, setCodes] = useState<readonly string[]>();
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => call(makeRecoveryCodes, { params: { id } }),
+    onSuccess: (made) => {
+      setCodes(made.codes);
+      void queries.invalidateQueries({ queryKey });
+    },
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  return {
+    state,
+    codes,
+    forget: () => setCodes(undefined),
+    make: () => mutate(),
+    isMaking: isPending,
+    hasFailed: isError,
+  };
+}

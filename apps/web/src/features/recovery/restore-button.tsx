@@ -1,0 +1,28 @@
+import type { Admitted } from '@hub/protocol/http/sign-in';
+import { lazy, Suspense, useState } from 'react';
+import { recoveryTexts } from '../../messages/recovery.ts';
+import { Button } from '../../ui/controls/button.tsx';
+
+interface Props {
+  /** Takes whoever got back into an account; throws when the token cannot be read. */
+  readonly onAdmitted: (admitted: Admitted) => void;
+}
+
+const RestoreDialog = lazy(async () => ({ default: (await import('./restore-dialog.tsx')).RestoreDialog }));
+
+/** The way back for whoever has printed recovery codes. */
+export function RestoreButton({ onAdmitted }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
+        {recoveryTexts.restore.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <RestoreDialog onAdmitted={onAdmitted} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Admitted } from '@hub/protocol/http/sign-in';
+import { KeyRound } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { recoveryTexts } from '../../messages/recovery.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Switch } from '../../ui/controls/switch.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import styles from './restore-dialog.module.css';
+import { useRestore } from './use-restore.ts';
+
+interface Props {
+  readonly onAdmitted: (admitted: Admitted) => void;
+  readonly onClose: () => void;
+}
+
+const { restore } = recoveryTexts;
+
+/** Takes a recovery code and brings its account back. */
+export function RestoreDialog({ onAdmitted, onClose }: Props) {
+  const form = useRestore((admitted) => {
+    onAdmitted(admitted);
+    onClose();
+  });
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  return (
+    <Modal open onClose={onClose} title={restore.title} initialFocus={field}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        <p className={styles['text']}>{restore.text}</p>
+        <TextField
+          ref={field}
+          label={restore.code}
+          placeholder={restore.placeholder}
+          icon={KeyRound}
+          value={form.code}
+          onChange={form.setCode}
+          maxLength={64}
+          aria-invalid={form.error !== undefined}
+          aria-describedby={form.error && errorId}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        {form.error !== undefined && <ErrorBox id={errorId}>{form.error}</ErrorBox>}
+        <Switch
+          label={restore.elsewhere}
+          hint={restore.elsewhereHint}
+          checked={form.signOutElsewhere}
+          onChange={form.setSignOutElsewhere}
+        />
+        <div className={styles['actions']}>
+          <Button onClick={onClose}>{restore.cancel}</Button>
+          <Button type="submit" look="gold" busy={form.isBusy}>
+            {restore.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

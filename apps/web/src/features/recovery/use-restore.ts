@@ -1,0 +1,41 @@
+import { recoverAccount } from '@hub/protocol/http/recovery';
+import type { Admitted } from '@hub/protocol/http/sign-in';
+import { useState } from 'react';
+import { recoveryTexts } from '../../messages/recovery.ts';
+import { CallError } from '../../net/call-error.ts';
+import { useNet } from '../../net/net.ts';
+
+const { restore } = recoveryTexts;
+
+/** Refusals whose own text helps more than the general one. */
+const TELLING = new Set(['recovery_code_unknown', 'recovery_code_used', 'account_deleted']);
+
+function textOf(fault: unknown): string {
+  if (!(fault instanceof CallError)) return restore.failed;
+  if (fault.code === 'too_many_requests') return restore.tooMany;
+  return TELLING.has(fault.code) ? fault.message : restore.failed;
+}
+
+/** Entering a recovery code; `onAdmitted` throws when the token cannot be read. */
+export function useRestore(onAdmitted: (admitted: Admitted) => void) {
+  const { call } = useNet();
+  const [code, setCode] = useState('');
+  const [signOutElsewhere, setSignOutElsewhere] = useState(false);
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async () => {
+    if (isBusy) return;
+    if (code.trim() === '') return setError(restore.required);
+    setError(undefined);
+    setIsBusy(true);
+    try {
+      onAdmitted(await call(recoverAccount, { body: { code: code.trim(), signOutElsewhere } }));
+    } catch (fault) {
+      setError(textOf(fault));
+      setIsBusy(false);
+    }
+  };
+
+  return { code, setCode, signOutElsewhere, setSignOutElsewhere, error, isBusy, submit };
+}

@@ -1,0 +1,48 @@
+import { signInTexts } from '../../messages/sign-in.ts';
+import { CallError } from '../../net/call-error.ts';
+import { NoConsent } from './provider-consent.ts';
+
+const { google } = signInTexts;
+
+/** Refusals whose own text says what to do. */
+const TELLING = new Set([
+  'auth_failed',
+  'invalid_token',
+  'provider_unreachable',
+  'provider_not_configured',
+  'wrong_address',
+  'account_deleted',
+  'too_many_requests',
+]);
+
+const isTelling = (fault: unknown, more: readonly string[] = []): fault is CallError =>
+  fault instanceof CallError && (TELLING.has(fault.code) || more.includes(fault.code));
+
+const isServerFault = (fault: unknown): boolean => fault instanceof CallError && !fault.isNetworkFault;
+
+/** What the login section says (platform 8). */
+export function loginFault(fault: unknown): string {
+  if (fault instanceof NoConsent) return google.noConsent[fault.reason];
+  if (fault instanceof CallError && isNoAccount(fault)) return google.noAccount;
+  if (isTelling(fault)) return fault.message;
+  return isServerFault(fault) ? google.loginFailed : google.failed;
+}
+
+const isNoAccount = ({ code, message, status }: CallError): boolean =>
+  code === 'no_account_found' || message.includes('no_account_found') || status === 400;
+
+const NAME_REFUSALS = ['username_required', 'username_too_long', 'username_not_allowed'];
+
+/** What the sign-up modal says (platform 8). */
+export function signUpFault(fault: unknown): string {
+  if (fault instanceof NoConsent) return google.noConsent[fault.reason];
+  if (isTelling(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS])) return fault.message;
+  const isEmpty = fault instanceof CallError && fault.code === 'unreadable_reply' && fault.status === 200;
+  return isServerFault(fault) && !isEmpty ? google.signUpFailed : google.notCreated;
+}
+
+/** What the profile says when linking did not work. */
+export function linkFault(fault: unknown): string {
+  if (fault instanceof NoConsent) return google.noConsent[fault.reason];
+  return isTelling(fault, ['account_already_linked']) ? fault.message : google.linkFailed;
+}

@@ -1,0 +1,37 @@
+import { type Admitted, linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
+import type { Call } from '../../net/http-client.ts';
+import { linkFault, loginFault, signUpFault } from './google-faults.ts';
+import { askForConsent } from './provider-consent.ts';
+
+/** What came of a sign-in, or the text that says why nothing came of it. */
+export type Outcome<Result> =
+  | { readonly ok: true; readonly result: Result }
+  | { readonly ok: false; readonly text: string };
+
+async function attempt<Result>(
+  work: () => Promise<Result>,
+  textOf: (fault: unknown) => string,
+): Promise<Outcome<Result>> {
+  try {
+    return { ok: true, result: await work() };
+  } catch (fault) {
+    return { ok: false, text: textOf(fault) };
+  }
+}
+
+export const logInWithGoogle = (call: Call, popup: Window | null): Promise<Outcome<Admitted>> =>
+  attempt(async () => call(logIn, { body: await askForConsent(call, popup) }), loginFault);
+
+/** Answers with the new account's token. */
+export const signUpWithGoogle = (call: Call, popup: Window | null, username: string): Promise<Outcome<string>> =>
+  attempt(async () => {
+    const consent = await askForConsent(call, popup);
+    return (await call(signUp, { body: { ...consent, username } })).token;
+  }, signUpFault);
+
+/** Answers with a token that tells of the link. */
+export const linkGoogle = (call: Call, popup: Window | null, playerId: string): Promise<Outcome<string>> =>
+  attempt(async () => {
+    const consent = await askForConsent(call, popup);
+    return (await call(linkAccount, { body: { ...consent, player_id: playerId } })).token;
+  }, linkFault);

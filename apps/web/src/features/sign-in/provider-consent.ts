@@ -1,0 +1,71 @@
+import { beginSignIn, type Consent } from '@hub/protocol/http/sign-in';
+import * as z from 'zod/mini';
+import type { Call } from '../../net/http-client.ts';
+
+/** How often the window is looked at: one that is closed says nothing. */
+const LOOK_MS = 300;
+
+export type Reason = 'blocked' | 'closed' | 'refused' | 'failed' | 'noCode';
+
+/** The window brought no code back. */
+export class NoConsent extends Error {
+  override readonly name = 'NoConsent';
+  readonly reason: Reason;
+
+  constructor(reason: Reason) {
+    super(`no consent: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+const messageSchema = z.object({ type: z.literal('hub.sign-in'), search: z.string() });
+
+/**
+ * Leads a window that has just been opened through the identity provider, and closes it in any case. Rejects with
+ * NoConsent, or with a CallError when the sign-in could not begin.
+ */
+export async function askForConsent(call: Call, popup: Window | null): Promise<Consent> {
+  if (popup === null) throw new NoConsent('blocked');
+  try {
+    const { url, flow } = await call(beginSignIn, { body: { origin: location.origin } });
+    if (popup.closed) throw new NoConsent('closed');
+    popup.location.replace(url);
+    return { ...readAnswer(await answerOf(popup)), flow };
+  } finally {
+    popup.close();
+  }
+}
+
+/** What the callback page in that window posts; rejects once the window is closed without it. */
+async function answerOf(popup: Window): Promise<string> {
+  const listening = new AbortController();
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      let wasClosed = false;
+      const look = setInterval(() => {
+        // Twice, because a message that was posted before closing may still be on its way.
+        if (wasClosed) reject(new NoConsent('closed'));
+        wasClosed = popup.closed;
+      }, LOOK_MS);
+      listening.signal.addEventListener('abort', () => clearInterval(look));
+      const handleMessage = ({ source, origin, data }: MessageEvent) => {
+        const message = messageSchema.safeParse(data);
+        if (source === popup && origin === location.origin && message.success) resolve(message.data.search);
+      };
+      window.addEventListener('message', handleMessage, { signal: listening.signal });
+    });
+  } finally {
+    listening.abort();
+  }
+}
+
+/** The code, its state and its issuer, as the provider put them into the address. */
+function readAnswer(search: string): Omit<Consent, 'flow'> {
+  const answer = new URLSearchParams(search);
+  const error = answer.get('error');
+  if (error !== null) throw new NoConsent(error === 'access_denied' ? 'refused' : 'failed');
+  const code = answer.get('code');
+  if (!code) throw new NoConsent('noCode');
+  const iss = answer.get('iss');
+  return { code, state: answer.get('state') ?? '', ...(iss === null ? {} : { iss }) };
+}

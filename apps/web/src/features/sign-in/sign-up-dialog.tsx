@@ -1,0 +1,65 @@
+import { USERNAME_MAX } from '@hub/protocol/limits';
+import { UserRound } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { signInTexts } from '../../messages/sign-in.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextField } from '../../ui/controls/text-field.tsx';
+import { ErrorBox } from '../../ui/feedback/error-box.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import styles from './sign-up-dialog.module.css';
+import { useSignUp } from './use-sign-up.ts';
+
+interface Props {
+  /** Takes the new account's token; throws when it cannot be read. */
+  readonly onSignedUp: (token: string) => void;
+  /** What was typed and said is gone with the dialog (platform 4). */
+  readonly onClose: () => void;
+}
+
+/** Sign-up with the identity provider: first a name, then its window. */
+export function SignUpDialog({ onSignedUp, onClose }: Props) {
+  const { name, setName, error, isBusy, submit, abandon } = useSignUp((token) => {
+    onSignedUp(token);
+    onClose();
+  });
+  const field = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const { modal } = signInTexts;
+  useEffect(() => abandon, [abandon]);
+  return (
+    <Modal open onClose={onClose} title={modal.title} initialFocus={field}>
+      <form
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <p className={styles['text']}>{modal.text}</p>
+        <TextField
+          ref={field}
+          label={signInTexts.username}
+          placeholder={signInTexts.placeholder}
+          icon={UserRound}
+          value={name}
+          onChange={setName}
+          limit={USERNAME_MAX}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && errorId}
+          autoComplete="nickname"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
+        <div className={styles['actions']}>
+          <Button onClick={onClose}>{modal.cancel}</Button>
+          <Button type="submit" look="gold" icon={GoogleMark} busy={isBusy}>
+            {modal.submit}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

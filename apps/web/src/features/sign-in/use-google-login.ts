@@ -1,0 +1,46 @@
+import type { Admitted } from '@hub/protocol/http/sign-in';
+import { useState } from 'react';
+import { signInTexts } from '../../messages/sign-in.ts';
+import { useNet } from '../../net/net.ts';
+import { openProviderWindow } from './provider-window.ts';
+
+interface GoogleLogin {
+  readonly error: string | undefined;
+  readonly forget: () => void;
+  /** While the provider's window is open; stays true after success. */
+  readonly isBusy: boolean;
+  readonly logIn: () => Promise<void>;
+}
+
+/** Logging in with the identity provider; `onAdmitted` takes the account's token, and throws when it cannot be read. */
+export function useGoogleLogin(onAdmitted: (admitted: Admitted) => void): GoogleLogin {
+  const { call } = useNet();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const attempt = async (popup: Window | null): Promise<string | undefined> => {
+    try {
+      const { logInWithGoogle } = await import('./google.ts');
+      const outcome = await logInWithGoogle(call, popup);
+      if (!outcome.ok) return outcome.text;
+      onAdmitted(outcome.result);
+      return undefined;
+    } catch {
+      popup?.close();
+      return signInTexts.google.failed;
+    }
+  };
+
+  return {
+    error,
+    forget: () => setError(undefined),
+    isBusy,
+    async logIn() {
+      setError(undefined);
+      setIsBusy(true);
+      const fault = await attempt(openProviderWindow());
+      setError(fault);
+      if (fault !== undefined) setIsBusy(false);
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { useCallback, useRef, useState } from 'react';
+import { signInTexts } from '../../messages/sign-in.ts';
+import { useNet } from '../../net/net.ts';
+import { signUpWithGoogle } from './google.ts';
+import { openProviderWindow } from './provider-window.ts';
+import { usernameFault } from './use-guest-form.ts';
+
+interface SignUp {
+  readonly name: string;
+  readonly setName: (name: string) => void;
+  readonly error: string | undefined;
+  /** While the provider's window is open; stays true after success. */
+  readonly isBusy: boolean;
+  readonly submit: () => Promise<void>;
+  /** Closes the provider's window: nobody waits for it any more. Keeps its identity. */
+  readonly abandon: () => void;
+}
+
+/** A new account from a name and a Google account (platform 5); `onToken` throws when the token cannot be read. */
+export function useSignUp(onToken: (token: string) => void): SignUp {
+  const { call } = useNet();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const popup = useRef<Window>(null);
+  const abandon = useCallback(() => popup.current?.close(), []);
+
+  const create = async (): Promise<string | undefined> => {
+    popup.current = openProviderWindow();
+    const outcome = await signUpWithGoogle(call, popup.current, name.trim());
+    if (!outcome.ok) return outcome.text;
+    try {
+      onToken(outcome.result);
+      return undefined;
+    } catch {
+      return signInTexts.google.notCreated;
+    }
+  };
+
+  const submit = async () => {
+    if (isBusy) return;
+    const fault = usernameFault(name);
+    setError(fault);
+    if (fault !== undefined) return;
+    setIsBusy(true);
+    const failure = await create();
+    if (failure === undefined) return;
+    setError(failure);
+    setIsBusy(false);
+  };
+
+  return { name, setName, error, isBusy, submit, abandon };
+}

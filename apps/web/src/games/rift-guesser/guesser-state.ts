@@ -1,0 +1,95 @@
+import type { RiftGuesserState as Game, MinimapPosition } from '@hub/protocol/realtime/rift-guesser';
+import type { LinkState } from '../../net/reconnecting-socket.ts';
+
+/** Everything that the screen remembers; `viewOf` says what it shows of it. */
+export interface GuesserState {
+  readonly link: LinkState;
+  /** Whether the server has told the state of the game since the connection was last opened. */
+  readonly isSynced: boolean;
+  /** Whether the player wants a game, rather than reading what it is about. */
+  readonly isWanted: boolean;
+  /** What the server said last; undefined until a game is open. */
+  readonly game: Game | undefined;
+  /** When the round ends, by the page's own clock (`performance.now()`); undefined when none runs. */
+  readonly endsAt: number | undefined;
+  /** Where the player has put the marker; the server may not know yet. */
+  readonly marker: MinimapPosition | undefined;
+  /** Whether a command is on its way that ends or begins a round. */
+  readonly isPending: boolean;
+  readonly refusal: string | undefined;
+  readonly isResultOpen: boolean;
+}
+
+export type GuesserEvent =
+  | { readonly type: 'linkChanged'; readonly link: LinkState }
+  | { readonly type: 'wanted' }
+  /** A frame with the state of the game, and when it came (`performance.now()`). */
+  | { readonly type: 'told'; readonly game: Game; readonly isAnswer: boolean; readonly at: number }
+  | { readonly type: 'marked'; readonly place: MinimapPosition }
+  | { readonly type: 'commandSent' }
+  | { readonly type: 'refused'; readonly message: string }
+  | { readonly type: 'resultOpened' };
+
+/** `isWanted`: the page was left in a game, which goes on without being asked. */
+export const initialState = (isWanted: boolean): GuesserState => ({
+  link: 'connecting',
+  isSynced: false,
+  isWanted,
+  game: undefined,
+  endsAt: undefined,
+  marker: undefined,
+  isPending: false,
+  refusal: undefined,
+  isResultOpen: false,
+});
+
+/** The state after an event. Frames that are older than what is shown change nothing. */
+export function reduceGuesser(state: GuesserState, event: GuesserEvent): GuesserState {
+  switch (event.type) {
+    case 'linkChanged':
+      return {
+        ...state,
+        link: event.link,
+        isSynced: state.isSynced && event.link === 'open',
+        isPending: false,
+      };
+    case 'wanted':
+      return { ...initialState(true), link: state.link };
+    case 'told':
+      return tell(state, event);
+    case 'marked':
+      return canMark(state) ? { ...state, marker: event.place, refusal: undefined } : state;
+    case 'commandSent':
+      return { ...state, isPending: true, refusal: undefined };
+    case 'refused':
+      return { ...state, isPending: false, refusal: event.message };
+    case 'resultOpened':
+      break;
+  }
+  return { ...state, isResultOpen: true };
+}
+
+/** Whether the marker can be moved: a round runs, and it is not being locked in. */
+export const canMark = ({ game, isPending, isSynced, link }: GuesserState): boolean =>
+  game?.action === 'startRound' && !isPending && isSynced && link === 'open';
+
+type Told = Extract<GuesserEvent, { type: 'told' }>;
+
+function tell(state: GuesserState, { game, isAnswer, at }: Told): GuesserState {
+  const isKnown = state.game?.gameId === game.gameId;
+  // Another game is shown only when it was asked for.
+  if (isKnown ? game.version < (state.game?.version ?? 0) : !isAnswer) return state;
+  const isSameRound = isKnown && state.game?.round === game.round;
+  const isEnded = game.action === 'revealAnswer';
+  return {
+    ...state,
+    isSynced: state.isSynced || isAnswer,
+    game,
+    endsAt: game.time === null ? undefined : at + game.time,
+    // What the player sees under the finger is newer than what the server heard of.
+    marker: isSameRound && !isEnded ? (state.marker ?? game.guess ?? undefined) : (game.guess ?? undefined),
+    isPending: isSameRound && state.game?.action === game.action && state.isPending,
+    refusal: undefined,
+    isResultOpen: isKnown && state.isResultOpen,
+  };
+}

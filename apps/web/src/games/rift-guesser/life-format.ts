@@ -1,0 +1,8 @@
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** `2679.3` as `2,679.30`: distances and lives to the last decimal that counts. */
+export const formatExact = (value: number): string => exact.format(value);
+
+/** `2679.3` as `2,680`: rounded up, so that what is left is never shown as nothing; never below 0. */
+export const formatLife = (value: number): string => whole.format(Math.ceil(Math.max(0, value)));

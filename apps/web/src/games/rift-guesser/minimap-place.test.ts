@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { movedBy, percentOf, placeAt } from './minimap-place.ts';
+
+const rectangle = { left: 20, top: 40, width: 700, height: 700 };
+const key = (key: string, shiftKey = false) => ({ key, shiftKey });
+
+describe('a place on the minimap', () => {
+  it.each([
+    [20, 40, 0, 0],
+    [720, 740, 350, 350],
+    [370, 40, 175, 0],
+    [21, 43, 0.5, 1.5],
+    [0, 900, 0, 350],
+  ])('lies where the pointer is: %d, %d', (clientX, clientY, x, y) => {
+    expect(placeAt({ clientX, clientY }, rectangle)).toEqual({ x, y });
+  });
+
+  it('has two decimals', () => {
+    expect(placeAt({ clientX: 100, clientY: 100 }, { ...rectangle, width: 333 })).toEqual({
+      x: 84.08,
+      y: 30,
+    });
+  });
+
+  it('is a share of the map', () => {
+    expect(percentOf({ x: 35, y: 175 })).toEqual({ left: 10, top: 50 });
+  });
+});
+
+describe('the arrow keys', () => {
+  it('set the marker on the middle first', () => {
+    expect(movedBy(undefined, key('ArrowUp'))).toEqual({ x: 175, y: 175 });
+  });
+
+  it.each([
+    ['ArrowLeft', false, 98, 100],
+    ['ArrowRight', false, 102, 100],
+    ['ArrowUp', false, 100, 98],
+    ['ArrowDown', false, 100, 102],
+    ['ArrowRight', true, 120, 100],
+    ['ArrowUp', true, 100, 80],
+  ])('move it: %s, Shift %s', (name, shift, x, y) => {
+    expect(movedBy({ x: 100, y: 100 }, key(name, shift))).toEqual({ x, y });
+  });
+
+  it('stop at the edge', () => {
+    expect(movedBy({ x: 349, y: 3 }, key('ArrowRight', true))).toEqual({ x: 350, y: 3 });
+    expect(movedBy({ x: 1, y: 3 }, key('ArrowLeft'))).toEqual({ x: 0, y: 3 });
+  });
+
+  it('are the only ones', () => {
+    expect(movedBy({ x: 1, y: 3 }, key('a'))).toBeUndefined();
+  });
+});

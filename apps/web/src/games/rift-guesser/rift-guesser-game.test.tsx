@@ -1,0 +1,239 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { formatExact, formatLife } from './life-format.ts';
+import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
+import { stage } from './testing/stage.tsx';
+import { tickPause } from './use-guesser-effects.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.useRealTimers());
+
+const minimap = () => screen.getByRole('application', { name: 'Minimap' });
+const lockIn = () => screen.queryByRole('button', { name: 'LOCK IN' });
+const result = (round: number) => screen.getByRole('dialog', { name: `Result of round ${round}` });
+const commands = ({ sent }: ReturnType<typeof stage>) => sent.map(({ action }) => action);
+
+const press = (key: string, shiftKey = false) => fireEvent.keyDown(minimap(), { key, shiftKey });
+const pass = (ms: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+/** A game in its first round, asked for with the button. */
+async function play() {
+  const game = stage();
+  game.link('open');
+  await game.user.click(screen.getByRole('button', { name: 'Start Game' }));
+  game.started(firstRound());
+  return game;
+}
+
+describe('before a game', () => {
+  it("says 'Loading...' until the connection stands", () => {
+    stage();
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('explains the game and asks for it with the press only', async () => {
+    const game = stage();
+    game.link('open');
+    expect(screen.getByText(/lock in within 15 seconds/)).toBeInTheDocument();
+    expect(game.sent).toEqual([]);
+    await game.user.click(screen.getByRole('button', { name: 'Start Game' }));
+    expect(game.sent).toEqual([{ action: 'startGame', payload: { playerId: 'kestrel', name: 'Kestrel' } }]);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+  });
+
+  it('is skipped after a reload in a game', async () => {
+    await play();
+    cleanup();
+    const again = stage();
+    again.link('open');
+    expect(commands(again)).toEqual(['startGame']);
+  });
+});
+
+describe('a round', () => {
+  it('shows section, time plus one, round, score and life', async () => {
+    const game = await play();
+    game.updated(firstRound({ version: 1, score: 8, lifePoints: 3_184.2, round: 9, time: 8_400 }));
+    expect(screen.getByRole('img', { name: /section of the map/ })).toHaveAttribute(
+      'src',
+      '/api/riftGuesser/section/first.webp',
+    );
+    expect(screen.getByRole('timer', { name: '9 seconds left' })).toBeInTheDocument();
+    expect(screen.getByText('Round 9')).toBeInTheDocument();
+    expect(screen.getByText('Score').nextSibling).toHaveTextContent('8');
+    expect(screen.getByText('3,185')).toHaveTextContent('/ 5,000');
+    expect(screen.getByText('Round 9. You have 15 seconds and 3,185 life.')).toBeInTheDocument();
+  });
+
+  it('offers LOCK IN only once a marker is placed', async () => {
+    const game = await play();
+    expect(lockIn()).toBeNull();
+    await game.user.type(minimap(), '{ArrowUp}');
+    expect(lockIn()).toBeEnabled();
+  });
+
+  it('tells the server where the marker stands when the pointer is up, not while it moves', async () => {
+    const game = await play();
+    const map = minimap();
+    map.getBoundingClientRect = () => new DOMRect(0, 0, 350, 350);
+    map.setPointerCapture = () => undefined;
+    map.hasPointerCapture = () => true;
+    fireEvent.pointerDown(map, { clientX: 10, clientY: 20, button: 0 });
+    fireEvent.pointerMove(map, { clientX: 60, clientY: 70 });
+    expect(commands(game)).toEqual(['startGame']);
+    fireEvent.pointerUp(map);
+    expect(game.sent.at(-1)).toEqual({
+      action: 'setGuess',
+      payload: { playerId: 'kestrel', gameId: 'game-1', guess: { x: 60, y: 70 } },
+    });
+    expect(game.told.play).toHaveBeenCalledWith('plop');
+  });
+
+  it('is played by keys: arrows move the marker, Enter locks it in', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    press('ArrowUp');
+    press('ArrowRight', true);
+    expect(screen.getByText('Marker at 56% from the left, 50% from the top.')).toBeInTheDocument();
+    expect(commands(game)).toEqual(['startGame']);
+    pass(250);
+    expect(commands(game)).toEqual(['startGame', 'setGuess']);
+    press('Enter');
+    expect(game.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: { x: 195, y: 175 } } });
+    press('Enter');
+    expect(commands(game)).toHaveLength(3);
+  });
+
+  it('holds still while the connection is lost, and goes on', async () => {
+    const game = await play();
+    await game.user.type(minimap(), '{ArrowUp}');
+    game.link('away');
+    expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
+    expect(lockIn()).toBeDisabled();
+    game.link('open');
+    expect(commands(game).filter((action) => action === 'startGame')).toHaveLength(2);
+    game.started(firstRound({ version: 1, time: 3_000 }));
+    expect(lockIn()).toBeEnabled();
+  });
+
+  it('asks again for a picture that did not come', async () => {
+    await play();
+    vi.useFakeTimers();
+    const picture = screen.getByRole('img', { name: /section of the map/ });
+    fireEvent.error(picture);
+    pass(700);
+    const again = screen.getByRole('img', { name: /section of the map/ });
+    expect(again).not.toBe(picture);
+    fireEvent.load(again);
+    expect(screen.queryByText('Loading...')).toBeNull();
+  });
+
+  it('says what is refused and stays', async () => {
+    const game = await play();
+    game.refused('setGuess', 'off_the_map');
+    expect(screen.getByRole('alert')).toHaveTextContent('That place is not on the map.');
+    expect(game.told.onFatal).not.toHaveBeenCalled();
+  });
+});
+
+describe('the answer', () => {
+  it('shows distance, life before, what was lost and what remains, and reads them aloud', async () => {
+    const game = await play();
+    game.updated(firstAnswer());
+    const dialog = within(result(1));
+    for (const text of ['505.10', '5,000.00', '−505.10', '4,494.90', 'Your guess', 'Actual spot']) {
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    }
+    expect(dialog.getByText('Distance 505.10. 505.10 life lost, 4,494.90 left.')).toBeInTheDocument();
+    expect(game.told.play).toHaveBeenLastCalledWith('wrong');
+  });
+
+  it('says when there was no marker, and never shows less than no life', async () => {
+    const game = await play();
+    game.updated(lastAnswer());
+    const dialog = within(result(4));
+    expect(dialog.getByText('No marker')).toBeInTheDocument();
+    expect(dialog.getByText('2,379.75')).toBeInTheDocument();
+    expect(dialog.getByText('0.00')).toBeInTheDocument();
+    expect(dialog.queryByText('Your guess')).toBeNull();
+  });
+
+  it('leads to the next round, with the button or Enter', async () => {
+    const game = await play();
+    game.updated(firstAnswer({ lifeLost: 12, distanceScore: 12 }));
+    expect(game.told.play).toHaveBeenLastCalledWith('correct');
+    await game.user.keyboard('{Enter}');
+    expect(game.sent.at(-1)).toEqual({
+      action: 'startNextRound',
+      payload: { playerId: 'kestrel', gameId: 'game-1' },
+    });
+    game.updated(secondRound());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Round 2')).toBeInTheDocument();
+  });
+});
+
+describe('the end', () => {
+  it('comes after the last answer: score, percentile, highscore and reward, told once', async () => {
+    const game = await play();
+    game.updated(lastAnswer());
+    expect(game.told.onOver).not.toHaveBeenCalled();
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    const over = within(screen.getByRole('dialog', { name: 'Game Over' }));
+    expect(over.getByText('rounds survived')).toBeInTheDocument();
+    expect(over.getByText('You are better than 72% of the other players')).toBeInTheDocument();
+    expect(over.getByText('Highscore').nextSibling).toHaveTextContent('3');
+    expect(over.getByText('New highscore')).toBeInTheDocument();
+    expect(over.getByText('+15')).toBeInTheDocument();
+    expect(over.getByText('Blue Essence, now 2,495')).toBeInTheDocument();
+    expect(game.told.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15 });
+  });
+
+  it('plays again or goes home', async () => {
+    const game = await play();
+    game.updated(lastAnswer({ score: 2 }));
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    expect(screen.queryByText('New highscore')).toBeNull();
+    await game.user.click(screen.getByRole('button', { name: 'Home' }));
+    expect(game.told.onHome).toHaveBeenCalledOnce();
+    await game.user.click(screen.getByRole('button', { name: 'Play Again' }));
+    expect(commands(game)).toEqual(['startGame', 'startGame']);
+  });
+
+  it('is not taken for a fault when the last move crosses it', async () => {
+    const game = await play();
+    game.updated(lastAnswer());
+    game.refused('setGuess', 'game_over');
+    expect(game.told.onFatal).not.toHaveBeenCalled();
+  });
+
+  it('of a game that is gone leads away', async () => {
+    const game = await play();
+    game.refused('setGuess', 'game_not_found');
+    expect(game.told.onFatal).toHaveBeenCalledExactlyOnceWith('game_not_found');
+  });
+
+  it('of a connection that another tab took can be undone', async () => {
+    const game = await play();
+    game.link('replaced');
+    await game.user.click(screen.getByRole('button', { name: 'Play here' }));
+    expect(game.told.reopen).toHaveBeenCalledOnce();
+  });
+});
+
+describe('figures and ticks', () => {
+  it('shows life rounded up and answers to two decimals', () => {
+    expect([formatLife(0.2), formatLife(-3), formatLife(4_494.9)]).toEqual(['1', '0', '4,495']);
+    expect(formatExact(2_679.3)).toBe('2,679.30');
+  });
+
+  it('ticks faster at half and at a quarter of the time', () => {
+    expect([15_000, 7_501, 7_500, 3_751, 3_750, 10].map((left) => tickPause(left, 15_000))).toEqual([
+      1_000, 1_000, 500, 500, 250, 250,
+    ]);
+  });
+});

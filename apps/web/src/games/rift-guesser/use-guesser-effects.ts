@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { GuesserState } from './guesser-state.ts';
+import { FULL_LIFE } from './view-model.ts';
+
+/** What can be heard. */
+export type GuesserCue = 'swoosh' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack';
+
+interface Options {
+  readonly state: GuesserState;
+  readonly play: (cue: GuesserCue) => void;
+  /** Called once, when the result of a game appears. */
+  readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
+}
+
+/** A round that costs no more than this share of the life sounds right. */
+const NEAR = 0.1;
+
+/** Tells the ears and the purse what the screen shows. */
+export function useGuesserEffects({ state, play, onOver }: Options): void {
+  const playCue = useEffectEvent(play);
+  const { game, marker, isResultOpen, endsAt } = state;
+  const round = game?.round;
+  const isRunning = game?.action === 'startRound';
+  const { score = 0, reward = 0, lifeLost = null } = game ?? {};
+  const tellOver = useEffectEvent(() => onOver({ score, reward }));
+
+  useEffect(() => {
+    if (isRunning && round !== undefined) playCue('swoosh');
+  }, [isRunning, round]);
+  useEffect(() => {
+    if (marker !== undefined && isRunning) playCue('plop');
+  }, [marker, isRunning]);
+  useEffect(() => {
+    if (lifeLost !== null) playCue(lifeLost <= FULL_LIFE * NEAR ? 'correct' : 'wrong');
+  }, [lifeLost]);
+  useEffect(() => {
+    if (isResultOpen) tellOver();
+  }, [isResultOpen]);
+  useTicking(isRunning ? endsAt : undefined, game?.timePerRound ?? 0, play);
+}
+
+/** Milliseconds between two ticks: a second, from half of the time on half of one, from a quarter on a quarter. */
+export function tickPause(remainingMs: number, totalMs: number): number {
+  if (remainingMs <= totalMs / 4) return 250;
+  return remainingMs <= totalMs / 2 ? 500 : 1_000;
+}
+
+function useTicking(endsAt: number | undefined, totalMs: number, play: (cue: 'tick' | 'tack') => void): void {
+  const playCue = useEffectEvent(play);
+  useEffect(() => {
+    if (endsAt === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    let isTick = true;
+    const next = () => {
+      const remainingMs = endsAt - performance.now();
+      if (remainingMs <= 0) return;
+      timer = setTimeout(
+        () => {
+          playCue(isTick ? 'tick' : 'tack');
+          isTick = !isTick;
+          next();
+        },
+        tickPause(remainingMs, totalMs),
+      );
+    };
+    next();
+    return () => clearTimeout(timer);
+  }, [endsAt, totalMs]);
+}

@@ -1,0 +1,124 @@
+import { errors, isErrorCode } from '@hub/protocol/errors';
+import type { MinimapPosition } from '@hub/protocol/realtime/rift-guesser';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { GuesserConnection, GuesserFrame } from './connection.ts';
+import {
+  canMark,
+  type GuesserEvent,
+  type GuesserState,
+  initialState,
+  reduceGuesser,
+} from './guesser-state.ts';
+import { runningGame } from './running-game.ts';
+
+/** Who plays, as the commands carry it. */
+export interface GuesserPlayer {
+  readonly playerId: string;
+  readonly name: string;
+}
+
+interface Options {
+  readonly connection: GuesserConnection;
+  readonly player: GuesserPlayer;
+  /** A code of the error catalogue, or one that this page does not know; the game cannot go on. */
+  readonly onFatal: (code: string) => void;
+}
+
+export interface Guesser {
+  readonly state: GuesserState;
+  /** Asks for a game; one that runs already goes on. */
+  readonly start: () => void;
+  /** Moves the marker on the screen. */
+  readonly mark: (place: MinimapPosition) => void;
+  /** Tells the server where the marker stands; for when it has come to rest. */
+  readonly settle: () => void;
+  readonly lockIn: () => void;
+  readonly nextRound: () => void;
+  readonly openResult: () => void;
+}
+
+/** Plays one game after another over a connection, and turns frames into state. */
+export function useGuesser({ connection, player, onFatal }: Options): Guesser {
+  const [state, dispatch] = useReducer(reduceGuesser, undefined, () => initialState(runningGame.recall()));
+  const { send } = connection;
+  const { playerId, name } = player;
+  const gameId = state.game?.gameId;
+  const marker = useRef(state.marker);
+  useEffect(() => {
+    marker.current = state.marker;
+  }, [state.marker]);
+
+  const ask = () => send({ action: 'startGame', payload: { playerId, name } });
+  useLink({ connection, dispatch, ask: () => state.isWanted && !state.game?.gameOver && ask() });
+  useFrames({ connection, dispatch, isOver: state.game?.gameOver ?? false, onFatal });
+
+  const isMovable = canMark(state);
+  const guess = (action: 'setGuess' | 'submitGuess'): boolean => {
+    if (gameId === undefined || marker.current === undefined || !isMovable) return false;
+    send({ action, payload: { playerId, gameId, guess: marker.current } });
+    return true;
+  };
+  return {
+    state,
+    start: () => {
+      dispatch({ type: 'wanted' });
+      ask();
+    },
+    mark: useCallback((place) => {
+      marker.current = place;
+      dispatch({ type: 'marked', place });
+    }, []),
+    settle: () => void guess('setGuess'),
+    lockIn: () => {
+      if (guess('submitGuess')) dispatch({ type: 'commandSent' });
+    },
+    nextRound: () => {
+      if (gameId === undefined || state.isPending) return;
+      send({ action: 'startNextRound', payload: { playerId, gameId } });
+      dispatch({ type: 'commandSent' });
+    },
+    openResult: useCallback(() => dispatch({ type: 'resultOpened' }), []),
+  };
+}
+
+type Dispatch = (event: GuesserEvent) => void;
+
+interface LinkOptions {
+  readonly connection: GuesserConnection;
+  readonly dispatch: Dispatch;
+  readonly ask: () => void;
+}
+
+function useLink({ connection: { state: link }, dispatch, ask }: LinkOptions): void {
+  const askOnceOpen = useEffectEvent(ask);
+  useEffect(() => {
+    dispatch({ type: 'linkChanged', link });
+    if (link === 'open') askOnceOpen();
+  }, [link, dispatch]);
+}
+
+interface FrameOptions {
+  readonly connection: GuesserConnection;
+  readonly dispatch: Dispatch;
+  readonly isOver: boolean;
+  readonly onFatal: (code: string) => void;
+}
+
+function useFrames({ connection: { listen }, dispatch, isOver, onFatal }: FrameOptions): void {
+  const receive = useEffectEvent((frame: GuesserFrame) => {
+    if (!('error' in frame)) {
+      const game = frame.payload.gameState;
+      runningGame.remember(!game.gameOver);
+      const isAnswer = frame.action === 'gameStarted';
+      return dispatch({ type: 'told', game, isAnswer, at: performance.now() });
+    }
+    const { code, message } = frame.error;
+    const known = isErrorCode(code) ? errors[code] : undefined;
+    if (known?.onFrame === 'refusal') return dispatch({ type: 'refused', message: known.message });
+    // The last move may have crossed the end of the game on its way.
+    if (code === 'game_over' && isOver) return;
+    runningGame.remember(false);
+    onFatal(isErrorCode(code) ? code : message);
+  });
+  useEffect(() => listen((frame) => receive(frame)), [listen]);
+}

@@ -1,0 +1,4 @@
+import { en } from './en/ledger.ts';
+import { pickTexts } from './language.ts';
+
+export const ledgerTexts = pickTexts({ en });

@@ -1,0 +1,66 @@
+import type { ComponentPropsWithRef, CSSProperties, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './item-plate.module.css';
+
+interface Props extends Omit<ComponentPropsWithRef<'button'>, 'title'> {
+  /** CSS colour that tints it, such as that of its rarity. */
+  readonly color: string;
+  readonly picture: ReactNode;
+  readonly title: string;
+  /** At the upper right edge. */
+  readonly flag?: ReactNode;
+  /** In use: a gold edge. */
+  readonly isChosen?: boolean | undefined;
+  /** Under the title. */
+  readonly children: ReactNode;
+}
+
+/** A thing on a card that is one button: its picture in its colour, its name, and what there is to know of it. */
+export function ItemPlate(props: Props) {
+  const {
+    color,
+    picture,
+    title,
+    flag,
+    isChosen,
+    children,
+    className,
+    style,
+    type = 'button',
+    ...rest
+  } = props;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames('cut', styles['plate'], isChosen && styles['chosen'], className)}
+      style={{ ...style, '--c': color } as CSSProperties}
+    >
+      {flag}
+      <span aria-hidden className={styles['picture']}>
+        {picture}
+      </span>
+      <span className={styles['text']}>
+        <span className={classNames('display clip', styles['title'])}>{title}</span>
+        {children}
+      </span>
+    </button>
+  );
+}
+
+interface FlagProps {
+  /** CSS colours of its ground and its text. */
+  readonly color: string;
+  readonly ink: string;
+  readonly children: ReactNode;
+}
+
+/** A mark at the upper right edge of a card. */
+export const ItemFlag = ({ color, ink, children }: FlagProps) => (
+  <span
+    className={classNames('cut', styles['flag'])}
+    style={{ '--flag': color, '--ink': ink } as CSSProperties}
+  >
+    {children}
+  </span>
+);

@@ -1,0 +1,32 @@
+import { EssenceIcon } from '../art/essence-icon.tsx';
+import { classNames } from '../class-names.ts';
+import { useUiTexts } from '../texts.ts';
+import styles from './essence-price.module.css';
+import { formatFigure } from './figure-format.ts';
+
+interface Props {
+  readonly price: number;
+  /** What it cost before, struck through. */
+  readonly before?: number | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A price beside the crystal of Blue Essence. */
+export function EssencePrice({ price, before, className }: Props) {
+  const texts = useUiTexts();
+  return (
+    <span className={classNames('num', styles['price'], className)}>
+      <EssenceIcon size={20} />
+      {before !== undefined && (
+        <s>
+          <span className="sr">{texts.priceBefore} </span>
+          {formatFigure(before)}
+        </s>
+      )}
+      <span>
+        {formatFigure(price)}
+        <span className="sr"> {texts.essence}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import type { Measured, Order } from './load.ts';
+import { busyMs, median, untilQuiet } from './process-use.ts';
+
+/**
+ * What a guess costs: Cooldown Clash in rooms of four through the real protocol, with accounts, checks and a stored
+ * snapshot for every change, beside a plain `ws` server that plays the same rounds with none of that, in the same run.
+ * Server and load each have a core; rounds alternate. Prints medians, and the medians of the ratios of each round.
+ * Usage: node bench/realtime/run.ts [--rooms 100,2500] [--rounds 3]
+ */
+/** So many times faster time passes while it is played: a round's ten seconds of showing leave nothing to measure. */
+const SPEED = 300;
+/** While players come in, fast enough for the 3-2-1; then, while nobody plays, as in life. */
+const SEATING_SPEED = 60;
+const option = (name: string, preset: string): string => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at < 0 ? preset : (process.argv[at + 1] ?? preset);
+};
+const scales = option('rooms', '100,2500').split(',').map(Number);
+const rounds = Number(option('rounds', '3'));
+const here = import.meta.dirname;
+const flags = ['--conditions=@hub/source', '--disable-warning=ExperimentalWarning'];
+
+const AIMS = { cpuAim: 0.9, cpuMost: 1.15, idleCore: 0.005, kbPerSocket: 12, p99: 1.6 } as const;
+
+/** Starts a script on a core of its own, where there is more than one. */
+function start(
+  file: string,
+  args: readonly string[],
+  core: number,
+  env: Record<string, string> = {},
+): ChildProcess {
+  const command = [process.execPath, ...flags, path.join(here, file), ...args];
+  const pinned = availableParallelism() > 1 ? ['taskset', '-c', String(core), ...command] : command;
+  return spawn(pinned[0] ?? '', pinned.slice(1), {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+}
+
+async function firstLine(child: ChildProcess): Promise<string> {
+  const [chunk] = (await once(child.stdout ?? child, 'data')) as [Buffer];
+  return chunk.toString().trim();
+}
+
+async function measure(
+  server: Order['server'],
+  rooms: number,
+): Promise<Measured & { readonly others: number }> {
+  await untilQuiet(20_000);
+  const child = start(server === 'hub' ? 'hub-server.ts' : 'reference-server.ts', [], 1, {
+    SPEED: String(SPEED),
+  });
+  try {
+    const port = Number(await firstLine(child));
+    const order: Order = {
+      server,
+      port,
+      pid: child.pid ?? 0,
+      rooms,
+      rate: 2_000,
+      idleMs: 4_000,
+      fixedMs: 4_000,
+      saturatedMs: 4_000,
+    };
+    const setSpeed = (speed: number): void => {
+      if (server === 'hub') child.send({ speed });
+    };
+    setSpeed(SEATING_SPEED);
+    const busyBefore = busyMs();
+    const from = performance.now();
+    const load = start('load.ts', [JSON.stringify(order)], 0);
+    load.on('message', (phase) => setSpeed(phase === 'seated' ? 1 : SPEED));
+    const [text] = await Promise.all([collected(load), once(load, 'exit')]);
+    if (text === '') throw new Error(`the load of ${server} brought nothing`);
+    const own = (performance.now() - from) * 2;
+    const measured = JSON.parse(text) as Measured;
+    return { ...measured, others: Math.max(0, (busyMs() - busyBefore - own) / own) };
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+async function collected(child: ChildProcess): Promise<string> {
+  let text = '';
+  for await (const chunk of child.stdout ?? []) text += String(chunk);
+  return text.trim();
+}
+
+const figure = (value: number, digits = 1): string => value.toFixed(digits).padStart(9);
+let isMissed = false;
+
+for (const rooms of scales) {
+  const pairs: { readonly hub: Measured; readonly reference: Measured }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? (['reference', 'hub'] as const) : (['hub', 'reference'] as const);
+    const found: Partial<Record<Order['server'], Measured>> = {};
+    for (const server of order) found[server] = await measure(server, rooms);
+    if (found.hub && found.reference) pairs.push({ hub: found.hub, reference: found.reference });
+  }
+  report(rooms, pairs);
+}
+if (isMissed) process.exitCode = 1;
+
+function report(
+  rooms: number,
+  pairs: readonly { readonly hub: Measured; readonly reference: Measured }[],
+): void {
+  const of = (server: Order['server'], get: (measured: Measured) => number): number =>
+    median(pairs.map((pair) => get(pair[server])));
+  const ratio = (get: (measured: Measured) => number): number =>
+    median(pairs.map(({ hub, reference }) => get(hub) / get(reference)));
+  const line = (name: string, get: (measured: Measured) => number, digits = 1): void =>
+    console.log(
+      `${name.padEnd(34)}${figure(of('reference', get), digits)}${figure(of('hub', get), digits)}${figure(ratio(get), 2)}`,
+    );
+  console.log(
+    `\n${rooms} rooms, ${rooms * 4} sockets       reference      hub    ratio   (${pairs.length} rounds)`,
+  );
+  line('CPU us a guess, 2,000 a second', ({ fixed }) => fixed.cpuUs);
+  line('CPU us a guess, saturated', ({ saturated }) => saturated.cpuUs);
+  line('p50 ms, 2,000 a second', ({ fixed }) => fixed.p50, 2);
+  line('p99 ms, 2,000 a second', ({ fixed }) => fixed.p99, 2);
+  line('guesses a second, saturated', ({ saturated }) => saturated.perSecond, 0);
+  line('idle, % of a core', ({ idleCore }) => idleCore * 100, 2);
+  line('kB a socket', ({ kbPerSocket }) => kbPerSocket);
+  line('bytes a frame', ({ bytesPerFrame }) => bytesPerFrame, 0);
+  line('refused', ({ refused }) => refused, 0);
+  const worst = Math.max(
+    ratio(({ fixed }) => fixed.cpuUs),
+    ratio(({ saturated }) => saturated.cpuUs),
+  );
+  const misses = [
+    worst > AIMS.cpuMost && `CPU a guess ${worst.toFixed(2)} > ${AIMS.cpuMost} of the reference`,
+    of('hub', ({ idleCore }) => idleCore) > AIMS.idleCore && 'idle above 0.5 % of a core',
+    // With few sockets it is the heap that grows, not what each of them needs.
+    rooms >= 1_000 &&
+      of('hub', ({ kbPerSocket }) => kbPerSocket) > AIMS.kbPerSocket &&
+      'more than 12 kB a socket',
+    ratio(({ fixed }) => fixed.p99) > AIMS.p99 && 'p99 above 1.6 times the reference',
+  ].filter((miss) => miss !== false);
+  for (const miss of misses) console.log(`missed: ${miss}`);
+  isMissed ||= misses.length > 0;
+}

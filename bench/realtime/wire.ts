@@ -1,0 +1,111 @@
+import { connect, type Socket } from 'node:net';
+
+/** A masked text frame as a browser sends it. */
+export function clientFrame(text: string): Buffer {
+  const body = Buffer.from(text);
+  const headerLength = body.length < 126 ? 6 : 8;
+  const frame = Buffer.allocUnsafe(headerLength + body.length);
+  frame[0] = 0x81;
+  if (headerLength === 6) frame[1] = 0x80 | body.length;
+  else {
+    frame[1] = 0x80 | 126;
+    frame.writeUInt16BE(body.length, 2);
+  }
+  const mask = 0x5a_3c_96_e1;
+  frame.writeUInt32BE(mask, headerLength - 4);
+  for (let at = 0; at < body.length; at += 1)
+    frame[headerLength + at] = (body[at] ?? 0) ^ (frame[headerLength - 4 + (at & 3)] ?? 0);
+  return frame;
+}
+
+const PONG = Buffer.from([0x8a, 0x80, 1, 2, 3, 4]);
+const received = Buffer.allocUnsafeSlow(65_536);
+
+/** Told of every text frame: where it lies in a buffer that is used again at once. */
+export type OnText = (buffer: Buffer, from: number, to: number) => void;
+
+/** One websocket of the load generator; lighter than any library, so that the server stays the busier one. */
+export class Wire {
+  readonly opened: Promise<void>;
+  onText: OnText = () => undefined;
+  readonly #socket: Socket;
+  #rest: Buffer | undefined;
+  #isOpen = false;
+  #open: () => void = () => undefined;
+  #fail: (error: Error) => void = () => undefined;
+
+  constructor(port: number, path: string, protocols: string | undefined, onEnd: (why: string) => void) {
+    this.opened = new Promise((resolve, reject) => {
+      this.#open = resolve;
+      this.#fail = reject;
+    });
+    this.#socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: {
+        buffer: received,
+        callback: (length, buffer) => {
+          this.#take(Buffer.from(buffer.buffer, buffer.byteOffset, length));
+          return true;
+        },
+      },
+    });
+    this.#socket.on('error', (error) => {
+      this.#fail(error);
+      onEnd(error.message);
+    });
+    this.#socket.on('close', () => onEnd('closed'));
+    const protocol = protocols === undefined ? '' : `Sec-WebSocket-Protocol: ${protocols}\r\n`;
+    this.#socket.write(
+      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n${protocol}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+    );
+  }
+
+  send(frame: Buffer): void {
+    this.#socket.write(frame);
+  }
+
+  #take(chunk: Buffer): void {
+    const buffer = this.#rest === undefined ? chunk : Buffer.concat([this.#rest, chunk]);
+    this.#rest = undefined;
+    let at = this.#isOpen ? 0 : this.#handshake(buffer);
+    while (at >= 0 && buffer.length - at >= 2) {
+      const next = this.#frame(buffer, at);
+      if (next === undefined) break;
+      at = next;
+    }
+    if (at < 0) this.#rest = Buffer.from(buffer);
+    else if (at < buffer.length) this.#rest = Buffer.from(buffer.subarray(at));
+  }
+
+  /** Where the frames begin, -1 while the answer is not complete. */
+  #handshake(buffer: Buffer): number {
+    const end = buffer.indexOf('\r\n\r\n');
+    if (end < 0) return -1;
+    if (buffer.toString('latin1', 9, 12) !== '101') {
+      this.#fail(new Error(buffer.toString('latin1', 0, 200)));
+      return buffer.length;
+    }
+    this.#isOpen = true;
+    this.#open();
+    return end + 4;
+  }
+
+  /** Where the next frame begins, undefined while this one is not complete. */
+  #frame(buffer: Buffer, at: number): number | undefined {
+    let length = (buffer[at + 1] ?? 0) & 127;
+    let header = 2;
+    if (length === 126) {
+      if (buffer.length - at < 4) return undefined;
+      length = buffer.readUInt16BE(at + 2);
+      header = 4;
+    }
+    const end = at + header + length;
+    if (buffer.length < end) return undefined;
+    const kind = (buffer[at] ?? 0) & 15;
+    if (kind === 9) this.send(PONG);
+    else if (kind === 1) this.onText(buffer, at + header, end);
+    return end;
+  }
+}

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  answerField,
+  answerRight,
+  answerWrong,
+  chainHeading,
+  isChainOver,
+  playChainTo,
+  playerOnTurn,
+  rightName,
+} from '../support/chain-of-legends.ts';
+import { type Player, test } from '../support/crowd.ts';
+import { Hub } from '../support/hub.ts';
+import {
+  beginGame,
+  CHAIN,
+  createLobby,
+  expectCounted,
+  expectProfile,
+  joinAll,
+  readyAll,
+  readyButton,
+  roomCount,
+  seatOf,
+} from '../support/lobbies.ts';
+import { expect, PHONE } from '../support/test.ts';
+
+/** A player's place around the ring. */
+const place = (page: Page, { name }: Player) => page.getByRole('listitem').filter({ hasText: name });
+const other = (players: readonly Player[], player: Player): Player => {
+  const found = players.find((one) => one !== player);
+  if (found === undefined) throw new Error('nobody else plays');
+  return found;
+};
+async function onTurn(players: readonly Player[]): Promise<Player> {
+  const player = await playerOnTurn(players);
+  if (player === undefined) throw new Error('the game is over');
+  return player;
+}
+
+test('two play to the end, wins and feed agree, and both come back to the same room', async ({ crowd }) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  const link = await beginGame(players, CHAIN, { own: 2, seconds: 30 });
+  const first = await onTurn(players);
+  const second = other(players, first);
+  await answer(first, '  aatrox ');
+  await expect(first.page.getByText('next name starts with X')).toBeVisible();
+  // One letter off is offered, and Tab takes it.
+  await expect(answerField(second.page)).toBeEnabled();
+  await answerField(second.page).fill('xayh');
+  await answerField(second.page).press('Tab');
+  await expect(answerField(second.page)).toHaveValue('Xayah');
+  await answerField(second.page).press('Enter');
+  await expect(second.page.getByRole('status').filter({ hasText: 'Xayah is right' })).toHaveCount(1);
+
+  await answer(first, 'Aatrox');
+  await expect(first.page.getByText('Already used')).toBeVisible();
+  await expect(place(second.page, first)).toContainText('1 of 2 lives');
+  await answerWrong(second);
+  await expect(place(first.page, second)).toContainText('1 of 2 lives');
+  await playChainTo(first, players);
+  await expect(first.page.getByText('You win!')).toBeVisible();
+  await expect(second.page.getByText(`${first.name} wins`)).toBeVisible();
+  await expect(second.page.getByText('A wrong answer')).toBeVisible();
+  await expectCounted(players, first, CHAIN);
+
+  await second.page.getByRole('button', { name: 'Play again' }).click();
+  for (const { page } of players) {
+    await expect(page).toHaveURL(new RegExp(`${link}$`));
+    await expect(roomCount(page, 2, 2)).toBeVisible();
+    await expect(page.getByText('0 of 2 ready')).toBeVisible();
+  }
+  await readyAll(players);
+  await expect(first.page).toHaveURL(/\/game\/\w{6}$/, { timeout: 15_000 });
+  await expect(place(first.page, second)).toContainText('2 of 2 lives');
+  await expectProfile(second, CHAIN, false);
+});
+
+for (const names of [
+  ['Ashwin', 'Birger', 'Cosima', 'Dagny'],
+  ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'],
+])
+  test(`${names.length} play to the end, and everybody's profile says so`, async ({ crowd }) => {
+    test.slow(names.length > 4, 'eight browsers');
+    const players = await crowd.seatAll(names.map((name) => `${name}${names.length}`));
+    await beginGame(players, CHAIN, { own: 1, seconds: 60 });
+    const opener = await onTurn(players);
+    await answerRight(opener);
+    const winner = await onTurn(players);
+    await playChainTo(winner, players);
+    await expectCounted(players, winner, CHAIN);
+    await expectProfile(winner, CHAIN, true);
+    await expectProfile(opener, CHAIN, false);
+  });
+
+test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, and at the end', async ({
+  crowd,
+}) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  const [owner, guest] = players as [Player, Player];
+  const link = await createLobby(owner, CHAIN, { own: 2, seconds: 30 });
+  await joinAll(link, owner, [guest]);
+  await readyButton(guest.page).click();
+  await expect(owner.page.getByText('1 of 2 ready')).toBeVisible();
+  await guest.page.reload();
+  await owner.page.reload();
+  await expect(guest.page.getByText('1 of 2 ready')).toBeVisible();
+  await expect(seatOf(guest.page, owner.name)).toContainText('Owner');
+
+  // The guest's game does not come: everybody else is told whom they wait for, until the page is reloaded.
+  const chunk = /\/assets\/[^/]*game-page[^/]*\.js$/;
+  await guest.context.route(chunk, (route) => new Promise(() => void route));
+  await readyButton(owner.page).click();
+  await expect(
+    guest.page
+      .getByRole('dialog')
+      .or(guest.page.getByText('3', { exact: true }))
+      .first(),
+  ).toBeVisible();
+  await guest.page.reload();
+  await expect(owner.page.getByText(`Not there yet: ${guest.name}`)).toBeVisible({ timeout: 10_000 });
+  await guest.context.unroute(chunk);
+  await guest.page.reload();
+
+  const first = await onTurn(players);
+  await answer(first, 'Ahri');
+  const second = other(players, first);
+  await second.page.reload();
+  await expect(chainHeading(second.page)).toHaveText('Your turn');
+  await expect(second.page.getByText('next name starts with I')).toBeVisible();
+  await first.page.reload();
+  await expect(chainHeading(first.page)).toHaveText(`${second.name} is on turn`);
+  await answerWrong(second);
+  await playChainTo(first, players);
+  for (const { page } of players) {
+    await page.reload();
+    await expect(isChainOver(page)).toBeVisible();
+  }
+  await expectCounted(players, first, CHAIN);
+});
+
+test('a second tab takes the game over, and the first one may take it back', async ({ crowd }) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  await beginGame(players, CHAIN, { own: 1, seconds: 60 });
+  const first = await onTurn(players);
+  const game = first.page.url();
+  const tab = await first.context.newPage();
+  await tab.goto(game);
+  await expect(chainHeading(tab)).toHaveText('Your turn');
+  await expect(first.page.getByText('Opened somewhere else')).toBeVisible();
+  await first.page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(chainHeading(first.page)).toHaveText('Your turn');
+  await expect(tab.getByText('Opened somewhere else')).toBeVisible();
+  await tab.close();
+  await answer(first, 'Ahri');
+  await expect(place(other(players, first).page, first)).toContainText('1 of 1 lives');
+});
+
+test('a background tab says by its title that it is your turn', async ({ crowd }) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  await beginGame(players, CHAIN, { own: 1, seconds: 60 });
+  const first = await onTurn(players);
+  const second = other(players, first);
+  const title = await second.page.title();
+  await lookAway(second.page, true);
+  expect(await second.page.title()).toBe(title);
+  await answer(first, 'Ahri');
+  await expect(second.page).toHaveTitle('Your turn!');
+  // It comes and goes, so that it is noticed.
+  await expect(second.page).toHaveTitle(title);
+  await lookAway(second.page, false);
+  await expect(second.page).toHaveTitle(title);
+  await lookAway(second.page, true);
+  await answer(second, 'Ivern');
+  await expect(second.page).toHaveTitle(title);
+});
+
+/** What a browser tells a page whose tab goes to the background, or comes to the front. */
+async function lookAway(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('the keyboard alone creates a lobby, gets ready and takes a turn', async ({ crowd }) => {
+  const players = await crowd.seatAll(['Keys', 'Birger']);
+  const [keys, guest] = players as [Player, Player];
+  const { page } = keys;
+  await page.goto('/chainOfLegends/lobbies');
+  await tabTo(page, 'Create New Lobby');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Lives');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Time limit');
+  await page.keyboard.type('60');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lobby\/\w{6}$/);
+  await expect(page.getByText('60 s', { exact: true })).toBeVisible();
+  await guest.page.goto(new URL(page.url()).pathname);
+  await readyButton(guest.page).click();
+  await expect(page.getByText('1 of 2 ready')).toBeVisible();
+  await tabTo(page, 'READY');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/game\/\w{6}$/, { timeout: 15_000 });
+  if ((await onTurn(players)) === guest) await answerRight(guest);
+  await expect(chainHeading(page)).toHaveText('Your turn');
+  const name = await rightName(page);
+  // The field of one's own turn has the focus already.
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `${name} is right` })).toHaveCount(1);
+});
+
+/** Tabs on until the focus is on what is called so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    const isThere = await page.evaluate((wanted) => {
+      const { activeElement: at } = document;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent;
+      return label?.trim() === wanted;
+    }, name);
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} cannot be reached`);
+}
+
+test.describe('a server that is killed', () => {
+  let own: Hub;
+  test.beforeEach(async () => {
+    own = await Hub.start();
+  });
+  test.afterEach(async () => own.stop());
+
+  test('resumes a game with lives, chain and turn', async ({ crowd }) => {
+    crowd.expectLosses();
+    const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'], { url: own.url });
+    await beginGame(players, CHAIN, { own: 3, seconds: 30 });
+    const first = await onTurn(players);
+    await answer(first, 'Ahri');
+    const second = await onTurn(players);
+    await answerWrong(second);
+    const third = await onTurn(players);
+    await own.crash();
+    await expect(third.page.getByText('Reconnecting…')).toBeVisible();
+    await expect(answerField(third.page)).toBeDisabled();
+    await own.restart();
+    await expect(third.page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await expect(chainHeading(third.page)).toHaveText('Your turn');
+    await expect(third.page.getByText('next name starts with I')).toBeVisible();
+    for (const { page } of players) await expect(place(page, second)).toContainText('2 of 3 lives');
+    await answer(third, 'Ivern');
+    expect(await onTurn(players)).toBe(first);
+    await crowd.leave();
+  });
+});
+
+test.describe('on a phone', () => {
+  test('with its keyboard open the answer and the last name stay in sight', async ({ crowd }) => {
+    const players = await crowd.seatAll(['Ashwin', 'Birger'], { viewport: PHONE });
+    await beginGame(players, CHAIN, { own: 1, seconds: 60 });
+    const first = await onTurn(players);
+    await answer(first, 'Ahri');
+    const { page } = other(players, first);
+    await expect(answerField(page)).toBeFocused();
+    // What a keyboard of a phone leaves of the screen.
+    await page.setViewportSize({ width: PHONE.width, height: 500 });
+    await expect(answerField(page)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('next name starts with I')).toBeInViewport({ ratio: 1 });
+  });
+});

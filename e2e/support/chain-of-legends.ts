@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { championNames } from './champions.ts';
+import type { Player } from './crowd.ts';
+import { expect } from './test.ts';
+
+export const answerField = (page: Page): Locator => page.getByLabel('Champion name');
+export const chainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+export const isChainOver = (page: Page): Locator =>
+  page.getByRole('heading', { level: 1, name: 'Game Over' });
+
+const lettersOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+/** Whose turn it is, as a page says; undefined once the game is over. */
+export async function playerOnTurn(players: readonly Player[]): Promise<Player | undefined> {
+  const [seen] = players;
+  if (seen === undefined) throw new Error('nobody plays');
+  await expect(chainHeading(seen.page)).toHaveText(/Your turn|is on turn|Game Over/, { timeout: 15_000 });
+  const text = (await chainHeading(seen.page).textContent()) ?? '';
+  if (text === 'Game Over') return undefined;
+  if (text === 'Your turn') return seen;
+  const name = text.replace(/ is on turn$/, '');
+  const found = players.find((player) => player.name === name);
+  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  return found;
+}
+
+/** A champion that may be named now, with which the chain goes on for long. */
+export async function rightName(page: Page): Promise<string> {
+  const letter = /A champion with (.)/.exec((await answerField(page).getAttribute('placeholder')) ?? '')?.[1];
+  const used = await page
+    .getByRole('complementary', { name: 'Used' })
+    .getByRole('listitem')
+    .allTextContents();
+  const free = championNames.filter((name) => !used.includes(name));
+  const answers = (name: string): number => free.filter((other) => fits(other, name)).length;
+  const fits = (other: string, name: string): boolean =>
+    lettersOf(other)[0] === lettersOf(name).at(-1) && other !== name;
+  const [best] = free
+    .filter((name) => letter === undefined || lettersOf(name)[0] === letter.toLowerCase())
+    .toSorted((one, other) => answers(other) - answers(one));
+  if (best === undefined) throw new Error(`no champion is left for ${letter}`);
+  return best;
+}
+
+/** Sends an answer in one's own turn, and waits until the turn is over. */
+export async function answer({ page }: Player, text: string): Promise<void> {
+  const field = answerField(page);
+  await expect(field).toBeEnabled();
+  await field.fill(text);
+  await field.press('Enter');
+  await expect(chainHeading(page)).not.toHaveText('Your turn');
+}
+
+export const answerRight = async (player: Player): Promise<void> =>
+  answer(player, await rightName(player.page));
+export const answerWrong = async (player: Player): Promise<void> => answer(player, 'Nobody');
+
+/** Everybody but one player errs whenever it is their turn, until that one has won. */
+export async function playChainTo(winner: Player, players: readonly Player[]): Promise<void> {
+  for (let next = await playerOnTurn(players); next !== undefined; next = await playerOnTurn(players))
+    await (next === winner ? answerRight(next) : answerWrong(next));
+  await Promise.all(players.map(({ page }) => expect(isChainOver(page)).toBeVisible()));
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { priceOf } from './items.ts';
+import { expect } from './test.ts';
+
+export type Answer = 'More' | 'Less';
+
+const OTHER = { More: 'Less', Less: 'More' } as const;
+
+/** The two items that are shown, once they can be told apart from those before. */
+async function pairOf(page: Page): Promise<[current: string, next: string]> {
+  const [current, next] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  if (current === undefined || next === undefined) throw new Error('no pair of items');
+  return [current, next];
+}
+
+/** What is right about the pair that is shown. */
+export async function rightAnswer(page: Page): Promise<Answer> {
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
+  const [current, next] = await pairOf(page);
+  return priceOf(next) > priceOf(current) ? 'More' : 'Less';
+}
+
+export const wrongAnswer = async (page: Page): Promise<Answer> => OTHER[await rightAnswer(page)];
+
+export async function pick(page: Page, answer: Answer): Promise<void> {
+  await page.getByRole('button', { name: answer, exact: true }).click();
+}
+
+/** Waits for the score, which counts when the price has been shown. */
+export async function expectScore(page: Page, score: number): Promise<void> {
+  await expect(page.getByText('Score', { exact: true }).locator('..')).toContainText(String(score));
+}
+
+/** Answers right, alone, until that score. */
+export async function playTo(page: Page, score: number): Promise<void> {
+  for (let next = 1; next <= score; next += 1) {
+    await pick(page, await rightAnswer(page));
+    await expectScore(page, next);
+  }
+}

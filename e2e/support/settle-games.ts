@@ -1,0 +1,77 @@
+/** Stores finished games as the rooms would have, past them: run by `played.ts` beside a server, games on standard input. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { AccountId, GameId, PlayerId } from '@hub/protocol/ids';
+import type { Board, RoomWrite, SettledPlayer } from '../../apps/server/src/domain/rooms/ports.ts';
+import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
+import { createStore, type Store } from '../../apps/server/src/store/store.ts';
+import type { Played, PlayedGame, PlayedSeat } from './played.ts';
+
+const BOARDS: Partial<Record<PlayedGame['game'], Record<'single' | 'multi', Board>>> = {
+  'more or less': { single: 'more_or_less', multi: 'more_or_less_coop' },
+  'rift guesser': { single: 'rift_guesser', multi: 'rift_guesser' },
+};
+
+const { dataDir, accounts, games } = (await json(process.stdin)) as Played;
+const store = createStore(await openSqlite(path.join(dataDir, 'hub.sqlite')));
+const known = new Map<string, AccountId>(Object.entries(accounts) as [string, AccountId][]);
+await createAccounts(store);
+// One after the other, so that the first to reach a score is listed first.
+for (const game of games) await store.rooms.save([written(game)]);
+await store.close();
+
+async function createAccounts({ accounts: accountStore }: Store): Promise<void> {
+  const names = new Set(games.flatMap(({ players }) => players.map(({ name }) => name)));
+  for (const name of names) {
+    if (known.has(name)) continue;
+    const id = randomUUID() as AccountId;
+    const playerId = randomBytes(9).toString('base64url') as PlayerId;
+    await accountStore.create({ id, playerId, name, createdAt: Date.now() });
+    known.set(name, id);
+  }
+}
+
+function accountOf(name: string): AccountId {
+  const id = known.get(name);
+  if (id === undefined) throw new Error(`nobody is called ${name}`);
+  return id;
+}
+
+function settled({ name, ...figures }: PlayedSeat): SettledPlayer {
+  const nothing = { attempts: null, currentStreak: null, score: null, totalPoints: null };
+  return { accountId: accountOf(name), ...nothing, ...figures };
+}
+
+function written({ game, mode = 'single', winner, agoMs = 0, players }: PlayedGame): RoomWrite {
+  const gameId = randomUUID() as GameId;
+  const seats = players.map(settled);
+  const board = BOARDS[game]?.[mode];
+  const finishedAt = Date.now() - agoMs;
+  return {
+    snapshot: {
+      roomId: gameId,
+      kind: 'settled',
+      stateVersion: 1,
+      factsVersion: 'none',
+      seats: seats.map(({ accountId }) => accountId),
+      version: 1,
+      state: '{}',
+      openedAt: finishedAt,
+      updatedAt: finishedAt,
+      deadline: null,
+      over: true,
+    },
+    settlement: {
+      gameId,
+      game,
+      mode,
+      finishedAt,
+      winner: winner === undefined ? null : accountOf(winner),
+      newHighScore: false,
+      players: seats,
+      scores: board ? seats.map(({ accountId, score }) => ({ accountId, board, score: score ?? 0 })) : [],
+      rewards: [],
+    },
+  };
+}
