@@ -57,6 +57,8 @@ export const LOBBY_NAME_MAX = 24;
 export const LOBBY_PASSWORD_MAX = 64;
 /** Wrong passwords that an account may try in a minute. Decisions, Lobbies. */
 export const LOBBY_PASSWORD_TRIES = 5;
+/** Lobbies that an account may create in a minute, in both games together. */
+export const LOBBY_CREATIONS = 10;
 /** Players of a lobby. games 9. */
 export const LOBBY_PLAYERS_MIN = 2;
 export const LOBBY_PLAYERS_MAX = 8;

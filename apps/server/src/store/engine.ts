@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { CompiledQuery, Kysely, Transaction } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /**
@@ -12,5 +12,10 @@ export type Engine = {
   readonly db: Kysely<Tables>;
   /** Runs all of `work` or nothing of it. */
   transaction<T>(durability: Durability, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /**
+   * Runs all of these writes or none, to survive a kill of the process. For what is written all the time: nothing stands
+   * between the statements and the database.
+   */
+  batch(writes: readonly CompiledQuery[]): Promise<void>;
   close(): Promise<void>;
 };

@@ -15,7 +15,7 @@ let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
 }, 60_000);
-afterAll(() => server.stop());
+afterAll(() => server.stop(), 60_000);
 
 storeContract('PostgreSQL', async () => openPostgres(await server.createDatabase(), logger));
 
@@ -59,5 +59,5 @@ describe('a PostgreSQL database', () => {
     await store.ledger.append({ ...reward, reference: 'two' });
     expect(await store.ledger.balanceOf(account)).toBe(10);
     await store.close();
-  });
+  }, 60_000);
 });

@@ -11,9 +11,9 @@ import type { Tables } from './schema.ts';
 /** Connections that one server keeps at most; a transaction holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** How often a transaction that met another one is begun again, and for how long it steps aside at most. */
-const MAX_ATTEMPTS = 12;
-const MAX_PAUSE_MS = 40;
+/** For how long a transaction that met another one is begun again, and for how long it steps aside at most. */
+const PATIENCE_MS = 10_000;
+const MAX_PAUSE_MS = 60;
 /** Two servers that start at once must not migrate at once; any number will do, as long as it is the same. */
 const MIGRATION_LOCK = 7_240_115;
 
@@ -59,6 +59,13 @@ export async function openPostgres(
   return {
     db,
     transaction: (durability, work) => attempt(() => once(db, durability, work)),
+    async batch(writes) {
+      await attempt(() =>
+        once(db, 'process', async (tx) => {
+          for (const write of writes) await tx.executeQuery(write);
+        }),
+      );
+    },
     close: () => db.destroy(),
   };
 }
@@ -79,11 +86,12 @@ const once = <T>(
 
 /** Begins a transaction again when it met another one, after a pause that grows and differs. */
 async function attempt<T>(transaction: () => Promise<T>): Promise<T> {
+  const limit = performance.now() + PATIENCE_MS;
   for (let number = 1; ; number += 1) {
     try {
       return await transaction();
     } catch (error) {
-      if (number === MAX_ATTEMPTS || !MET_ANOTHER.has(sqlStateOf(error))) throw error;
+      if (performance.now() > limit || !MET_ANOTHER.has(sqlStateOf(error))) throw error;
       await delay(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** number));
     }
   }

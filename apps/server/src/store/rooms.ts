@@ -1,5 +1,5 @@
 import type { AccountId } from '@hub/protocol/ids';
-import type { Kysely, Selectable } from 'kysely';
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
 import { lastMomentOf } from '../domain/daily/days.ts';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import { keepBests } from './best-scores.ts';
@@ -12,57 +12,65 @@ const MAX_RUNNING = 8;
 /** Old rooms that are removed by one statement, so that no player waits for the cleaning. */
 const REMOVED_AT_ONCE = 200;
 
-export const roomStore = (engine: Engine): RoomStore => ({
-  async load(roomId) {
-    const row = await engine.db
-      .selectFrom('room_snapshot')
-      .selectAll()
-      .where('room_id', '=', roomId)
-      .executeTakeFirst();
-    return row && toSnapshot(row);
-  },
-  async loadRunning(kind) {
-    const rows = await engine.db
-      .selectFrom('room_snapshot')
-      .selectAll()
-      .where('is_over', '=', 0)
-      .where('kind', '=', kind)
-      .orderBy('updated_at')
-      .execute();
-    return rows.map(toSnapshot);
-  },
-  async save(writes) {
-    const durability = writes.some((write) => write.settlement !== undefined) ? 'power' : 'process';
-    return engine.transaction(durability, async (tx) => {
-      const settlements: Settlement[] = [];
-      for (const { snapshot, holders, settlement } of writes) {
-        await writeSnapshot(tx, snapshot);
-        if (holders !== undefined) await writeHolders(tx, snapshot, holders);
-        if (settlement !== undefined) settlements.push(await writeSettlement(tx, settlement));
+export function roomStore(engine: Engine): RoomStore {
+  const snapshotWrite = compileSnapshotWrite(engine.db);
+  return {
+    async load(roomId) {
+      const row = await engine.db
+        .selectFrom('room_snapshot')
+        .selectAll()
+        .where('room_id', '=', roomId)
+        .executeTakeFirst();
+      return row && toSnapshot(row);
+    },
+    async loadRunning(kind) {
+      const rows = await engine.db
+        .selectFrom('room_snapshot')
+        .selectAll()
+        .where('is_over', '=', 0)
+        .where('kind', '=', kind)
+        .orderBy('updated_at')
+        .execute();
+      return rows.map(toSnapshot);
+    },
+    async save(writes) {
+      // Nearly every batch is nothing but the next snapshots of running rooms.
+      if (writes.every(({ holders, settlement }) => holders === undefined && settlement === undefined)) {
+        await engine.batch(writes.map(({ snapshot }) => snapshotWrite(snapshot)));
+        return [];
       }
-      return settlements;
-    });
-  },
-  async runningOf(account, kind) {
-    const rows = await engine.db
-      .selectFrom('room_seat as seat')
-      .innerJoin('room_snapshot as room', 'room.room_id', 'seat.room_id')
-      .select('seat.room_id')
-      .where('seat.account_id', '=', account)
-      .where('seat.kind', '=', kind)
-      .orderBy('room.opened_at', 'desc')
-      .limit(MAX_RUNNING)
-      .execute();
-    return rows.map((row) => row.room_id);
-  },
-  async removeStale(before) {
-    let removed = 0;
-    for (let batch = REMOVED_AT_ONCE; batch === REMOVED_AT_ONCE; removed += batch) {
-      batch = await removeSome(engine.db, before);
-    }
-    return removed;
-  },
-});
+      const durability = writes.some((write) => write.settlement !== undefined) ? 'power' : 'process';
+      return engine.transaction(durability, async (tx) => {
+        const settlements: Settlement[] = [];
+        for (const { snapshot, holders, settlement } of writes) {
+          await tx.executeQuery(snapshotWrite(snapshot));
+          if (holders !== undefined) await writeHolders(tx, snapshot, holders);
+          if (settlement !== undefined) settlements.push(await writeSettlement(tx, settlement));
+        }
+        return settlements;
+      });
+    },
+    async runningOf(account, kind) {
+      const rows = await engine.db
+        .selectFrom('room_seat as seat')
+        .innerJoin('room_snapshot as room', 'room.room_id', 'seat.room_id')
+        .select('seat.room_id')
+        .where('seat.account_id', '=', account)
+        .where('seat.kind', '=', kind)
+        .orderBy('room.opened_at', 'desc')
+        .limit(MAX_RUNNING)
+        .execute();
+      return rows.map((row) => row.room_id);
+    },
+    async removeStale(before) {
+      let removed = 0;
+      for (let batch = REMOVED_AT_ONCE; batch === REMOVED_AT_ONCE; removed += batch) {
+        batch = await removeSome(engine.db, before);
+      }
+      return removed;
+    },
+  };
+}
 
 type SnapshotRow = Selectable<Tables['room_snapshot']>;
 
@@ -94,17 +102,47 @@ const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
   is_over: snapshot.over ? 1 : 0,
 });
 
-/** An older version than the stored one changes nothing: a room only goes forward. */
-async function writeSnapshot(tx: Kysely<Tables>, snapshot: RoomSnapshot): Promise<void> {
-  const { room_id, ...changes } = toRow(snapshot);
-  await tx
+/**
+ * The statement that stores a snapshot, compiled once. An older version than the stored one changes nothing: a room only
+ * goes forward.
+ */
+function compileSnapshotWrite(db: Kysely<Tables>): (snapshot: RoomSnapshot) => CompiledQuery {
+  const { sql } = db
     .insertInto('room_snapshot')
-    .values({ room_id, ...changes })
+    .values(toRow(SAMPLE))
     .onConflict((conflict) =>
-      conflict.column('room_id').doUpdateSet(changes).where('room_snapshot.version', '<=', snapshot.version),
+      conflict
+        .column('room_id')
+        .doUpdateSet((of) => ({
+          seats: of.ref('excluded.seats'),
+          version: of.ref('excluded.version'),
+          state: of.ref('excluded.state'),
+          state_version: of.ref('excluded.state_version'),
+          facts_version: of.ref('excluded.facts_version'),
+          updated_at: of.ref('excluded.updated_at'),
+          deadline: of.ref('excluded.deadline'),
+          is_over: of.ref('excluded.is_over'),
+        }))
+        .whereRef('room_snapshot.version', '<=', 'excluded.version'),
     )
-    .execute();
+    .compile();
+  return (snapshot) => CompiledQuery.raw(sql, Object.values(toRow(snapshot)));
 }
+
+/** Any snapshot: only the order of its fields counts, which is that of the statement's values. */
+const SAMPLE: RoomSnapshot = {
+  roomId: 'sample' as RoomSnapshot['roomId'],
+  kind: '',
+  stateVersion: 0,
+  factsVersion: '',
+  seats: [],
+  version: 0,
+  state: '',
+  openedAt: 0,
+  updatedAt: 0,
+  deadline: null,
+  over: false,
+};
 
 /** The accounts of a room are few and change seldom: they are written anew. */
 async function writeHolders(

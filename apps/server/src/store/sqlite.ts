@@ -1,11 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql } from 'kysely';
+import { type CompiledQuery, Kysely, sql } from 'kysely';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
-import { NodeSqliteDialect } from './node-sqlite.ts';
+import { NodeSqliteDialect, nodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
 
 /** Milliseconds to wait for another process, a backup for example, that holds the write lock. */
@@ -25,6 +25,7 @@ export async function openSqlite(file: string, steps: readonly Migration[] = mig
     database.close();
     throw openingFailed(file, error);
   }
+  const runAll = batchOn(database);
   return {
     db,
     // The pragma cannot change inside a transaction; holding the connection keeps others out in between.
@@ -39,7 +40,26 @@ export async function openSqlite(file: string, steps: readonly Migration[] = mig
               await sql`pragma synchronous = full`.execute(connection);
             }
           }),
+    // The connection is held meanwhile, so that nobody's transaction is open.
+    batch: (writes) => db.connection().execute(async () => runAll(writes)),
     close: () => db.destroy(),
+  };
+}
+
+/** Runs writes as one transaction that a power cut may take back, but no kill of the process, without a turn between. */
+function batchOn(database: DatabaseSync): (writes: readonly CompiledQuery[]) => void {
+  const statements = nodeSqlite(database);
+  return (writes) => {
+    database.exec('pragma synchronous = normal; begin immediate');
+    try {
+      for (const { sql: text, parameters } of writes) statements.prepare(text).run(parameters);
+      database.exec('commit');
+    } catch (error) {
+      database.exec('rollback');
+      throw error;
+    } finally {
+      database.exec('pragma synchronous = full');
+    }
   };
 }
 

@@ -3,9 +3,9 @@ import { Navigate, Route, Routes } from 'react-router';
 import { Gate } from './gate.tsx';
 import { logFailure } from './log.ts';
 import { PageArrival } from './page-arrival.tsx';
-import { NotOpen, pages, SignedInFrame } from './pages.ts';
+import { pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
-import { isOpen, type RouteName, redirects, routeNames, routes } from './route-table.ts';
+import { type RouteName, redirects, routeNames, routes } from './route-table.ts';
 import { SeatedOnly } from './seated-only.tsx';
 
 /** The design system at a glance; not part of a build. */
@@ -18,7 +18,7 @@ const framed = routeNames.filter((name) => !routes[name].isBare);
 
 /** One page with what every page has: its faults stay inside, and title, scroll and focus follow it. */
 function RoutePage({ name }: { readonly name: RouteName }) {
-  const Page = isOpen(name) ? pages[name] : NotOpen;
+  const Page = pages[name];
   const { lobbiesAt, game } = routes[name];
   const isLobbyGame = game === 'chain' || game === 'cooldown';
   return (

@@ -64,10 +64,14 @@ describe('with a token', () => {
     expect(location.pathname).toBe('/');
   });
 
-  it.each(['/chainOfLegends/lobby/ABC123'])('%s says that it opens soon', async (address) => {
+  it.each([
+    ['/chainOfLegends/lobby/ABC123', '/chainOfLegends/lobbies'],
+    ['/chainOfLegends/game/ABC123', '/chainOfLegends/lobbies'],
+    ['/cooldownGuesser/lobby/ABC123', '/cooldownGuesser/lobbies'],
+    ['/cooldownGuesser/game/ABC123', '/cooldownGuesser/lobbies'],
+  ])('%s of somebody else leads to its lobbies, to ask for a seat', async (address, lobbies) => {
     renderApp(address, { token });
-    await screen.findByRole('heading', { level: 1, name: 'This part opens soon' });
-    expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+    await waitFor(() => expect(location.pathname + location.search).toBe(`${lobbies}?join=ABC123`));
   });
 
   it('the game without a mode leads to its home', async () => {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { isOpen, type OpenRouteName, type RouteName } from './route-table.ts';
+import type { RouteName } from './route-table.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -21,8 +21,8 @@ function pageCode(load: Load): PageCode {
   };
 }
 
-/** The code of the page of every open route. */
-export const pageCodes: Readonly<Record<OpenRouteName, PageCode>> = {
+/** The code of the page of every route. */
+export const pageCodes: Readonly<Record<RouteName, PageCode>> = {
   home: pageCode(async () => (await import('../pages/home/home-page.tsx')).HomePage),
   welcome: pageCode(async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage),
   termsAndPolicies: pageCode(async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
@@ -73,12 +73,9 @@ export const pageCodes: Readonly<Record<OpenRouteName, PageCode>> = {
 };
 
 export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame);
-export const notOpenCode = pageCode(
-  async () => (await import('../pages/not-open/not-open-page.tsx')).NotOpenPage,
-);
 
 /** Fetches what the first paint will need, all of it side by side. Never rejects: failures show when the page is rendered. */
 export async function preload(name: RouteName, isSignedIn: boolean): Promise<void> {
-  const page = isOpen(name) ? pageCodes[name] : notOpenCode;
-  await Promise.allSettled((isSignedIn ? [frameCode, page] : [page]).map(({ load }) => load()));
+  const codes = isSignedIn ? [frameCode, pageCodes[name]] : [pageCodes[name]];
+  await Promise.allSettled(codes.map(({ load }) => load()));
 }

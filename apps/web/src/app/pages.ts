@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
-import { frameCode, notOpenCode, type PageCode, pageCodes } from './page-loads.ts';
-import type { OpenRouteName } from './route-table.ts';
+import { frameCode, type PageCode, pageCodes } from './page-loads.ts';
+import type { RouteName } from './route-table.ts';
 
 /** A page's code could not be fetched; only loading the whole page again helps. */
 export class PageLoadError extends Error {
@@ -23,13 +23,10 @@ function lazyPage({ load, loaded }: PageCode): ComponentType {
   };
 }
 
-/** The page of every open route. */
+/** The page of every route. */
 export const pages = Object.fromEntries(
   Object.entries(pageCodes).map(([name, code]) => [name, lazyPage(code)]),
-) as Readonly<Record<OpenRouteName, ComponentType>>;
-
-/** Stands for every route that is not open. */
-export const NotOpen = lazyPage(notOpenCode);
+) as Readonly<Record<RouteName, ComponentType>>;
 
 /** Comes with the first page of a player; the welcome page does without. */
 export const SignedInFrame = lazyPage(frameCode);

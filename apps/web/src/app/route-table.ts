@@ -6,8 +6,6 @@ export type Access = 'everybody' | 'visitor' | 'player';
 export interface RouteSpec {
   readonly path: string;
   readonly access: Access;
-  /** Whether its page exists. Links to a route that is not open are not shown; going there says that it opens soon. */
-  readonly isOpen?: boolean;
   /** Shown without sidebar and top bar. */
   readonly isBare?: boolean;
   /** Whose light the page stands in. */
@@ -23,59 +21,53 @@ const COOLDOWN_LOBBIES = '/cooldownGuesser/lobbies';
 
 /** Every route of the product (platform 2, games 2), by the names of the specification. */
 const table = {
-  home: { path: '/', access: 'player', game: 'daily', isOpen: true },
-  welcome: { path: '/welcome', access: 'visitor', isBare: true, isOpen: true },
-  termsAndPolicies: { path: '/termsAndPolicies', access: 'everybody', isBare: true, isOpen: true },
-  faq: { path: '/faq', access: 'everybody', isBare: true, isOpen: true },
-  news: { path: '/news', access: 'player', isOpen: true },
-  profile: { path: '/profile/:id?', access: 'player', game: 'daily', isOpen: true },
-  inventory: { path: '/inventory', access: 'player', isOpen: true },
-  shop: { path: '/shop', access: 'player', isOpen: true },
+  home: { path: '/', access: 'player', game: 'daily' },
+  welcome: { path: '/welcome', access: 'visitor', isBare: true },
+  termsAndPolicies: { path: '/termsAndPolicies', access: 'everybody', isBare: true },
+  faq: { path: '/faq', access: 'everybody', isBare: true },
+  news: { path: '/news', access: 'player' },
+  profile: { path: '/profile/:id?', access: 'player', game: 'daily' },
+  inventory: { path: '/inventory', access: 'player' },
+  shop: { path: '/shop', access: 'player' },
 
-  dailyRiftHome: { path: '/dailyRifts/', access: 'player', game: 'daily', isOpen: true },
+  dailyRiftHome: { path: '/dailyRifts/', access: 'player', game: 'daily' },
   championRift: {
     path: '/dailyRifts/championRift',
     access: 'player',
     game: 'daily',
     isGameScreen: true,
-    isOpen: true,
   },
-  moreLess: { path: '/moreLess', access: 'player', game: 'moreless', isOpen: true },
+  moreLess: { path: '/moreLess', access: 'player', game: 'moreless' },
   moreLessGame: {
     path: '/moreLess/game/:mode',
     access: 'player',
     game: 'moreless',
     isGameScreen: true,
-    isOpen: true,
   },
   moreLessMultiGame: {
     path: '/moreLess/game/:mode/:gameId',
     access: 'player',
     game: 'moreless',
     isGameScreen: true,
-    isOpen: true,
   },
-  riftGuesserHome: { path: '/riftGuesser', access: 'player', game: 'rift', isOpen: true },
+  riftGuesserHome: { path: '/riftGuesser', access: 'player', game: 'rift' },
   riftGuesserGame: {
     path: '/riftGuesser/game',
     access: 'player',
     game: 'rift',
     isGameScreen: true,
-    isOpen: true,
   },
-  chainOfLegendsLobbyOverview: { path: CHAIN_LOBBIES, access: 'player', game: 'chain', isOpen: true },
+  chainOfLegendsLobbyOverview: { path: CHAIN_LOBBIES, access: 'player', game: 'chain' },
   chainOfLegendsLobby: {
     path: '/chainOfLegends/lobby/:id',
     access: 'player',
     game: 'chain',
-    isOpen: true,
     lobbiesAt: CHAIN_LOBBIES,
   },
   chainOfLegendsGame: {
     path: '/chainOfLegends/game/:id',
     access: 'player',
     game: 'chain',
-    isOpen: true,
     isGameScreen: true,
     lobbiesAt: CHAIN_LOBBIES,
   },
@@ -83,31 +75,23 @@ const table = {
     path: COOLDOWN_LOBBIES,
     access: 'player',
     game: 'cooldown',
-    isOpen: true,
   },
   cooldownGuesserLobby: {
     path: '/cooldownGuesser/lobby/:id',
     access: 'player',
     game: 'cooldown',
-    isOpen: true,
     lobbiesAt: COOLDOWN_LOBBIES,
   },
   cooldownGuesserGame: {
     path: '/cooldownGuesser/game/:id',
     access: 'player',
     game: 'cooldown',
-    isOpen: true,
     isGameScreen: true,
     lobbiesAt: COOLDOWN_LOBBIES,
   },
 } as const satisfies Record<string, RouteSpec>;
 
-type Table = typeof table;
-export type RouteName = keyof Table;
-/** Routes that must have a page. */
-export type OpenRouteName = {
-  [Name in RouteName]: Table[Name] extends { readonly isOpen: true } ? Name : never;
-}[RouteName];
+export type RouteName = keyof typeof table;
 
 export const routes: Readonly<Record<RouteName, RouteSpec>> = table;
 export const routeNames = Object.keys(table) as RouteName[];
@@ -116,6 +100,3 @@ export const routeNames = Object.keys(table) as RouteName[];
 export const redirects: readonly { readonly from: string; readonly to: RouteName }[] = [
   { from: '/moreLess/game', to: 'moreLess' },
 ];
-
-/** Whether a route has a page. */
-export const isOpen = (name: RouteName): name is OpenRouteName => routes[name].isOpen === true;

@@ -33,8 +33,8 @@ export function chainOfLegendsGame(guard: LobbyGuard): Game {
       ...sharedCommands,
       createLobby: {
         kind: 'enter',
-        enter: async ({ name, maxPlayers, guessTime, lives, password }) =>
-          foundLobby<ChainTypes>(guard, { name, maxPlayers, guessTime, lives }, password),
+        enter: async ({ name, maxPlayers, guessTime, lives, password }, caller) =>
+          foundLobby<ChainTypes>(guard, { name, maxPlayers, guessTime, lives }, password, caller),
       },
       submitChampion: lobbyMove(({ champion }) => ({ type: 'move', move: { type: 'name', text: champion } })),
     },

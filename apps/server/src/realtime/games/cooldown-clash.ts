@@ -33,8 +33,8 @@ export function cooldownClashGame(guard: LobbyGuard): Game {
       ...sharedCommands,
       createLobby: {
         kind: 'enter',
-        enter: async ({ name, maxPlayers, guessTime, winPoints, password }) =>
-          foundLobby<ClashTypes>(guard, { name, maxPlayers, guessTime, winPoints }, password),
+        enter: async ({ name, maxPlayers, guessTime, winPoints, password }, caller) =>
+          foundLobby<ClashTypes>(guard, { name, maxPlayers, guessTime, winPoints }, password, caller),
       },
       submitGuess: lobbyMove(({ guess }) => ({ type: 'move', move: { type: 'guess', seconds: guess } })),
     },

@@ -2,7 +2,7 @@ import type { GameId } from '@hub/protocol/ids';
 import { LOBBY_COUNTDOWN_SECONDS, LOBBY_IDLE_MINUTES } from '@hub/protocol/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, stored } from '../testing/club-house.ts';
-import { LobbyHouse, type LobbyPlayer } from '../testing/lobby-house.ts';
+import { FORMS, LobbyHouse, type LobbyPlayer } from '../testing/lobby-house.ts';
 import { testPlayer } from '../testing/players.ts';
 import { drawLobbyId } from './lobby-guard.ts';
 
@@ -294,6 +294,23 @@ it('ids of lobbies have six letters and digits that nobody takes for others', ()
   const ids = Array.from({ length: 2_000 }, drawLobbyId);
   for (const id of ids) expect(id).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
   expect(new Set(ids).size).toBeGreaterThan(1_990);
+});
+
+const create = async (founder: LobbyPlayer): Promise<void> => {
+  await founder.says('createLobby', FORMS[founder.game]);
+  await stored();
+};
+
+it('an account creates ten lobbies a minute, in both games together', async () => {
+  const founders = [house.connect('chain', 1), house.connect('clash', 1)] as const;
+  for (const founder of founders) for (let lobby = 0; lobby < 5; lobby += 1) await create(founder);
+  await pass(59_999);
+  for (const founder of founders) await create(founder);
+  expect(founders.map(({ heard }) => heard.at(-1))).toEqual(['too_many_requests', 'too_many_requests']);
+  expect(founders.map(({ heard }) => heard.filter((word) => word === 'lobbyCreated').length)).toEqual([5, 5]);
+  await pass(1);
+  await create(founders[0]);
+  expect(founders[0].heard.at(-1)).toBe('lobbyCreated');
 });
 
 it('nobody says anything in a lobby without being in it', async () => {

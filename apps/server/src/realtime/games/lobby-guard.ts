@@ -3,7 +3,7 @@ import type { LobbyTypes } from '@hub/games/lobby/rules';
 import type { LobbyState } from '@hub/games/lobby/state';
 import type { TableGameTypes } from '@hub/games/lobby/table-game';
 import type { ErrorCode } from '@hub/protocol/errors';
-import { LOBBY_PASSWORD_TRIES } from '@hub/protocol/limits';
+import { LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES } from '@hub/protocol/limits';
 import type { lobbyCommands } from '@hub/protocol/realtime/lobbies';
 import type * as z from 'zod/mini';
 import { type AccessTokens, createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
@@ -18,12 +18,15 @@ export type LobbyGuard = {
   readonly tokens: AccessTokens;
   /** Wrong passwords, over all lobbies. */
   readonly mistakes: MinuteTally;
+  /** Lobbies created. */
+  readonly creations: MinuteTally;
 };
 
 export const createLobbyGuard = (secret: Secret): LobbyGuard => ({
   passwords: createLobbyPasswords(secret),
   tokens: createAccessTokens(secret),
   mistakes: new MinuteTally(LOBBY_PASSWORD_TRIES),
+  creations: new MinuteTally(LOBBY_CREATIONS),
 });
 
 /** Letters and digits that nobody takes for another: no 0 and O, no 1, I and L. */
@@ -34,18 +37,18 @@ const ID_LENGTH = 6;
 export const drawLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
-/** A new lobby with these settings, its creator in the first seat. */
-export const foundLobby = <T extends TableGameTypes>(
-  { passwords }: LobbyGuard,
+/** A new lobby with these settings, its creator in the first seat; `too_many_requests` for who creates too many. */
+export function foundLobby<T extends TableGameTypes>(
+  { passwords, creations }: LobbyGuard,
   settings: T['settings'],
   password: string | null | undefined,
-): Foundation<LobbyTypes<T>> => ({
-  drawId: drawLobbyId,
-  create: async () => {
-    const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
-    return { options: { settings, sealedPassword }, seats: 1 };
-  },
-});
+  { player: { accountId }, now }: Caller,
+): Foundation<LobbyTypes<T>> | ErrorCode {
+  if (creations.isFull(accountId, now)) return 'too_many_requests';
+  creations.note(accountId, now);
+  const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
+  return { drawId: drawLobbyId, create: async () => ({ options: { settings, sealedPassword }, seats: 1 }) };
+}
 
 /** Why no newcomer can come in, whoever it is. */
 export function mayJoin<T extends TableGameTypes>({

@@ -76,7 +76,8 @@ export type Move<Command = unknown> = { readonly roomId: string; readonly comman
 /** Going into a room. */
 export type EnterHandler<T extends GameTypes = GameTypes, Payload = unknown> = {
   readonly kind: 'enter';
-  enter(payload: Payload, caller: Caller): Promise<Entry<T> | Foundation<T>>;
+  /** A code refuses before any room is looked for or made. */
+  enter(payload: Payload, caller: Caller): Promise<Entry<T> | Foundation<T> | ErrorCode>;
 };
 
 /**

@@ -117,14 +117,14 @@ export class RoomHost {
     const find = (roomId: string) => this.#find(game, roomId, player);
     const findRunning = () => this.#findRunning(game, player);
     // One after the other for each account: of two that find nothing and begin, the second finds the first one's room.
-    const { entry, room } = await this.#entrances.take(
-      `${game.endpoint.name}/${player.accountId}`,
-      async () => {
-        const asked = await handler.enter(payload, { player, now: clock.now(), find, findRunning });
-        return { entry: asked, room: await this.#roomFor(asked, game, player) };
-      },
-    );
+    const found = await this.#entrances.take(`${game.endpoint.name}/${player.accountId}`, async () => {
+      const entry = await handler.enter(payload, { player, now: clock.now(), find, findRunning });
+      if (typeof entry === 'string') return entry;
+      return { entry, room: await this.#roomFor(entry, game, player) };
+    });
     if (!member.isOpen || this.#isDraining) return;
+    if (typeof found === 'string') return refuse(command, found);
+    const { entry, room } = found;
     const now = clock.now();
     if (room === undefined) return refuse(command, 'game_not_found');
     this.#act(command, room, now, () => {

@@ -141,6 +141,7 @@ export class LobbyHouse {
   games: Readonly<Record<LobbyGame, Game>>;
   host: RoomHost;
   readonly secret: string;
+  #lobbies = 0;
 
   constructor(secret = 'a secret of the tests') {
     this.secret = secret;
@@ -209,7 +210,8 @@ export class LobbyHouse {
       playersOf: playersOfTest,
       clock: { now: () => Date.now() },
       logger: pino({ level: 'silent' }),
-      seedOf: (roomId) => `seed of ${roomId}`,
+      // Ids of lobbies are drawn at random; the games of the tests are to be the same each time.
+      seedOf: () => `lobby ${(this.#lobbies += 1)}`,
       announce: (settlement) => this.announced.push(settlement),
     });
   }

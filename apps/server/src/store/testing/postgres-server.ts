@@ -51,7 +51,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     async crash() {
       server.kill('SIGKILL');
       await once(server, 'exit');
-      server = await run(data, port);
+      server = await restart(data, port);
     },
     async stop() {
       server.kill('SIGINT');
@@ -79,6 +79,19 @@ function initialise(data: string): void {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`initdb failed.\n${stderr}`);
+}
+
+/** Starts again after a crash: until the last of the old server's processes has noticed it, a new one is refused. */
+async function restart(data: string, port: number): Promise<ChildProcess> {
+  const limit = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      return await run(data, port);
+    } catch (error) {
+      if (Date.now() > limit) throw error;
+      await delay(100);
+    }
+  }
 }
 
 async function run(data: string, port: number): Promise<ChildProcess> {

@@ -1,7 +1,5 @@
-import { Lock } from 'lucide-react';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useNotify } from '../../features/notifications/use-notify.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { Icon, type IconType } from '../../ui/art/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -17,16 +15,14 @@ interface Row {
   readonly name: string;
   readonly icon: IconType;
   readonly look: MenuLook;
-  readonly isLocked?: boolean | undefined;
   readonly badge?: ReactNode;
 }
 
-function RowContent({ name, icon, look, isLocked, badge }: Row) {
+function RowContent({ name, icon, look, badge }: Row) {
   return (
     <>
       <span className={styles['icon']}>
         <Icon of={icon} />
-        {isLocked && <Icon of={Lock} size="small" className={styles['lock']} />}
       </span>
       <span className={look === 'full' ? styles['name'] : 'sr'}>{name}</span>
       {badge !== undefined && <span className={look === 'full' ? styles['badge'] : 'sr'}>{badge}</span>}
@@ -47,8 +43,7 @@ function Tooltip({
   );
 }
 
-const rowClass = (look: MenuLook, isLocked = false) =>
-  classNames('cut', styles['row'], look === 'icons' && styles['alone'], isLocked && styles['locked']);
+const rowClass = (look: MenuLook) => classNames('cut', styles['row'], look === 'icons' && styles['alone']);
 
 interface EntryProps {
   readonly entry: MenuEntry;
@@ -57,27 +52,10 @@ interface EntryProps {
   readonly onChoose: () => void;
 }
 
-/** One entry of the menu: a link, or a locked button that says that its part opens soon. */
+/** One entry of the menu. */
 export function Entry({ entry, look, isCurrent, onChoose }: EntryProps) {
-  const notify = useNotify();
   const { name, icon, href, color, isNew } = entry;
   const style = (color && { '--g': color }) as CSSProperties | undefined;
-  if (href === undefined) {
-    const tell = () =>
-      notify({
-        type: 'info',
-        title: navigationTexts.opensSoon(name),
-        message: navigationTexts.opensSoonText,
-      });
-    const badge = <Chip>{navigationTexts.soon}</Chip>;
-    return (
-      <Tooltip look={look} name={`${name} · ${navigationTexts.soon}`}>
-        <button type="button" className={rowClass(look, true)} style={style} onClick={tell}>
-          <RowContent name={name} icon={icon} look={look} isLocked badge={badge} />
-        </button>
-      </Tooltip>
-    );
-  }
   const badge = isNew ? <Chip color="var(--gold-400)">{navigationTexts.isNew}</Chip> : undefined;
   return (
     <Tooltip look={look} name={name}>

@@ -7,7 +7,7 @@ import { LanguageSelect } from '../../features/game-language/language-select.tsx
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { VolumeControl } from '../../features/sound/volume-control.tsx';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { isOpen, routes } from '../route-table.ts';
+import { routes } from '../route-table.ts';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
 import { gameEntries, generalEntries, type MenuEntry } from './menu.ts';
 import styles from './menu-content.module.css';
@@ -56,7 +56,7 @@ interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {
 function Group({ title, entries, look, onChoose }: GroupProps) {
   const { pathname } = useLocation();
   // The pages of a part share the first word of their addresses.
-  const isCurrent = ({ href }: MenuEntry) => href?.split('/')[1] === pathname.split('/')[1];
+  const isCurrent = ({ href }: MenuEntry) => href.split('/')[1] === pathname.split('/')[1];
   return (
     <nav aria-label={title} className={styles['group']}>
       <p aria-hidden className={look === 'icons' ? styles['line'] : styles['title']}>
@@ -89,13 +89,11 @@ function Legal({ onChoose }: Pick<Props, 'onChoose'>) {
   const { legalUrl } = usePageSettings();
   return (
     <p className={styles['legal']}>
-      {legalLinks
-        .filter(({ route }) => isOpen(route))
-        .map(({ route, name }) => (
-          <Link key={route} to={routes[route].path} onClick={onChoose}>
-            {name}
-          </Link>
-        ))}
+      {legalLinks.map(({ route, name }) => (
+        <Link key={route} to={routes[route].path} onClick={onChoose}>
+          {name}
+        </Link>
+      ))}
       <button type="button" onClick={then(onChoose, openPrivacySettings)}>
         {navigationTexts.privacy}
       </button>

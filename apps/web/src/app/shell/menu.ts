@@ -5,20 +5,19 @@ import { gameGlyphs } from '../../ui/art/game-glyph.tsx';
 import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
 import type { IconType } from '../../ui/art/icon.tsx';
 import { games } from '../games.ts';
-import { isOpen, type RouteName, routes } from '../route-table.ts';
+import { type RouteName, routes } from '../route-table.ts';
 
 export interface MenuEntry {
   readonly name: string;
   readonly icon: IconType;
-  /** Where it leads; undefined while that part is not open. */
-  readonly href: string | undefined;
+  /** Where it leads. */
+  readonly href: string;
   readonly color: string | undefined;
   readonly game: GameHue | undefined;
   readonly isNew: boolean;
 }
 
-const target = (route: RouteName): string | undefined =>
-  isOpen(route) ? routes[route].path.replace(/\/:.*$/, '') : undefined;
+const target = (route: RouteName): string => routes[route].path.replace(/\/:.*$/, '');
 
 const general = (route: RouteName, name: string, icon: IconType): MenuEntry => ({
   name,

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
-import { isOpen, routeNames, routes } from '../route-table.ts';
 import { fakeMedia } from '../testing/fake-media.ts';
 import { renderApp } from '../testing/render-app.tsx';
 
@@ -48,17 +47,6 @@ describe('the sidebar', () => {
   it('marks where the player is', async () => {
     await open(1440);
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Daily Rifts');
-  });
-
-  it('links to nothing that is not open, and says when it is asked', async () => {
-    const { user } = await open(1440);
-    const closed = routeNames
-      .filter((name) => !isOpen(name))
-      .map((name) => routes[name].path.replace(/\/:.*/, ''));
-    for (const link of screen.getAllByRole('link')) expect(closed).not.toContain(link.getAttribute('href'));
-    await user.click(within(sidebar()).getByRole('button', { name: /Rift Guesser/ }));
-    expect(await screen.findByText('Rift Guesser opens soon')).toBeInTheDocument();
-    expect(location.pathname).toBe('/dailyRifts/');
   });
 
   it('shows outside links only when the host has them', async () => {

@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Avatar } from '../../ui/emblem/avatar.tsx';
 import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import { Plate } from '../../ui/surfaces/plate.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
@@ -46,8 +45,7 @@ export function LobbyHero({ game, onCreate }: HeroProps) {
 
 interface ListProps {
   readonly game: LobbyGame;
-  /** Undefined until the first list has come. */
-  readonly lobbies: readonly LobbySummary[] | undefined;
+  readonly lobbies: readonly LobbySummary[];
   readonly isAway: boolean;
   /** The lobby that is being joined. */
   readonly joining: string | undefined;
@@ -58,9 +56,8 @@ interface ListProps {
 
 /** Every open lobby as a card, or what to do while there is none. */
 export function LobbyList({ game, lobbies, isAway, joining, onJoin, onCreate, onPractise }: ListProps) {
-  if (lobbies === undefined) return <Loading text={isAway ? texts.away : texts.loading} />;
   const practise = (
-    <Button icon={Bot} onClick={onPractise}>
+    <Button icon={Bot} disabled={isAway} onClick={onPractise}>
       {texts.practise}
     </Button>
   );

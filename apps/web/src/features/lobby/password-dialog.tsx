@@ -18,7 +18,7 @@ interface Props {
 
 /** Asks for a lobby's password until it is right or the player has had enough; the server compares (decisions, Lobbies). */
 export function PasswordDialog({ asking, onSubmit, onCancel }: Props) {
-  const { name, refusal, refusals, isBusy } = asking;
+  const { name, refusal, isBusy } = asking;
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {
@@ -30,8 +30,8 @@ export function PasswordDialog({ asking, onSubmit, onCancel }: Props) {
     <Modal open onClose={onCancel} title={texts.title} initialFocus={field}>
       <p className={styles['intro']}>{texts.intro(name ?? texts.nameless)}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        {/* A new key lets the field shake again. */}
-        <div key={refusals} className={classNames(refusal !== undefined && styles['shaken'])}>
+        {/* It rests while a password is compared, so that it shakes again for each wrong one. */}
+        <div className={classNames(refusal !== undefined && !isBusy && styles['shaken'])}>
           <PasswordField
             ref={field}
             label={texts.label}

@@ -1,7 +1,7 @@
 import { errors, isErrorCode } from '@hub/protocol/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import type { LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';
+import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
 
 /** A lobby whose password is asked for. */
@@ -10,8 +10,7 @@ export interface Asking {
   /** Undefined for one that is not in the list: its name is nobody's business. */
   readonly name: string | undefined;
   readonly refusal: string | undefined;
-  /** Rises with every refusal, so that each is felt anew. */
-  readonly refusals: number;
+  /** A password is being compared. */
   readonly isBusy: boolean;
 }
 
@@ -20,9 +19,12 @@ interface Options {
   readonly link: LobbyLink;
   /** A lobby that a link asks to join; undefined for none. */
   readonly wanted: string | undefined;
-  readonly onEnter: (lobbyId: string) => void;
-  /** Somebody may not join, or a command was refused. */
-  readonly onRefused: (message: string) => void;
+  /** Sends a creation form. */
+  readonly sendForm: (form: LobbyForm) => void;
+  /** The player has a seat in a lobby, perhaps one that they have just made. */
+  readonly onEnter: (lobbyId: string, isNew: boolean) => void;
+  /** The player may not join, or a command was refused; the texts say why. */
+  readonly onRefused: (title: string, message: string) => void;
 }
 
 export interface Lobbies {
@@ -31,24 +33,25 @@ export interface Lobbies {
   readonly asking: Asking | undefined;
   /** The lobby that is being joined, if any. */
   readonly joining: string | undefined;
+  /** A lobby is being made. */
+  readonly isCreating: boolean;
   readonly join: (lobby: LobbySummary) => void;
   readonly submitPassword: (password: string) => void;
   readonly cancelPassword: () => void;
-  /** The next lobby that is created gets bots at once. */
-  readonly expectBots: () => void;
+  /** Makes a lobby in which so many bots sit down at once. */
+  readonly create: (form: LobbyForm, bots?: number) => void;
 }
 
-/** Bots that practice begins with. */
-const PRACTICE_BOTS = 2;
-
 /** The live list of a game's lobbies, and the way into one of them. */
-export function useLobbies({ game, link, wanted, onEnter, onRefused }: Options): Lobbies {
+export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }: Options): Lobbies {
   const [list, setList] = useState<readonly LobbySummary[]>();
   const [asking, setAsking] = useState<Asking>();
   const [joining, setJoining] = useState(wanted);
-  /** Whose lobby the next answer is about. */
+  const [isCreating, setIsCreating] = useState(false);
+  /** Which lobby the next answer is about. */
   const asked = useRef<string>(undefined);
-  const wantsBots = useRef(false);
+  /** Bots for the lobby that is being made. */
+  const bots = useRef(0);
   const { state, send, listen } = link;
 
   const requestJoin = (lobbyId: string, password?: string): void => {
@@ -56,43 +59,51 @@ export function useLobbies({ game, link, wanted, onEnter, onRefused }: Options):
     setJoining(lobbyId);
     send({ action: 'joinLobby', payload: { lobbyId, ...(password !== undefined && { password }) } });
   };
-  const enter = (lobbyId: string, accessToken?: string): void => {
-    lobbyPass.remember(game, { lobbyId, accessToken });
-    onEnter(lobbyId);
-  };
   const handleCreated = (lobbyId: string): void => {
-    for (let bot = 0; wantsBots.current && bot < PRACTICE_BOTS; bot += 1)
+    for (let bot = 0; bot < bots.current; bot += 1)
       send({ action: 'addBot', payload: { lobbyId, strength: 'medium' } });
-    enter(lobbyId);
+    lobbyPass.remember(game, { lobbyId });
+    onEnter(lobbyId, true);
   };
-  const handleRefusal = (action: string, code: string, message: string): void => {
-    const lobbyId = asked.current;
-    if (action === 'joinLobby') setJoining(undefined);
-    const isAboutPassword = code === 'wrong_password' || (code === 'too_many_requests' && asking);
-    if (action !== 'joinLobby' || lobbyId === undefined || !isAboutPassword) {
-      setAsking(undefined);
-      return onRefused(isErrorCode(code) ? errors[code].message : message);
-    }
+  const handleJoined = (lobbyId: string, accessToken: string): void => {
+    lobbyPass.remember(game, { lobbyId, accessToken });
+    onEnter(lobbyId, false);
+  };
+  const askForPassword = (lobbyId: string, code: string): void => {
     // The first time the lobby only turns out to be protected; nobody has typed anything yet.
     const refusal = code === 'wrong_password' ? texts.password.wrong : errors.too_many_requests.message;
     setAsking((known) => ({
       lobbyId,
       name: known?.name ?? list?.find((lobby) => lobby.id === lobbyId)?.name,
       refusal: known && refusal,
-      refusals: known ? known.refusals + 1 : 0,
       isBusy: false,
     }));
+  };
+  const handleRefusal = (action: string, code: string, message: string): void => {
+    const lobbyId = asked.current;
+    const isJoin = action === 'joinLobby';
+    if (isJoin) setJoining(undefined);
+    if (action === 'createLobby') setIsCreating(false);
+    const isAboutPassword = code === 'wrong_password' || (code === 'too_many_requests' && asking);
+    if (isJoin && lobbyId !== undefined && isAboutPassword) return askForPassword(lobbyId, code);
+    setAsking(undefined);
+    const { notJoinedTitle, refusedTitle } = texts.notices;
+    onRefused(isJoin ? notJoinedTitle : refusedTitle, isErrorCode(code) ? errors[code].message : message);
   };
   const receive = useEffectEvent((frame: LobbyFrame) => {
     if ('error' in frame) return handleRefusal(frame.action, frame.error.code, frame.error.message);
     if (frame.action === 'openLobbies') setList(frame.payload.lobbies);
     else if (frame.action === 'lobbyCreated') handleCreated(frame.payload.lobbyId);
-    else if (frame.action === 'joinedLobby') enter(frame.payload.lobbyId, frame.payload.accessToken);
+    else if (frame.action === 'joinedLobby') handleJoined(frame.payload.lobbyId, frame.payload.accessToken);
   });
   const joinWanted = useEffectEvent(() => {
-    if (wanted === undefined) return;
-    asked.current = wanted;
-    send({ action: 'joinLobby', payload: { lobbyId: wanted } });
+    if (wanted !== undefined && asking === undefined) requestJoin(wanted);
+  });
+  /** With the connection every answer is lost that had not come. */
+  const expectNothing = useEffectEvent(() => {
+    setJoining(undefined);
+    setIsCreating(false);
+    setAsking((known) => known && { ...known, isBusy: false });
   });
 
   useEffect(() => listen((frame) => receive(frame)), [listen]);
@@ -100,16 +111,20 @@ export function useLobbies({ game, link, wanted, onEnter, onRefused }: Options):
     if (state !== 'open') return undefined;
     send({ action: 'subscribeToLobbies', payload: {} });
     joinWanted();
-    return () => send({ action: 'unsubscribeFromLobbies', payload: {} });
+    return () => {
+      send({ action: 'unsubscribeFromLobbies', payload: {} });
+      expectNothing();
+    };
   }, [state, send]);
 
   return {
     list,
     asking,
     joining,
+    isCreating,
     join({ id, name, hasPassword }) {
       if (!hasPassword) return requestJoin(id);
-      setAsking({ lobbyId: id, name, refusal: undefined, refusals: 0, isBusy: false });
+      setAsking({ lobbyId: id, name, refusal: undefined, isBusy: false });
       return undefined;
     },
     submitPassword(password) {
@@ -118,8 +133,10 @@ export function useLobbies({ game, link, wanted, onEnter, onRefused }: Options):
       requestJoin(asking.lobbyId, password);
     },
     cancelPassword: () => setAsking(undefined),
-    expectBots() {
-      wantsBots.current = true;
+    create(form, withBots = 0) {
+      bots.current = withBots;
+      setIsCreating(true);
+      sendForm(form);
     },
   };
 }

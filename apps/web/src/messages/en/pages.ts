@@ -27,7 +27,4 @@ export const en = {
   brokenTitle: 'This page stumbled',
   brokenText: 'Nothing you did is lost.',
   tryAgain: 'Try again',
-  notOpenTitle: 'This part opens soon',
-  notOpenText: 'It is still being built. Everything that is open already starts from home.',
-  goHome: 'Go home',
 };

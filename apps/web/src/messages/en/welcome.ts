@@ -25,7 +25,6 @@ export const en = {
   modes: {
     title: 'Five ways in',
     text: 'Solo, in a pair or against a full lobby. Every PvE round earns Blue Essence for the shop.',
-    soon: 'Soon',
   },
   about: {
     title: 'Made by players, for players',

@@ -10,7 +10,7 @@ export function ChainLobbiesPage() {
     <LobbyOverview
       site={chainSite}
       link={connection}
-      create={({ own: lives, ...form }) =>
+      sendForm={({ own: lives, ...form }) =>
         connection.send({ action: 'createLobby', payload: { ...form, lives } })
       }
     />

@@ -10,7 +10,7 @@ export function ClashLobbiesPage() {
     <LobbyOverview
       site={cooldownSite}
       link={connection}
-      create={({ own: winPoints, ...form }) =>
+      sendForm={({ own: winPoints, ...form }) =>
         connection.send({ action: 'createLobby', payload: { ...form, winPoints } })
       }
     />

@@ -11,19 +11,20 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
+import { Loading } from '../../ui/feedback/loading.tsx';
 import type { LobbySite } from './lobby-games.ts';
 
-/** Seats of a lobby that is for practice. */
-const PRACTICE_SEATS = 3;
+/** Bots of a lobby that is for practice. */
+const PRACTICE_BOTS = 2;
 
 interface Props {
   readonly site: LobbySite;
   readonly link: LobbyLink;
-  readonly create: (form: LobbyForm) => void;
+  readonly sendForm: (form: LobbyForm) => void;
 }
 
 /** The lobbies of a game (games 2). `?join=` of the address is a shared link: that lobby is joined at once. */
-export function LobbyOverview({ site, link, create }: Props) {
+export function LobbyOverview({ site, link, sendForm }: Props) {
   const { game } = site;
   const { name } = usePlayer();
   const { playCue } = useSound();
@@ -31,29 +32,25 @@ export function LobbyOverview({ site, link, create }: Props) {
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
   const [isCreating, setIsCreating] = useState(false);
-  const [isSent, setIsSent] = useState(false);
+  const forgetLink = () => {
+    if (search.has('join')) setSearch({}, { replace: true });
+  };
   const lobbies = useLobbies({
     game: game.name,
     link,
     wanted: search.get('join') ?? undefined,
-    onEnter(lobbyId) {
-      if (isSent) playCue(SOUND_MAP.lobbyCreated);
+    sendForm,
+    onEnter(lobbyId, isNew) {
+      if (isNew) playCue(SOUND_MAP.lobbyCreated);
       void navigate(site.roomPath(lobbyId), { replace: search.has('join') });
     },
-    onRefused(message) {
-      setIsSent(false);
-      notify({ type: 'error', title: texts.notices.notJoinedTitle, message });
-      if (search.has('join')) setSearch({}, { replace: true });
+    onRefused(title, message) {
+      notify({ type: 'error', title, message });
+      forgetLink();
     },
   });
-  const submit = (form: LobbyForm) => {
-    setIsSent(true);
-    create(form);
-  };
-  const practise = () => {
-    lobbies.expectBots();
-    submit({ ...presetForm(game, name), maxPlayers: PRACTICE_SEATS });
-  };
+  const practise = () =>
+    lobbies.create({ ...presetForm(game, name), maxPlayers: PRACTICE_BOTS + 1 }, PRACTICE_BOTS);
   const { state } = link;
   if (state === 'replaced' || state === 'closed') {
     const { title, text, action } = texts.parting[state];
@@ -62,21 +59,25 @@ export function LobbyOverview({ site, link, create }: Props) {
   return (
     <>
       <LobbyHero game={game} onCreate={() => setIsCreating(true)} />
-      <LobbyList
-        game={game}
-        lobbies={lobbies.list}
-        isAway={state === 'away'}
-        joining={lobbies.joining}
-        onJoin={lobbies.join}
-        onCreate={() => setIsCreating(true)}
-        onPractise={practise}
-      />
+      {lobbies.list === undefined ? (
+        <Loading text={state === 'away' ? texts.list.away : texts.list.loading} />
+      ) : (
+        <LobbyList
+          game={game}
+          lobbies={lobbies.list}
+          isAway={state !== 'open'}
+          joining={lobbies.joining}
+          onJoin={lobbies.join}
+          onCreate={() => setIsCreating(true)}
+          onPractise={practise}
+        />
+      )}
       {isCreating && (
         <CreateDialog
           game={game}
           player={name}
-          isBusy={isSent}
-          onCreate={submit}
+          isBusy={lobbies.isCreating || state !== 'open'}
+          onCreate={lobbies.create}
           onClose={() => setIsCreating(false)}
         />
       )}
@@ -87,7 +88,7 @@ export function LobbyOverview({ site, link, create }: Props) {
           onSubmit={lobbies.submitPassword}
           onCancel={() => {
             lobbies.cancelPassword();
-            if (search.has('join')) setSearch({}, { replace: true });
+            forgetLink();
           }}
         />
       )}

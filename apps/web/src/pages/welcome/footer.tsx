@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Link } from 'react-router';
-import { isOpen, routes } from '../../app/route-table.ts';
+import { routes } from '../../app/route-table.ts';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
@@ -15,8 +15,8 @@ export function Footer() {
     <footer className={styles['footer']}>
       <div className={styles['links']}>
         <Logo name={PRODUCT_NAME} className={styles['logo']} />
-        {isOpen('faq') && <Link to={routes.faq.path}>{footer.faq}</Link>}
-        {isOpen('termsAndPolicies') && <Link to={routes.termsAndPolicies.path}>{footer.terms}</Link>}
+        <Link to={routes.faq.path}>{footer.faq}</Link>
+        <Link to={routes.termsAndPolicies.path}>{footer.terms}</Link>
         <button type="button" onClick={openPrivacySettings}>
           {footer.privacy}
         </button>

@@ -1,0 +1,75 @@
+import type { GameId, PlayerId } from '@hub/protocol/ids';
+import type { ChainLobby, ChainLobbySummary } from '@hub/protocol/realtime/chain-of-legends';
+import type { ClashLobby, ClashLobbySummary } from '@hub/protocol/realtime/cooldown-clash';
+import type { LobbyPlayer } from '@hub/protocol/realtime/lobbies';
+
+/** The player whose browser it is. */
+export const ME = 'aaaaBBBB1234' as PlayerId;
+export const MATE = 'ccccDDDD5678' as PlayerId;
+export const LOBBY = 'ABC234' as GameId;
+
+const person = (rest: Partial<LobbyPlayer>): LobbyPlayer => ({
+  id: ME,
+  seat: 0,
+  name: 'Kestrel',
+  usernameEffect: null,
+  connected: true,
+  bot: null,
+  status: 0,
+  ...rest,
+});
+
+export const me = (rest: Partial<LobbyPlayer> = {}): LobbyPlayer => person(rest);
+export const mate = (rest: Partial<LobbyPlayer> = {}): LobbyPlayer =>
+  person({ id: MATE, seat: 1, name: 'Bramble', ...rest });
+export const bot = (rest: Partial<LobbyPlayer> = {}): LobbyPlayer =>
+  person({ id: 'bot-1', seat: -1, name: 'Golem', bot: 'easy', status: 1, ...rest });
+
+const lobby = {
+  id: LOBBY,
+  name: "Kestrel's Lobby",
+  hasPassword: false,
+  maxPlayers: 4,
+  guessTime: 15,
+  version: 1,
+  owner: ME,
+  status: 'open',
+  timeLeft: 1_800_000,
+} as const;
+
+/** An open lobby of Chain of Legends: the viewer, who owns it, and one mate. */
+export const chainLobby = (rest: Partial<ChainLobby> = {}): ChainLobby => ({
+  ...lobby,
+  waitingFor: [],
+  players: [me(), mate()],
+  lives: 3,
+  ...rest,
+});
+
+/** The same of Cooldown Clash. */
+export const clashLobby = (rest: Partial<ClashLobby> = {}): ClashLobby => ({
+  ...lobby,
+  waitingFor: [],
+  players: [me(), mate()],
+  winPoints: 500,
+  ...rest,
+});
+
+/** A lobby of somebody else, as the overview of Chain of Legends tells of it. */
+export const chainSummary = (rest: Partial<ChainLobbySummary> = {}): ChainLobbySummary => ({
+  id: LOBBY,
+  name: "Bramble's Lobby",
+  hasPassword: false,
+  maxPlayers: 4,
+  guessTime: 15,
+  owner: MATE,
+  players: [mate()],
+  lives: 3,
+  ...rest,
+});
+
+/** The same of Cooldown Clash. */
+export const clashSummary = (rest: Partial<ClashLobbySummary> = {}): ClashLobbySummary => {
+  const { lives: _, ...shared } = chainSummary();
+  return { ...shared, winPoints: 500, ...rest };
+};

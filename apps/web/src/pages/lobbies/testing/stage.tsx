@@ -1,0 +1,73 @@
+import { type ErrorCode, errors } from '@hub/protocol/errors';
+import { closeCodes } from '@hub/protocol/realtime/close-codes';
+import { act } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { frameCode, pageCodes } from '../../../app/page-loads.ts';
+import { fakeMedia } from '../../../app/testing/fake-media.ts';
+import { renderApp } from '../../../app/testing/render-app.tsx';
+import type { LobbyFrame } from '../../../features/lobby/lobby-link.ts';
+import { tokenFor } from '../../../features/session/testing/tokens.ts';
+import { FakeSocket } from '../../../net/testing/fake-socket.ts';
+import { holdTime } from '../../../ui/testing/hold-time.ts';
+
+type Told = Exclude<LobbyFrame, { error: unknown }>;
+
+/** Fetches the code of every page ahead, so that nothing but the clock is waited for. */
+export async function loadPages(): Promise<void> {
+  await Promise.all([frameCode, ...Object.values(pageCodes)].map(({ load }) => load()));
+}
+
+/** The whole page at an address, for a signed-in player, with a game server that the test plays. Stops the clock. */
+export function visit(address: string) {
+  holdTime();
+  fakeMedia(1440);
+  const sockets: FakeSocket[] = [];
+  class Socket extends FakeSocket {
+    constructor(url: string, protocols: string[]) {
+      super(url, protocols);
+      sockets.push(this);
+    }
+  }
+  vi.stubGlobal('WebSocket', Socket);
+  const app = renderApp(address, { token: tokenFor('Kestrel') });
+  const socket = (): FakeSocket => {
+    const last = sockets.at(-1);
+    if (last === undefined) throw new Error('No socket was made');
+    return last;
+  };
+  const server = {
+    sockets,
+    accept: () => act(async () => socket().accept()),
+    tell: (frame: Told) => act(async () => socket().say(JSON.stringify(frame))),
+    refuse: (action: string, code: ErrorCode) =>
+      act(async () =>
+        socket().say(JSON.stringify({ action, error: { code, message: errors[code].message } })),
+      ),
+    lose: () => act(async () => socket().end()),
+    replace: () => act(async () => socket().end(closeCodes.replaced.code)),
+  };
+  return {
+    ...app,
+    server,
+    /** What was sent, on whatever socket, as [action, payload]. */
+    sent: (): unknown[] => sockets.flatMap(({ sent }) => sent).map(commandOf),
+    /** Forgets what was sent so far. */
+    clearSent(): void {
+      for (const { sent } of sockets) sent.length = 0;
+    },
+    /** The toasts that stand, as [type, title, message]. */
+    toasts: () =>
+      app.notifications.getState().toasts.map(({ type, title, message }) => [type, title, message]),
+    cues: () => app.sound.playCue.mock.calls.map(([cue]) => cue),
+    user: userEvent.setup({ delay: null }),
+  };
+}
+
+function commandOf(text: string): unknown {
+  const { action, payload } = JSON.parse(text) as { action: string; payload: unknown };
+  return [action, payload];
+}
+
+/** Where the page is. */
+export const address = (): string => window.location.pathname + window.location.search;

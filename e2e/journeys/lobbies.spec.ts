@@ -1,0 +1,143 @@
+import { answerWrong, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
+import { type Player, test } from '../support/crowd.ts';
+import { Hub } from '../support/hub.ts';
+import {
+  beginGame,
+  CHAIN,
+  CLASH,
+  createLobby,
+  matchesOf,
+  openLobbies,
+  passwordDialog,
+  readyButton,
+  recordOf,
+  roomCount,
+  seatOf,
+  seats,
+} from '../support/lobbies.ts';
+import { expect } from '../support/test.ts';
+
+test('an empty list offers bots, and a game against one counts for nothing', async ({ crowd }) => {
+  const own = await Hub.start();
+  const player = await crowd.seat('Ashwin', { url: own.url });
+  const { page } = player;
+  await openLobbies(page, CHAIN);
+  await expect(page.getByText('No Active Lobbies')).toBeVisible();
+  await expect(page.getByText('Be the first to create a lobby and start a chain!')).toBeVisible();
+  await page.getByRole('button', { name: 'Play against bots' }).click();
+  await expect(roomCount(page, 3, 3)).toBeVisible();
+  await expect(page.getByText('With bots it is practice: nothing is counted.')).toBeVisible();
+  await expect(seats(page).filter({ hasText: 'Bot, medium' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Leave lobby' }).click();
+  await expect(page.getByText('No Active Lobbies')).toBeVisible();
+
+  await createLobby(player, CHAIN, { own: 1, seconds: 3 });
+  await page.getByText('hard', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add bot' }).click();
+  await expect(seats(page).filter({ hasText: 'Bot, hard' })).toHaveCount(1);
+  await readyButton(page).click();
+  await expect(page).toHaveURL(/\/game\//, { timeout: 15_000 });
+  await expect(page.getByText('Practice: nothing is counted')).toBeVisible();
+  await expect(page.getByLabel('Champion name')).toBeEnabled({ timeout: 10_000 });
+  await answerWrong(player);
+  await expect(isChainOver(page)).toBeVisible();
+  await expect(page.getByText('Practice: nothing is counted')).toBeVisible();
+  expect(await recordOf(player, CHAIN)).toEqual({ wins: 0, looses: 0 });
+  expect(await matchesOf(player)).toEqual([]);
+  await crowd.leave();
+  await own.stop();
+});
+
+test('the link of a full, a protected, a started and a vanished lobby says so', async ({ crowd }) => {
+  const [owner, guest, late] = (await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'])) as [
+    Player,
+    Player,
+    Player,
+  ];
+  const link = await createLobby(owner, CLASH, { password: 'moonsilver', name: 'Quiet corner' });
+  await expect(owner.page.getByText('••••••')).toBeVisible();
+  await guest.page.goto(link);
+  const dialog = passwordDialog(guest.page);
+  await expect(dialog).toBeVisible();
+  for (const wrong of ['sunsilver', 'moon']) {
+    await dialog.getByLabel('Password', { exact: true }).fill(wrong);
+    await guest.page.keyboard.press('Enter');
+    await expect(dialog.getByText('Wrong password. Try again.')).toBeVisible();
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
+  }
+  await dialog.getByLabel('Password', { exact: true }).fill('moonsilver');
+  await dialog.getByRole('button', { name: 'Join' }).click();
+  await expect(roomCount(guest.page, 2, 2)).toBeVisible();
+  await guest.page.getByRole('button', { name: 'Show password' }).click();
+  await expect(guest.page.getByText('moonsilver')).toBeVisible();
+  await guest.page.reload();
+  await expect(roomCount(guest.page, 2, 2)).toBeVisible();
+
+  await late.page.goto(link);
+  await expect(late.page.getByText('This game is full.')).toBeVisible();
+  await expect(late.page).toHaveURL(/\/cooldownGuesser\/lobbies$/);
+  for (const { page } of [owner, guest]) await readyButton(page).click();
+  await expect(owner.page).toHaveURL(/\/game\//, { timeout: 15_000 });
+  await late.page.goto(link);
+  await expect(late.page.getByText('This game has already started.')).toBeVisible();
+
+  const gone = await createLobby(late, CLASH, {});
+  await late.page.getByRole('button', { name: 'Leave lobby' }).click();
+  await expect(late.page).toHaveURL(/\/cooldownGuesser\/lobbies$/);
+  await late.page.goto(gone);
+  await expect(late.page.getByText('This game is gone.')).toBeVisible();
+});
+
+test('an owner sends away, hands over and leaves; cards and seats follow at once', async ({ crowd }) => {
+  const [owner, guest, other] = (await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'])) as [
+    Player,
+    Player,
+    Player,
+  ];
+  const name = 'Power and its loss';
+  await openLobbies(other.page, CHAIN);
+  const link = await createLobby(owner, CHAIN, { seats: 3, name });
+  const card = other.page.getByRole('listitem').filter({ hasText: name });
+  await expect(card).toContainText('1/3');
+  await guest.page.goto(link);
+  await expect(owner.page.getByText('Birger has joined the lobby')).toBeVisible();
+  await expect(card).toContainText('2/3');
+  await card.getByRole('button', { name: `Join ${name}` }).click();
+  await expect(roomCount(other.page, 3, 3)).toBeVisible();
+  await expect(other.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+
+  await owner.page.getByRole('button', { name: 'Remove Cosima' }).click();
+  await expect(other.page.getByText('The owner removed you from the lobby.')).toBeVisible();
+  await expect(other.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
+  await expect(guest.page.getByText('Cosima was removed from the lobby')).toBeVisible();
+  await other.page.goto(link);
+  await expect(other.page.getByText('The owner of this lobby has removed you.')).toBeVisible();
+  await expect(other.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
+
+  await owner.page.getByRole('button', { name: 'Make Birger the owner' }).click();
+  await expect(seatOf(guest.page, 'Birger')).toContainText('Owner');
+  await expect(guest.page.getByText('You own the lobby now')).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await guest.page.getByRole('link', { name: 'Chain of Legends' }).first().click();
+  await expect(owner.page.getByText('Birger has left the game')).toBeVisible();
+  await expect(seatOf(owner.page, 'Ashwin')).toContainText('Owner');
+  await owner.page.getByRole('button', { name: 'Leave lobby' }).click();
+  await expect(owner.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
+  await expect(owner.page.getByText(name)).toBeHidden();
+});
+
+test('the last two leave a finished game, and nothing of it is left', async ({ crowd }) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  const [one, two] = players as [Player, Player];
+  const link = await beginGame(players, CHAIN, { own: 1, seconds: 60 });
+  const loser = await playerOnTurn(players);
+  await answerWrong(loser ?? one);
+  for (const { page } of players) {
+    await expect(isChainOver(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Home' }).click();
+    await expect(page.getByRole('list', { name: 'Recent Activity' }).first()).toContainText('Ashwin');
+  }
+  await two.page.goto(link);
+  await expect(two.page.getByText('This game is gone.')).toBeVisible();
+});
