@@ -31,10 +31,9 @@ export async function playerOnTurn(players: readonly Player[]): Promise<Player |
 /** A champion that may be named now, with which the chain goes on for long. */
 export async function rightName(page: Page): Promise<string> {
   const letter = /A champion with (.)/.exec((await answerField(page).getAttribute('placeholder')) ?? '')?.[1];
-  const used = await page
-    .getByRole('complementary', { name: 'Used' })
-    .getByRole('listitem')
-    .allTextContents();
+  const list = page.getByRole('complementary', { name: 'Used' }).getByRole('listitem');
+  // Behind the crest, which has letters of its own.
+  const used = await list.locator('> :last-child').allTextContents();
   const free = championNames.filter((name) => !used.includes(name));
   const answers = (name: string): number => free.filter((other) => fits(other, name)).length;
   const fits = (other: string, name: string): boolean =>

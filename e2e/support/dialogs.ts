@@ -48,6 +48,13 @@ export const DIALOGS: readonly DialogCase[] = [
     trigger: (page) => page.getByRole('button', { name: /Rainbow Glow/ }),
     title: 'Rainbow Glow',
   },
+  {
+    name: 'creating a lobby',
+    path: '/chainOfLegends/lobbies',
+    isForPlayers: true,
+    trigger: (page) => page.getByRole('banner').getByRole('button', { name: 'Create New Lobby' }),
+    title: 'Create New Lobby',
+  },
 ];
 
 export const LOGOUT: DialogCase = {

@@ -13,6 +13,8 @@ export const OPEN_ROUTES = [
   { path: '/news', heading: 'News', isForPlayers: true },
   { path: '/dailyRifts/', heading: 'Daily Rifts', isForPlayers: true },
   { path: '/dailyRifts/championRift', heading: 'Champion Rift', isForPlayers: true },
+  { path: '/chainOfLegends/lobbies', heading: 'Chain of Legends', isForPlayers: true },
+  { path: '/cooldownGuesser/lobbies', heading: 'Cooldown Clash', isForPlayers: true },
   { path: '/moreLess', heading: 'More or Less', isForPlayers: true },
   { path: '/moreLess/game/single', heading: 'More or Less', isForPlayers: true },
   { path: '/riftGuesser', heading: 'Rift Guesser', isForPlayers: true },

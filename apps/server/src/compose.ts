@@ -72,7 +72,9 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger } = deps;
   openDataFolder(environment.dataDir);
   const secret = instanceSecret(environment.secret, environment.dataDir);
-  const store = createStore(await openDatabase(environment, logger));
+  const store = createStore(
+    await openDatabase(environment, logger, { checkpointWorker: threadFile('store/checkpoint-worker') }),
+  );
   const ids = deps.ids ?? randomIds;
   await store.shop.stock(articles);
   let isDraining = false;
@@ -152,10 +154,15 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
 }
 
 /** The painting thread's code lies beside this file, in the sources and in what is built from them. */
-function painterFiles(): PainterFiles {
+/** The code of a thread, by its path without ending: as it was written, or compiled beside the server's own file. */
+function threadFile(name: string): string {
   const ending = path.extname(import.meta.filename) === '.ts' ? '.ts' : '.js';
+  return path.join(import.meta.dirname, `${name}${ending}`);
+}
+
+function painterFiles(): PainterFiles {
   return {
-    worker: path.join(import.meta.dirname, 'sections', `worker${ending}`),
+    worker: threadFile('sections/worker'),
     drawing: createRequire(import.meta.url).resolve('@hub/catalog/arena-map.svg'),
   };
 }

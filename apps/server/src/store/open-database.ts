@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Environment } from '../platform/environment.ts';
 import type { Logger } from '../platform/logger.ts';
+import { createCheckpoints } from './checkpoints.ts';
 import type { Engine } from './engine.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -9,13 +10,24 @@ import { openSqlite } from './sqlite.ts';
 /** The database file in a data folder. */
 export const databaseFile = (dataDir: string): string => path.join(dataDir, 'hub.sqlite');
 
+type Options = {
+  readonly steps?: readonly Migration[];
+  /** Code of the thread that moves SQLite's log; whoever opens the database for a moment needs none. */
+  readonly checkpointWorker?: string;
+};
+
 /** SQLite in the data folder, or the PostgreSQL that the host names; its driver is loaded only then. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
-  steps: readonly Migration[] = migrations,
+  { steps = migrations, checkpointWorker }: Options = {},
 ): Promise<Engine> {
-  if (databaseUrl === undefined) return openSqlite(databaseFile(dataDir), steps);
+  if (databaseUrl === undefined) {
+    const file = databaseFile(dataDir);
+    const checkpoints =
+      checkpointWorker === undefined ? undefined : createCheckpoints(file, checkpointWorker, logger);
+    return openSqlite(file, steps, checkpoints);
+  }
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(databaseUrl, logger, steps);
 }

@@ -6,6 +6,7 @@ import { keepBests } from './best-scores.ts';
 import type { Engine } from './engine.ts';
 import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
+import { NO } from './yes.ts';
 
 /** Running rooms of one account and game that are told; the rules of the games leave room for one or two. */
 const MAX_RUNNING = 8;
@@ -27,7 +28,7 @@ export function roomStore(engine: Engine): RoomStore {
       const rows = await engine.db
         .selectFrom('room_snapshot')
         .selectAll()
-        .where('is_over', '=', 0)
+        .where('is_over', '=', NO)
         .where('kind', '=', kind)
         .orderBy('updated_at')
         .execute();
@@ -160,7 +161,8 @@ async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
   const old = db
     .selectFrom('room_snapshot')
     .select('room_id')
-    .where('is_over', 'in', [0, 1])
+    // What was opened before is found by its index; little of it has been touched since.
+    .where('opened_at', '<', before)
     .where('updated_at', '<', before)
     .limit(REMOVED_AT_ONCE);
   const { numDeletedRows } = await db

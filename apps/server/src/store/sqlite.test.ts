@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCheckpoints } from './checkpoints.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openSqlite } from './sqlite.ts';
@@ -32,6 +34,9 @@ const HOLD_LOCK = `
   console.log('locked');
   setTimeout(() => database.exec('commit'), 200);
 `;
+
+const draw = (day: string) =>
+  CompiledQuery.raw('insert into daily_puzzle (day, champion_id) values (?, ?)', [day, 'Ahri']);
 
 describe('a SQLite file', () => {
   let folder: string;
@@ -63,30 +68,74 @@ describe('a SQLite file', () => {
     await second.close();
   });
 
-  it('syncs money to the disk, and goes back to that after a batch of snapshots', async () => {
+  it('syncs money to the disk, and goes back to the cheaper way after it', async () => {
     const engine = await openSqlite(file);
     const synchronous = async () => {
       const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(engine.db);
       return rows[0]?.synchronous;
     };
-    const [FULL, NORMAL] = [2, 1];
+    const [NORMAL, FULL] = [1, 2];
     const inside = (durability: 'power' | 'process') =>
       engine.transaction(durability, async (tx) => {
         const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(tx);
         return rows[0]?.synchronous;
       });
-    expect(await synchronous()).toBe(FULL);
-    expect(await Promise.all([inside('process'), inside('power'), inside('process')])).toEqual([
-      NORMAL,
+    expect(await synchronous()).toBe(NORMAL);
+    expect(await Promise.all([inside('power'), inside('process'), inside('power')])).toEqual([
       FULL,
       NORMAL,
+      FULL,
     ]);
     await expect(
-      engine.transaction('process', async () => {
+      engine.transaction('power', async () => {
         throw new Error('planted');
       }),
     ).rejects.toThrow('planted');
-    expect(await synchronous()).toBe(FULL);
+    expect(await synchronous()).toBe(NORMAL);
+    await engine.close();
+  });
+
+  it('takes a batch of writes as a whole or not at all, between everybody else', async () => {
+    const engine = await openSqlite(file);
+    const store = createStore(engine);
+    const open = engine.transaction('process', async (tx) => {
+      await sql`select 1`.execute(tx);
+      await sql`select 1`.execute(tx);
+    });
+    await Promise.all([open, engine.batch([draw('2026-01-01'), draw('2026-01-02')])]);
+    await expect(engine.batch([draw('2026-01-03'), draw('2026-01-01')])).rejects.toThrow('UNIQUE');
+    const { rows } = await sql`select day from daily_puzzle order by day`.execute(engine.db);
+    expect(rows).toEqual([{ day: '2026-01-01' }, { day: '2026-01-02' }]);
+    await store.close();
+  });
+
+  it('has its log moved by a thread of its own once much is written', async () => {
+    const workerFile = path.join(import.meta.dirname, 'checkpoint-worker.ts');
+    const engine = await openSqlite(
+      file,
+      migrations,
+      createCheckpoints(file, workerFile, pino({ level: 'silent' })),
+    );
+    const write = CompiledQuery.raw('update daily_puzzle set champion_id = ? where day = ?', [
+      'Ahri',
+      'none',
+    ]);
+    for (let batch = 0; batch < 2_000; batch += 1) await engine.batch([write]);
+    await sql`insert into daily_puzzle (day, champion_id) values ('2026-01-01', 'Ahri')`.execute(engine.db);
+    await expect
+      .poll(
+        async () => {
+          // Once all of the log is in the file, a copy of the file alone has everything.
+          const copy = path.join(folder, 'copy.sqlite');
+          copyFileSync(file, copy);
+          const database = new DatabaseSync(copy);
+          const found = database.prepare('select count(*) as days from daily_puzzle').get()?.['days'];
+          database.close();
+          return found;
+        },
+        { timeout: 15_000, interval: 200 },
+      )
+      .toBe(1);
     await engine.close();
   });
 

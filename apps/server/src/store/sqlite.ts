@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { type CompiledQuery, Kysely, sql } from 'kysely';
+import type { Checkpoints } from './checkpoints.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -8,18 +9,26 @@ import { migrations } from './migrations/migrations.ts';
 import { NodeSqliteDialect, nodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
 
+/** Pages of the log from which on SQLite moves it by itself although somebody else should: 64 MB. */
+const MAX_LOG_PAGES = 16_000;
 /** Milliseconds to wait for another process, a backup for example, that holds the write lock. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the database file, creates it if need be, and brings its schema up to date.
- * There is one connection: kysely lets one transaction or query have it at a time.
+ * There is one connection: kysely lets one transaction or query have it at a time. With `checkpoints` the log grows until
+ * they move it.
  */
-export async function openSqlite(file: string, steps: readonly Migration[] = migrations): Promise<Engine> {
+export async function openSqlite(
+  file: string,
+  steps: readonly Migration[] = migrations,
+  checkpoints?: Checkpoints,
+): Promise<Engine> {
   const database = openFile(file);
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
   try {
-    database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
+    if (checkpoints !== undefined) database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
     await migrate(db as unknown as Kysely<unknown>, steps);
   } catch (error) {
     database.close();
@@ -30,35 +39,41 @@ export async function openSqlite(file: string, steps: readonly Migration[] = mig
     db,
     // The pragma cannot change inside a transaction; holding the connection keeps others out in between.
     transaction: (durability, work) =>
-      durability === 'power'
+      durability === 'process'
         ? db.transaction().execute(work)
         : db.connection().execute(async (connection) => {
-            await sql`pragma synchronous = normal`.execute(connection);
+            await sql`pragma synchronous = full`.execute(connection);
             try {
               return await connection.transaction().execute(work);
             } finally {
-              await sql`pragma synchronous = full`.execute(connection);
+              await sql`pragma synchronous = normal`.execute(connection);
             }
           }),
     // The connection is held meanwhile, so that nobody's transaction is open.
-    batch: (writes) => db.connection().execute(async () => runAll(writes)),
-    close: () => db.destroy(),
+    async batch(writes) {
+      await db.connection().execute(async () => runAll(writes));
+      checkpoints?.count();
+    },
+    async close() {
+      await checkpoints?.stop();
+      await db.destroy();
+    },
   };
 }
 
 /** Runs writes as one transaction that a power cut may take back, but no kill of the process, without a turn between. */
 function batchOn(database: DatabaseSync): (writes: readonly CompiledQuery[]) => void {
   const statements = nodeSqlite(database);
+  const begin = database.prepare('begin immediate');
+  const commit = database.prepare('commit');
   return (writes) => {
-    database.exec('pragma synchronous = normal; begin immediate');
+    begin.run();
     try {
       for (const { sql: text, parameters } of writes) statements.prepare(text).run(parameters);
-      database.exec('commit');
+      commit.run();
     } catch (error) {
       database.exec('rollback');
       throw error;
-    } finally {
-      database.exec('pragma synchronous = full');
     }
   };
 }

@@ -92,7 +92,9 @@ export function createHttpClient(options: Options): Call {
 
 /** A 401 can also be about something else that was proven badly, such as a sign-in at the identity provider. */
 const isTokenRefusal = (error: unknown): boolean =>
-  error instanceof CallError && error.status === 401 && !['auth_failed', 'invalid_token'].includes(error.code);
+  error instanceof CallError &&
+  error.status === 401 &&
+  !['auth_failed', 'invalid_token'].includes(error.code);
 
 /** Aborts when the time is up or when `outer` does. */
 function deadline(timeoutMs: number, outer: AbortSignal | undefined) {

@@ -9,6 +9,8 @@ export const LINGER_MS = 1_500;
 
 interface Kept {
   readonly client: SocketClient<RealtimeEndpoint>;
+  /** Takes it out of the connections that a page may take over. */
+  readonly forget: () => void;
   users: number;
   closing: ReturnType<typeof setTimeout> | undefined;
 }
@@ -20,6 +22,7 @@ function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
   connections.set(net, known);
   const kept = known.get(endpoint.name) ?? {
     client: createSocketClient(endpoint, net),
+    forget: () => known.delete(endpoint.name),
     users: 0,
     closing: undefined,
   };
@@ -33,8 +36,14 @@ function use(kept: Kept): () => void {
   kept.client.open();
   return () => {
     kept.users -= 1;
-    if (kept.users === 0) kept.closing = setTimeout(() => kept.client.close(), LINGER_MS);
+    if (kept.users === 0) kept.closing = setTimeout(() => close(kept), LINGER_MS);
   };
+}
+
+/** Whoever comes later begins anew, and does not find a connection that says that it was closed. */
+function close({ client, forget }: Kept): void {
+  client.close();
+  forget();
 }
 
 /**

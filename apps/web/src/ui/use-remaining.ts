@@ -3,8 +3,11 @@ import { useEffect, useState } from 'react';
 /** Milliseconds between two looks at the clock. */
 const LOOK_MS = 100;
 
-/** Milliseconds until a moment of `performance.now()`, looked at ten times a second while `isRunning`; 0 when it has come. */
-export function useRemaining(endsAt: number, isRunning = true): number {
+/**
+ * Milliseconds until a moment of `performance.now()`, looked at ten times a second while `isRunning`: 0 when it has come
+ * or there is none, and possibly too much until the first look.
+ */
+export function useRemaining(endsAt: number | undefined, isRunning = endsAt !== undefined): number {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -16,5 +19,5 @@ export function useRemaining(endsAt: number, isRunning = true): number {
       clearInterval(timer);
     };
   }, [isRunning]);
-  return Math.max(0, endsAt - now);
+  return endsAt === undefined ? 0 : Math.max(0, endsAt - now);
 }

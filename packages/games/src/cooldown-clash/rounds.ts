@@ -1,8 +1,8 @@
-import { pick } from '../kernel/random.ts';
+import { pick, type Random } from '../kernel/random.ts';
 import { accept, type Context, refuse, type Step } from '../kernel/rules.ts';
 import type { PlayerNumber } from '../lobby/table-game.ts';
 import { drawBotPlans } from './bot.ts';
-import type { ClashFacts } from './facts.ts';
+import type { ClashFacts, ClashSpell } from './facts.ts';
 import {
   actionMs,
   type BotPlan,
@@ -25,17 +25,38 @@ const begin = (game: ClashGame, action: ClashAction, now: number): ClashGame => 
   botPlans: [],
 });
 
+/** Draws that are tried before the spells that are left are looked for one by one. */
+const TRIES = 4;
+
+/** Any spell that has not been asked, each as likely as the other. While few are asked, a draw nearly always meets one. */
+function drawUnasked(
+  random: Random,
+  asked: readonly string[],
+  spells: readonly ClashSpell[],
+): readonly [ClashSpell, Random] {
+  let next = random;
+  for (let number = 0; number < TRIES; number += 1) {
+    const [spell, rest] = pick(next, spells);
+    if (!asked.includes(spell.id)) return [spell, rest];
+    next = rest;
+  }
+  const known = new Set(asked);
+  return pick(
+    next,
+    spells.filter(({ id }) => !known.has(id)),
+  );
+}
+
 /** The next spell: none twice, unless all have been asked. */
 export function beginRound(game: ClashGame, { now, facts }: ClashContext): ClashGame {
-  const unasked = facts.spells.filter(({ id }) => !game.asked.includes(id));
-  const isDeckUsed = unasked.length === 0;
-  const [spell, random] = pick(game.random, isDeckUsed ? facts.spells : unasked);
+  const asked = game.asked.length < facts.spells.length ? game.asked : [];
+  const [spell, random] = drawUnasked(game.random, asked, facts.spells);
   return {
     ...begin(game, 'sendData', now),
     random,
     round: game.round + 1,
     spell,
-    asked: isDeckUsed ? [spell.id] : [...game.asked, spell.id],
+    asked: [...asked, spell.id],
     players: game.players.map((player) => ({ ...player, guess: null, points: 0 })),
   };
 }

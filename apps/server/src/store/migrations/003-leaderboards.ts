@@ -8,6 +8,7 @@ export const leaderboards: Migration = {
   name: 'leaderboards',
   async up(db) {
     await seats(db);
+    await runningRooms(db);
     await bests(db);
     await counts(db);
     await prepareNameSearch(db);
@@ -26,6 +27,18 @@ async function seats(db: Db): Promise<void> {
     .addPrimaryKeyConstraint('room_seat_once', ['account_id', 'kind', 'room_id'])
     .execute();
   await db.schema.createIndex('room_seat_of_room').on('room_seat').column('room_id').execute();
+}
+
+/** The moment of a room's last change is no longer in an index: every move wrote it anew. */
+async function runningRooms(db: Db): Promise<void> {
+  await db.schema.dropIndex('room_snapshot_running').execute();
+  await db.schema
+    .createIndex('room_snapshot_running')
+    .on('room_snapshot')
+    .column('kind')
+    .where(sql.ref('is_over'), '=', sql.lit(0))
+    .execute();
+  await db.schema.createIndex('room_snapshot_opened').on('room_snapshot').column('opened_at').execute();
 }
 
 async function bests(db: Db): Promise<void> {

@@ -41,11 +41,13 @@ export const roomsContract: Contract = (opened) => {
 
   it('removes rooms that nobody touched, finished or not, and only those', async () => {
     const { rooms } = opened().store;
+    const touched = (number: number, updatedAt: number, over = false) =>
+      snapshot({ roomId: gameId(number), openedAt: 1, updatedAt, over });
     await rooms.save([
-      { snapshot: snapshot({ roomId: gameId(1), updatedAt: 99 }), holders: [accountId(1)] },
-      { snapshot: snapshot({ roomId: gameId(2), updatedAt: 100 }), holders: [accountId(1)] },
-      { snapshot: snapshot({ roomId: gameId(3), updatedAt: 1, over: true }) },
-      { snapshot: snapshot({ roomId: gameId(4), updatedAt: 100, over: true }) },
+      { snapshot: touched(1, 99), holders: [accountId(1)] },
+      { snapshot: touched(2, 100), holders: [accountId(1)] },
+      { snapshot: touched(3, 1, true) },
+      { snapshot: touched(4, 100, true) },
     ]);
     expect(await rooms.removeStale(100)).toBe(2);
     expect(await rooms.load(gameId(1))).toBeUndefined();
@@ -58,7 +60,7 @@ export const roomsContract: Contract = (opened) => {
   it('removes any number of rooms', async () => {
     const { rooms } = opened().store;
     const many = Array.from({ length: 450 }, (_, number) => ({
-      snapshot: snapshot({ roomId: gameId(number), updatedAt: 1 }),
+      snapshot: snapshot({ roomId: gameId(number), openedAt: 1, updatedAt: 1 }),
     }));
     await rooms.save(many);
     expect(await rooms.removeStale(2)).toBe(450);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { wantsStillness } from '../../ui/wants-stillness.ts';
 import { changeFigures, type Reward, type RewardFigures } from './reward-figures.ts';
 
 interface Running extends Reward {
@@ -35,10 +36,10 @@ export function useReward(onShown: () => void): RewardAnimation {
   }, [running]);
 
   const start = (reward: Reward) => {
-    const wantsStillness = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = wantsStillness();
     // At once: where the count ends must not be seen before it.
-    setFigures(wantsStillness ? undefined : changeFigures(reward, 0));
-    setRunning({ ...reward, startedAt: wantsStillness ? Number.NEGATIVE_INFINITY : performance.now() });
+    setFigures(isStill ? undefined : changeFigures(reward, 0));
+    setRunning({ ...reward, startedAt: isStill ? Number.NEGATIVE_INFINITY : performance.now() });
   };
   return { figures, start };
 }

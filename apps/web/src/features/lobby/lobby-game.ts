@@ -1,3 +1,4 @@
+import type { IconType } from '../../ui/art/icon.tsx';
 import type { LobbyGameName } from './lobby-pass.ts';
 
 /** A number of the creation form. */
@@ -18,10 +19,10 @@ export interface LobbyGame {
   readonly line: string;
   readonly tags: readonly ('PvP' | 'Strategy' | 'Fast-paced')[];
   /** The game's own number: lives, or the points that win. */
-  readonly own: LobbyNumber & { readonly setting: string };
+  readonly own: LobbyNumber & { readonly setting: string; readonly icon: IconType };
   readonly guessTime: LobbyNumber;
   /** The own number and the time, as a card of the list says them. */
-  readonly facts: (own: number, guessTime: number) => readonly string[];
+  readonly facts: (own: number, guessTime: number) => readonly [own: string, guessTime: string];
   readonly emptyText: string;
   readonly rules: readonly string[];
 }

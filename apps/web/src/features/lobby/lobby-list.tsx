@@ -1,5 +1,5 @@
 import { LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from '@hub/protocol/limits';
-import { Bot, Lock, Plus, Users } from 'lucide-react';
+import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Scene } from '../../ui/art/scene.tsx';
@@ -111,7 +111,7 @@ interface CardProps {
 
 function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
   const { id, name, hasPassword, players, maxPlayers, guessTime } = lobby;
-  const own = 'lives' in lobby ? lobby.lives : lobby.winPoints;
+  const [own, time] = game.facts('lives' in lobby ? lobby.lives : lobby.winPoints, guessTime);
   return (
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
       <div className={styles['top']}>
@@ -127,9 +127,14 @@ function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
         )}
       </div>
       <p className={styles['facts']}>
-        {game.facts(own, guessTime).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
+        <span>
+          <Icon of={game.own.icon} size="small" />
+          {own}
+        </span>
+        <span>
+          <Icon of={Timer} size="small" />
+          {time}
+        </span>
       </p>
       <Seats lobby={lobby} />
       <div className={styles['foot']}>

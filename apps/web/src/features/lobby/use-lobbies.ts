@@ -1,8 +1,10 @@
-import { errors, isErrorCode } from '@hub/protocol/errors';
+import { errors } from '@hub/protocol/errors';
+import type { ErrorFrame } from '@hub/protocol/realtime/envelope';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
+import { readRefusal } from './refusal.ts';
 
 /** A lobby whose password is asked for. */
 export interface Asking {
@@ -79,19 +81,21 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
       isBusy: false,
     }));
   };
-  const handleRefusal = (action: string, code: string, message: string): void => {
+  const handleRefusal = (frame: ErrorFrame): void => {
+    const { action, error } = frame;
     const lobbyId = asked.current;
     const isJoin = action === 'joinLobby';
     if (isJoin) setJoining(undefined);
     if (action === 'createLobby') setIsCreating(false);
-    const isAboutPassword = code === 'wrong_password' || (code === 'too_many_requests' && asking);
-    if (isJoin && lobbyId !== undefined && isAboutPassword) return askForPassword(lobbyId, code);
+    const isAboutPassword =
+      error.code === 'wrong_password' || (error.code === 'too_many_requests' && asking !== undefined);
+    if (isJoin && lobbyId !== undefined && isAboutPassword) return askForPassword(lobbyId, error.code);
     setAsking(undefined);
     const { notJoinedTitle, refusedTitle } = texts.notices;
-    onRefused(isJoin ? notJoinedTitle : refusedTitle, isErrorCode(code) ? errors[code].message : message);
+    onRefused(isJoin ? notJoinedTitle : refusedTitle, readRefusal(frame).message);
   };
   const receive = useEffectEvent((frame: LobbyFrame) => {
-    if ('error' in frame) return handleRefusal(frame.action, frame.error.code, frame.error.message);
+    if ('error' in frame) return handleRefusal(frame);
     if (frame.action === 'openLobbies') setList(frame.payload.lobbies);
     else if (frame.action === 'lobbyCreated') handleCreated(frame.payload.lobbyId);
     else if (frame.action === 'joinedLobby') handleJoined(frame.payload.lobbyId, frame.payload.accessToken);

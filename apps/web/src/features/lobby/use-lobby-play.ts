@@ -1,8 +1,7 @@
-import { errors, isErrorCode } from '@hub/protocol/errors';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import type { Lobby, LobbyFrame, LobbyGameState, LobbyLink } from './lobby-link.ts';
-import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
+import { useState } from 'react';
+import type { Lobby, LobbyGameState, LobbyLink } from './lobby-link.ts';
+import type { LobbyGameName } from './lobby-pass.ts';
+import { useSeat } from './use-seat.ts';
 
 /** A command that the server refused; `count` rises with every one, so that each is felt anew. */
 export interface Refusal {
@@ -45,7 +44,7 @@ export function useLobbyPlay<State extends LobbyGameState>(options: Options<Stat
   const [endsAt, setEndsAt] = useState(0);
   const [waitingFor, setWaitingFor] = useState<readonly string[]>([]);
   const [refusal, setRefusal] = useState<Refusal>();
-  const { state: linkState, send, listen } = link;
+  const { send } = link;
 
   const showState = (next: LobbyGameState): void => {
     if (!isOwn(next)) return;
@@ -58,47 +57,23 @@ export function useLobbyPlay<State extends LobbyGameState>(options: Options<Stat
     if (status === 'open' || status === 'starting') onLobby();
     else if (status === 'loading') send({ action: 'playerLoadedIntoGame', payload: { lobbyId } });
   };
-  const depart = (title: string, message: string): void => {
-    lobbyPass.forget(game);
-    onGone(title, message);
-  };
-  const receive = useEffectEvent((frame: LobbyFrame) => {
-    if ('error' in frame) {
-      const known = isErrorCode(frame.error.code) ? errors[frame.error.code] : undefined;
-      const message = known?.message ?? frame.error.message;
-      if (frame.action === 'joinLobby' || known?.onFrame === 'fatal')
-        return depart(texts.notices.notJoinedTitle, message);
-      return setRefusal((last) => ({ message, count: (last?.count ?? 0) + 1 }));
-    }
-    const { payload } = frame;
-    if (frame.action === 'joinedLobby') {
-      lobbyPass.remember(game, { lobbyId, accessToken: frame.payload.accessToken });
-      if (frame.payload.gameState !== null) showState(frame.payload.gameState);
-      return showLobby(frame.payload.lobbyData);
-    }
-    if (frame.action === 'kicked') return depart(texts.notices.kickedTitle, texts.notices.kicked);
-    if (frame.action === 'lobbyClosed')
-      return depart(texts.notices.goneTitle, texts.notices[frame.payload.reason]);
-    if (frame.action === 'playerLeft') onPlayerLeft(frame.payload.playerName);
-    if ('gameState' in payload && payload.gameState !== null) return showState(payload.gameState);
-    if (frame.action === 'waiting') return setWaitingFor(namesOf(frame.payload.lobbyData));
-    if (frame.action === 'backInLobby') return onLobby();
-    return undefined;
-  });
-  const leave = useEffectEvent(() => {
+  useSeat({
+    game,
+    lobbyId,
+    link,
+    onGone,
+    onRefused: (message) => setRefusal((last) => ({ message, count: (last?.count ?? 0) + 1 })),
     // A game that runs is only left for a while: the seat is held, and the way back stays open.
-    if (staysInLobby() || state?.gameOver !== true) return;
-    lobbyPass.forget(game);
-    send({ action: 'leaveLobby', payload: { lobbyId } });
+    isGivenUp: () => !staysInLobby() && state?.gameOver === true,
+    onFrame(frame) {
+      const { payload } = frame;
+      if (frame.action === 'playerLeft') onPlayerLeft(frame.payload.playerName);
+      if ('gameState' in payload && payload.gameState !== null) showState(payload.gameState);
+      if (frame.action === 'joinedLobby') showLobby(frame.payload.lobbyData);
+      else if (frame.action === 'waiting') setWaitingFor(namesOf(frame.payload.lobbyData));
+      else if (frame.action === 'backInLobby') onLobby();
+    },
   });
-
-  useEffect(() => listen((frame) => receive(frame)), [listen]);
-  useEffect(() => {
-    if (linkState !== 'open') return;
-    const accessToken = lobbyPass.recall(game)?.accessToken;
-    send({ action: 'joinLobby', payload: { lobbyId, ...(accessToken !== undefined && { accessToken }) } });
-  }, [linkState, send, game, lobbyId]);
-  useEffect(() => () => leave(), []);
 
   return {
     state,

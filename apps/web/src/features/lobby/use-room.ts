@@ -1,8 +1,7 @@
-import { errors, isErrorCode } from '@hub/protocol/errors';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import type { Lobby, LobbyCommand, LobbyFrame, LobbyLink } from './lobby-link.ts';
-import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
+import { useEffect, useState } from 'react';
+import type { Lobby, LobbyFrame, LobbyLink } from './lobby-link.ts';
+import type { LobbyGameName } from './lobby-pass.ts';
+import { useSeat } from './use-seat.ts';
 
 /** A room is entered for so long at least, so that nothing flickers (platform 9). */
 export const ROOM_LOADING_MS = 500;
@@ -47,64 +46,40 @@ export function useRoom(options: Options): Room {
   const [password, setPassword] = useState<string | null>(null);
   const [endsAt, setEndsAt] = useState(0);
   const hasWaited = useMinimum(ROOM_LOADING_MS);
-  const { state, send, listen } = link;
+  const { send } = link;
 
   const show = (next: Lobby): void => {
     setLobby(next);
     setEndsAt(performance.now() + next.timeLeft);
     if (next.status !== 'open' && next.status !== 'starting') onGame();
   };
-  const depart = (title: string, message: string): void => {
-    lobbyPass.forget(game);
-    onGone(title, message);
-  };
-  const receive = useEffectEvent((frame: LobbyFrame) => {
-    if ('error' in frame) {
-      const known = isErrorCode(frame.error.code) ? errors[frame.error.code] : undefined;
-      const message = known?.message ?? frame.error.message;
-      if (frame.action === 'joinLobby' || known?.onFrame === 'fatal')
-        return depart(texts.notices.notJoinedTitle, message);
-      return onNotice({ type: 'refused', message });
-    }
-    if (frame.action === 'joinedLobby') {
-      lobbyPass.remember(game, { lobbyId, accessToken: frame.payload.accessToken });
-      setPassword(frame.payload.password);
+  useSeat({
+    game,
+    lobbyId,
+    link,
+    onGone,
+    onRefused: (message) => onNotice({ type: 'refused', message }),
+    isGivenUp: () => !staysInLobby(),
+    onFrame(frame) {
+      if (frame.action === 'gameStarted' || frame.action === 'gameStateUpdate') return onGame();
+      if (!isAboutLobby(frame)) return undefined;
+      if (frame.action === 'joinedLobby') setPassword(frame.payload.password);
+      const notice = noticeOf(frame, lobby, me);
+      if (notice) onNotice(notice);
       return show(frame.payload.lobbyData);
-    }
-    if (frame.action === 'kicked') return depart(texts.notices.kickedTitle, texts.notices.kicked);
-    if (frame.action === 'lobbyClosed')
-      return depart(texts.notices.goneTitle, texts.notices[frame.payload.reason]);
-    if (frame.action === 'gameStarted' || frame.action === 'gameStateUpdate') return onGame();
-    if (!isAboutLobby(frame)) return undefined;
-    const notice = noticeOf(frame, lobby, me);
-    if (notice) onNotice(notice);
-    return show(frame.payload.lobbyData);
-  });
-  const leave = useEffectEvent(() => {
-    if (staysInLobby()) return;
-    lobbyPass.forget(game);
-    send({ action: 'leaveLobby', payload: { lobbyId } });
+    },
   });
 
-  useEffect(() => listen((frame) => receive(frame)), [listen]);
-  useEffect(() => {
-    if (state !== 'open') return;
-    const accessToken = lobbyPass.recall(game)?.accessToken;
-    send({ action: 'joinLobby', payload: { lobbyId, ...(accessToken !== undefined && { accessToken }) } });
-  }, [state, send, game, lobbyId]);
-  useEffect(() => () => leave(), []);
-
-  const act = (command: LobbyCommand): void => send(command);
   return {
     lobby: hasWaited ? lobby : undefined,
     password,
     endsAt,
     setReady: (isReady) =>
-      act({ action: 'setPlayerStatus', payload: { lobbyId, playerId: me, status: isReady ? 1 : 0 } }),
-    kick: (seat) => act({ action: 'kickPlayer', payload: { lobbyId, seat } }),
-    handOver: (seat) => act({ action: 'handOver', payload: { lobbyId, seat } }),
-    addBot: (strength) => act({ action: 'addBot', payload: { lobbyId, strength } }),
-    removeBot: (seat) => act({ action: 'removeBot', payload: { lobbyId, seat } }),
+      send({ action: 'setPlayerStatus', payload: { lobbyId, playerId: me, status: isReady ? 1 : 0 } }),
+    kick: (seat) => send({ action: 'kickPlayer', payload: { lobbyId, seat } }),
+    handOver: (seat) => send({ action: 'handOver', payload: { lobbyId, seat } }),
+    addBot: (strength) => send({ action: 'addBot', payload: { lobbyId, strength } }),
+    removeBot: (seat) => send({ action: 'removeBot', payload: { lobbyId, seat } }),
   };
 }
 

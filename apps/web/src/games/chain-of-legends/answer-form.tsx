@@ -23,6 +23,8 @@ export function AnswerForm({ isMine, isBlocked, letter, names, refusal, onSubmit
   /** Refusals that had come when the answer was sent; undefined until then. */
   const [sentAt, setSentAt] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
+  // An answer that is lost with the connection can be given again.
+  if (isBlocked && sentAt !== undefined) setSentAt(undefined);
   const refusals = refusal?.count ?? 0;
   const isPending = sentAt !== undefined && sentAt === refusals;
   const isOpen = isMine && !isBlocked && !isPending;

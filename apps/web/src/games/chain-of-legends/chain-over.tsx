@@ -56,9 +56,9 @@ export function ChainOver({ state, me, onPlayAgain, onHome }: Props) {
         </dl>
       </Plate>
       <ol className={styles['players']}>
-        {ranked.map((player, index) => (
+        {ranked.map((player) => (
           <Plate as="li" key={player.seat} className={styles['player']}>
-            <Medal place={player.id === winner ? 1 : index + 1} />
+            <Medal place={player.id === winner ? 1 : 2} />
             <Username name={player.name} effect={player.usernameEffect} display />
             <span className={styles['end']}>
               {player.hasLeft ? chainTexts.left : chainTexts.livesLeft(player.lives, state.lives)}

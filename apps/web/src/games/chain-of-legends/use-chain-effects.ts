@@ -1,3 +1,4 @@
+import { findExact } from '@hub/catalog/name-matcher';
 import type { ChainState } from '@hub/protocol/realtime/chain-of-legends';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { playConfetti } from '../../ui/feedback/confetti.ts';
@@ -59,8 +60,6 @@ function flashOf({ action, lastInput, mistake, usedChampions }: ChainState): Fla
   if (action === null) return undefined;
   if (action === 'correctInput') return { kind: 'correct', input: undefined, usedAgain: undefined };
   if (action === 'jinxed') return { kind: 'jinxed', input: undefined, usedAgain: undefined };
-  const typed = lastInput?.toLowerCase();
-  const again =
-    mistake === 'used' ? usedChampions.find(({ name }) => name.toLowerCase() === typed) : undefined;
+  const again = mistake === 'used' ? findExact(lastInput ?? '', usedChampions) : undefined;
   return { kind: 'wrong', input: lastInput ?? undefined, usedAgain: again?.id };
 }

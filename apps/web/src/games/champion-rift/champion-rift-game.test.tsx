@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdTime } from '../../ui/testing/hold-time.ts';
+import { readable } from '../../ui/testing/readable.ts';
 import type { FetchLore } from './lore.ts';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
-import { holdTime, readable, stage, tabTo, wantLessMotion } from './testing/stage.tsx';
+import { stage, tabTo, wantLessMotion } from './testing/stage.tsx';
 
 beforeEach(() => {
   holdTime();

@@ -1,6 +1,6 @@
 import { championRiftTexts as texts } from '../../messages/champion-rift.ts';
+import type { Parting } from '../../net/parting.ts';
 import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import type { Parting } from './view-model.ts';
 
 interface Props {
   readonly parting: Parting;

@@ -1,9 +1,9 @@
 import { Check, Clock, Flame, House } from 'lucide-react';
 import { championRiftTexts as texts } from '../../messages/champion-rift.ts';
-import { Icon } from '../../ui/art/icon.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
+import { FactPlate } from '../../ui/surfaces/fact-plate.tsx';
+import { ResultModal } from '../../ui/surfaces/result-modal.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { formatCountdown, spokenCountdown } from '../../ui/text/countdown-format.ts';
 import { RewardLine } from '../../ui/text/reward-line.tsx';
@@ -28,26 +28,28 @@ interface Props {
 export function GameOver(props: Props) {
   const { outcome, lore } = props;
   return (
-    <Modal
+    <ResultModal
       open={props.isOpen}
       onClose={props.onClose}
       title={texts.solved}
-      hideTitle
-      padded={false}
-      className={styles['over']}
+      top={<Champion outcome={outcome} portraitSrc={props.portraitSrc} />}
     >
-      <Champion outcome={outcome} portraitSrc={props.portraitSrc} />
-      <div className={styles['rest']}>
-        {lore !== undefined && <p className={styles['lore']}>{lore}</p>}
-        <div className={styles['pair']}>
-          {outcome.gained > 0 && <RewardLine gained={outcome.gained} balance={props.shownBalance} />}
-          <NextRift remainingMs={props.remainingMs} />
-        </div>
-        <Button look="gold" size="large" icon={House} block onClick={props.onHome}>
-          {texts.home}
-        </Button>
+      {lore !== undefined && <p className={styles['lore']}>{lore}</p>}
+      <div className={styles['pair']}>
+        {outcome.gained > 0 && <RewardLine gained={outcome.gained} balance={props.shownBalance} />}
+        <FactPlate
+          role="timer"
+          aria-live="off"
+          aria-label={texts.nextRiftIn(spokenCountdown(props.remainingMs))}
+          icon={Clock}
+          figure={formatCountdown(props.remainingMs)}
+          label={texts.nextRift}
+        />
       </div>
-    </Modal>
+      <Button look="gold" size="large" icon={House} block onClick={props.onHome}>
+        {texts.home}
+      </Button>
+    </ResultModal>
   );
 }
 
@@ -55,7 +57,7 @@ type ChampionProps = Pick<Props, 'outcome' | 'portraitSrc'>;
 
 function Champion({ outcome: { champion, attempts, streak }, portraitSrc }: ChampionProps) {
   return (
-    <div className={styles['top']}>
+    <>
       <div className={classNames('cut', styles['picture'])}>
         <ChampionPicture image={champion.image} portraitSrc={portraitSrc} />
       </div>
@@ -72,23 +74,6 @@ function Champion({ outcome: { champion, attempts, streak }, portraitSrc }: Cham
           </Chip>
         )}
       </div>
-    </div>
-  );
-}
-
-function NextRift({ remainingMs }: Pick<Props, 'remainingMs'>) {
-  return (
-    <div
-      role="timer"
-      aria-live="off"
-      aria-label={texts.nextRiftIn(spokenCountdown(remainingMs))}
-      className={classNames('cut', styles['next'])}
-    >
-      <Icon of={Clock} size="large" />
-      <div aria-hidden>
-        <b className="num">{formatCountdown(remainingMs)}</b>
-        <small>{texts.nextRift}</small>
-      </div>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { errors, isErrorCode } from '@hub/protocol/errors';
 import type { ErrorFrame } from '@hub/protocol/realtime/envelope';
-import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
+import { useCallback, useEffect, useReducer } from 'react';
+import { useLink } from '../../net/use-link.ts';
+import { wantsStillness } from '../../ui/wants-stillness.ts';
 import type { RiftConnection, RiftFrame } from './connection.ts';
 import { initialState, type RiftEvent, type RiftState, reduceRift } from './rift-state.ts';
 import { runningRift } from './running-rift.ts';
@@ -55,8 +57,13 @@ export function useRift({ connection, player, onFatal }: Options): Rift {
     [gameId, playerId, send],
   );
 
-  useLink({ connection, isOver: state.game?.gameOver ?? false, dispatch, start });
-  useFrames({ connection, dispatch, onFatal });
+  useLink<RiftFrame>({
+    connection,
+    dispatch,
+    // A finished rift needs nothing more; after midnight, asking again would open the next one over it.
+    onOpen: () => !state.game?.gameOver && start(),
+    onFrame: (frame) => receiveFrame(frame, { dispatch, onFatal }),
+  });
   useCellClock(state.shownCells, dispatch);
   return {
     state,
@@ -73,38 +80,18 @@ export function useRift({ connection, player, onFatal }: Options): Rift {
 
 type Dispatch = (event: RiftEvent) => void;
 
-interface LinkOptions {
-  readonly connection: RiftConnection;
-  readonly isOver: boolean;
-  readonly dispatch: Dispatch;
-  readonly start: () => void;
-}
-
-function useLink({ connection: { state: link }, isOver, dispatch, start }: LinkOptions): void {
-  const startOnceOpen = useEffectEvent(start);
-  useEffect(() => {
-    dispatch({ type: 'linkChanged', link });
-    // A finished rift needs nothing more; after midnight, asking again would open the next one over it.
-    if (link === 'open' && !isOver) startOnceOpen();
-  }, [link, isOver, dispatch]);
-}
-
 interface FrameOptions {
-  readonly connection: RiftConnection;
   readonly dispatch: Dispatch;
   readonly onFatal: (code: string) => void;
 }
 
-function useFrames({ connection: { listen }, dispatch, onFatal }: FrameOptions): void {
-  const receive = useEffectEvent((frame: RiftFrame) => {
-    if (!('error' in frame)) return showFrame(frame, dispatch);
-    const { code, message } = frame.error;
-    const known = isErrorCode(code) ? errors[code] : undefined;
-    if (known?.onFrame !== 'fatal') return dispatch({ type: 'refused', message: known?.message ?? message });
-    runningRift.forget();
-    onFatal(code);
-  });
-  useEffect(() => listen((frame) => receive(frame)), [listen]);
+function receiveFrame(frame: RiftFrame, { dispatch, onFatal }: FrameOptions): void {
+  if (!('error' in frame)) return showFrame(frame, dispatch);
+  const { code, message } = frame.error;
+  const known = isErrorCode(code) ? errors[code] : undefined;
+  if (known?.onFrame !== 'fatal') return dispatch({ type: 'refused', message: known?.message ?? message });
+  runningRift.forget();
+  onFatal(code);
 }
 
 function showFrame(frame: Exclude<RiftFrame, ErrorFrame>, dispatch: Dispatch): void {
@@ -114,7 +101,7 @@ function showFrame(frame: Exclude<RiftFrame, ErrorFrame>, dispatch: Dispatch): v
   if (frame.action === 'gameStateUpdate') dispatch({ type: 'riftUpdated', game: gameState });
   else if (frame.action === 'gameStarted') dispatch({ type: 'riftOpened', game: gameState });
   else dispatch({ type: 'riftOpened', game: { ...gameState, champion: frame.payload.champion } });
-  if (prefersReducedMotion()) dispatch({ type: 'revealSkipped' });
+  if (wantsStillness()) dispatch({ type: 'revealSkipped' });
 }
 
 function useCellClock(shownCells: number | undefined, dispatch: Dispatch): void {
@@ -124,5 +111,3 @@ function useCellClock(shownCells: number | undefined, dispatch: Dispatch): void 
     return () => clearTimeout(timer);
   }, [shownCells, dispatch]);
 }
-
-const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,12 +4,10 @@ import type {
   GuessResult,
   ChampionRiftState as RiftGame,
 } from '@hub/protocol/realtime/champion-rift';
+import { type Parting, partingOf } from '../../net/parting.ts';
 import { ATTRIBUTE_COUNT } from './attributes.ts';
 import { countKnown, type KnownAttributes, learn, NOTHING_KNOWN } from './known-attributes.ts';
 import type { RiftState } from './rift-state.ts';
-
-/** The connection is gone for good unless the player asks for it: another tab plays, or it was closed. */
-export type Parting = 'replaced' | 'closed';
 
 /** One guess on the board. */
 export interface RowView {
@@ -79,9 +77,6 @@ function waitingPhase(link: RiftState['link'], refusal: string | undefined): Wai
   if (link === 'away') return 'reconnecting';
   return refusal === undefined ? 'loading' : 'refused';
 }
-
-const partingOf = (link: RiftState['link']): Parting | undefined =>
-  link === 'replaced' || link === 'closed' ? link : undefined;
 
 function viewBoard(state: RiftState, game: RiftGame): BoardView {
   const phase = boardPhase(state, game);

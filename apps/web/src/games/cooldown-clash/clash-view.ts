@@ -103,10 +103,14 @@ export function sentence(state: ClashState, isRevealed: boolean): string {
   return [told.answer(answer), ...guesses].join(' ');
 }
 
-/** Milliseconds from one tick to the next: a second, half below half of the time, a quarter below a quarter (games 4). */
+/** Milliseconds between two ticks: first, below half of the time, below a quarter of it (games 4 and 9). */
+const TICK_MS = [1_000, 500, 250] as const;
+
+/** Milliseconds from one tick to the next. */
 export function tickInterval(remainingMs: number, totalMs: number): number {
-  if (remainingMs < totalMs / 4) return Math.max(50, 250);
-  return remainingMs < totalMs / 2 ? Math.max(100, 500) : 1_000;
+  const [slow, faster, fastest] = TICK_MS;
+  if (remainingMs < totalMs / 4) return fastest;
+  return remainingMs < totalMs / 2 ? faster : slow;
 }
 
 /** A typed guess: digits and one decimal, at most 999; a comma counts as a point. */

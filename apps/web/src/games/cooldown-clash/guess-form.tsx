@@ -21,10 +21,12 @@ export function GuessForm({ isOpen, hasGuessed, refusal, onGuess }: Props) {
   const [text, setText] = useState('');
   const [sent, setSent] = useState<{ readonly guess: number; readonly refusals: number }>();
   const field = useRef<HTMLInputElement>(null);
+  // A guess that is lost with the connection can be sent again.
+  if (!isOpen && !hasGuessed && sent !== undefined) setSent(undefined);
   const refusals = refusal?.count ?? 0;
   const isRefused = sent !== undefined && sent.refusals !== refusals;
   const value = Number(text);
-  const canGuess = isOpen && text !== '' && text !== '.' && value !== sent?.guess;
+  const canGuess = isOpen && text !== '' && text !== '.' && (isRefused || value !== sent?.guess);
 
   useEffect(() => {
     if (isOpen) field.current?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { Username } from '../../ui/text/username.tsx';
 import { answerOf, byCloseness, distance, lineOf, type ResultsStage } from './clash-view.ts';
 import styles from './results.module.css';
-import { ChampionName } from './spell-title.tsx';
+import { ChampionName, SpellName } from './spell-title.tsx';
 
 interface Props {
   readonly state: ClashState;
@@ -40,7 +40,7 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
           </span>
           <div className={styles['spell']}>
             <ChampionName state={state} portraitSrc={portraitSrc} />
-            <h2>{targetSpell.name}</h2>
+            <SpellName spell={targetSpell} />
           </div>
           <p className={styles['answer']}>
             <b>{stage.counted === 0 ? '?' : counted(answer, stage.counted)}</b>

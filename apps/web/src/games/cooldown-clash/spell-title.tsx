@@ -24,14 +24,21 @@ export function SpellTitle({ state, isHidden, portraitSrc, fetchSpellText }: Pro
       {isHidden && <p className={styles['reel']}>{texts.reel}</p>}
       <div aria-hidden={isHidden || undefined} className={classNames(isHidden && styles['hidden'])}>
         <ChampionName state={state} portraitSrc={portraitSrc} />
-        <h2>
-          <span className={styles['key']}>{targetSpell.key}</span>
-          {targetSpell.name}
-        </h2>
+        <SpellName spell={targetSpell} />
         {text !== undefined && <p className={styles['text']}>{text}</p>}
         <p className={styles['ask']}>{texts.ask}</p>
       </div>
     </div>
+  );
+}
+
+/** The key that casts a spell, and its name. */
+export function SpellName({ spell }: { readonly spell: ClashState['targetSpell'] }) {
+  return (
+    <h2>
+      <span className={styles['key']}>{spell.key}</span>
+      {spell.name}
+    </h2>
   );
 }
 

@@ -16,7 +16,7 @@ const heightOf = (step: number): number => Math.round(16 + 84 * (step / (STEPS.l
 export function Ladder({ percentile }: Props) {
   const share = percentile ?? 0;
   return (
-    <div className={styles['ladder']}>
+    <div>
       <p className={styles['sentence']}>
         {percentile !== undefined && (
           <>

@@ -1,9 +1,11 @@
 import { errors, isErrorCode } from '@hub/protocol/errors';
 import type { Guess, MoreOrLessMode } from '@hub/protocol/realtime/more-or-less';
-import { useCallback, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
+import type { TabMemory } from '../../net/tab-memory.ts';
+import { useLink } from '../../net/use-link.ts';
 import type { MoreOrLessConnection, MoreOrLessFrame } from './connection.ts';
 import { type GameEvent, type GameState, initialState, reduceGame } from './game-state.ts';
-import { type RunningGame, runningGameOf } from './running-game.ts';
+import { runningGameOf } from './running-game.ts';
 
 /** Who plays, as the commands carry it. */
 export interface Player {
@@ -61,19 +63,18 @@ export function useMoreOrLess({ connection, player, mode, invitedTo, ...tell }: 
     dispatch({ type: 'restarted' });
     startAnew();
   };
-  useLink({ connection, dispatch, ask: () => !state.game?.gameOver && ask() });
-  useFrames({
-    ...tell,
+  // A game that this tab remembers may be gone meanwhile; one that somebody was invited to must be there.
+  const replaceRemembered = () => {
+    if (gameId !== undefined || invitedTo !== undefined || running.recall() === undefined) return false;
+    restart();
+    return true;
+  };
+  useLink<MoreOrLessFrame>({
     connection,
-    running,
-    playerId,
     dispatch,
-    // A game that this tab remembers may be gone meanwhile; one that somebody was invited to must be there.
-    onGone: () => {
-      if (gameId !== undefined || invitedTo !== undefined || running.recall() === undefined) return false;
-      restart();
-      return true;
-    },
+    onOpen: () => !state.game?.gameOver && ask(),
+    onFrame: (frame) =>
+      receiveFrame(frame, { ...tell, running, playerId, dispatch, onGone: replaceRemembered }),
   });
   const guess = useCallback(
     (pick: Guess) => {
@@ -96,49 +97,32 @@ export function useMoreOrLess({ connection, player, mode, invitedTo, ...tell }: 
 
 type Dispatch = (event: GameEvent) => void;
 
-interface LinkOptions {
-  readonly connection: MoreOrLessConnection;
-  readonly dispatch: Dispatch;
-  readonly ask: () => void;
-}
-
-function useLink({ connection: { state: link }, dispatch, ask }: LinkOptions): void {
-  const askOnceOpen = useEffectEvent(ask);
-  useEffect(() => {
-    dispatch({ type: 'linkChanged', link });
-    if (link === 'open') askOnceOpen();
-  }, [link, dispatch]);
-}
-
-interface FrameOptions extends Pick<PlayOptions, 'connection' | 'onMovement' | 'onFatal'> {
-  readonly running: RunningGame;
+interface FrameOptions extends Pick<PlayOptions, 'onMovement' | 'onFatal'> {
+  readonly running: TabMemory;
   readonly playerId: string;
   readonly dispatch: Dispatch;
   /** Begins another game in place of a remembered one that cannot be played; false for any other. */
   readonly onGone: () => boolean;
 }
 
-function useFrames({ connection: { listen }, ...options }: FrameOptions): void {
-  const receive = useEffectEvent((frame: MoreOrLessFrame) => {
-    if ('error' in frame) return refuse(frame.error, options);
-    const { payload, action } = frame;
-    const { gameState } = payload;
-    if (gameState.end === 'nobodyJoined' && options.onGone()) return;
-    const isAwaited = options.running.recall() === gameState.gameId;
-    // The end is news only once.
-    if (gameState.gameOver) options.running.forget();
-    else options.running.remember(gameState.gameId);
-    if ('playerName' in payload && payload.playerId !== options.playerId) {
-      options.onMovement({ type: action === 'playerLeft' ? 'left' : 'joined', name: payload.playerName });
-    }
-    options.dispatch({ type: 'told', game: gameState, isAwaited, at: performance.now() });
-  });
-  useEffect(() => listen((frame) => receive(frame)), [listen]);
+function receiveFrame(frame: MoreOrLessFrame, options: FrameOptions): void {
+  if ('error' in frame) return refuse(frame.error, options);
+  const { payload, action } = frame;
+  const { gameState } = payload;
+  if (gameState.end === 'nobodyJoined' && options.onGone()) return;
+  const isAwaited = options.running.recall() === gameState.gameId;
+  // The end is news only once.
+  if (gameState.gameOver) options.running.forget();
+  else options.running.remember(gameState.gameId);
+  if ('playerName' in payload && payload.playerId !== options.playerId) {
+    options.onMovement({ type: action === 'playerLeft' ? 'left' : 'joined', name: payload.playerName });
+  }
+  options.dispatch({ type: 'told', game: gameState, isAwaited, at: performance.now() });
 }
 
 function refuse(
   { code, message }: { readonly code: string; readonly message: string },
-  { running, dispatch, onGone, onFatal }: Omit<FrameOptions, 'connection'>,
+  { running, dispatch, onGone, onFatal }: FrameOptions,
 ): void {
   const known = isErrorCode(code) ? errors[code] : undefined;
   // A guess that crossed the end of the round on its way: what the round came to is on its way back.

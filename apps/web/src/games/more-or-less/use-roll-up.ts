@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
+import { wantsStillness } from '../../ui/wants-stillness.ts';
 
 /** Milliseconds in which a revealed price rolls up. Design, More or Less. */
 export const ROLL_MS = 600;
 
 /** A figure on its way from 0 up to what it is; there at once for whoever asked for less motion. */
 export function useRollUp(target: number): number {
-  const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
+  const [share, setShare] = useState(() => (wantsStillness() ? 1 : 0));
   useEffect(() => {
-    if (prefersReducedMotion()) return undefined;
+    if (wantsStillness()) return undefined;
     const startedAt = performance.now();
     let frame = 0;
     const step = () => {
@@ -20,5 +21,3 @@ export function useRollUp(target: number): number {
   }, []);
   return Math.round(target * share);
 }
-
-const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,8 +1,6 @@
 import type { MoreOrLessState as Game, Guess, MoreOrLessPlayer } from '@hub/protocol/realtime/more-or-less';
+import { type Parting, partingOf } from '../../net/parting.ts';
 import type { GameState } from './game-state.ts';
-
-/** The connection is gone for good unless the player asks for it: another tab plays, or it was closed. */
-export type Parting = 'replaced' | 'closed';
 
 export interface GameView {
   readonly phase: 'loading' | 'refused' | 'parted' | 'waiting' | 'playing';
@@ -16,7 +14,7 @@ export interface GameView {
 /** What the screen shows. `ownId` is the player's public id. */
 export function viewOf(state: GameState, ownId: string): GameView {
   const { game, link, isSynced, pending } = state;
-  const parting = game?.gameOver ? undefined : partingOf(state);
+  const parting = game?.gameOver ? undefined : partingOf(link);
   const isInTouch = link === 'open' && isSynced;
   return {
     phase: parting === undefined ? phaseOf(state) : 'parted',
@@ -26,9 +24,6 @@ export function viewOf(state: GameState, ownId: string): GameView {
     ownGuess: pending ?? (game && ownGuessIn(game, ownId)),
   };
 }
-
-const partingOf = ({ link }: GameState): Parting | undefined =>
-  link === 'replaced' || link === 'closed' ? link : undefined;
 
 function phaseOf({ game, refusal }: GameState): GameView['phase'] {
   if (game === undefined) return refusal === undefined ? 'loading' : 'refused';

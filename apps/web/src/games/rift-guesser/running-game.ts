@@ -1,20 +1,12 @@
-const KEY = 'hub.riftGuesser.playing';
+import { tabMemory } from '../../net/tab-memory.ts';
 
-/**
- * Whether this tab is in a game, kept over a reload: its clock runs on, so it is taken up at once. A browser that refuses
- * storage only loses that.
- */
+const memory = tabMemory('hub.riftGuesser.playing');
+
+/** Whether this tab is in a game, kept over a reload: its clock runs on, so it is taken up at once. */
 export const runningGame = {
-  recall: (): boolean => attempt(() => sessionStorage.getItem(KEY)) === 'yes',
+  recall: (): boolean => memory.recall() !== undefined,
   remember: (isRunning: boolean): void => {
-    attempt(() => (isRunning ? sessionStorage.setItem(KEY, 'yes') : sessionStorage.removeItem(KEY)));
+    if (isRunning) memory.remember('yes');
+    else memory.forget();
   },
 };
-
-function attempt<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { riftGuesserTexts as texts } from '../../messages/rift-guesser.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { Dial } from './dial.tsx';
+import { RoundDial } from './round-dial.tsx';
 import styles from './section-view.module.css';
-import { useRemaining } from './use-remaining.ts';
 
 interface Props {
   /** Address of the picture; null when no round runs. */
@@ -17,11 +16,10 @@ interface Props {
 
 /** The section to find, with the time that is left and the number of the round. */
 export function SectionView({ section, round, endsAt, totalMs }: Props) {
-  const remainingMs = useRemaining(endsAt);
   return (
     <div className={classNames('cut', styles['view'])}>
       {section !== null && <Picture key={section} address={section} />}
-      {endsAt !== undefined && <Dial remainingMs={remainingMs} totalMs={totalMs} />}
+      {endsAt !== undefined && <RoundDial endsAt={endsAt} totalMs={totalMs} />}
       <span className={classNames('cut', styles['round'])}>{texts.round(round)}</span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { errors, isErrorCode } from '@hub/protocol/errors';
 import type { MinimapPosition } from '@hub/protocol/realtime/rift-guesser';
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useLink } from '../../net/use-link.ts';
 import type { GuesserConnection, GuesserFrame } from './connection.ts';
 import {
   canMark,
@@ -49,8 +50,13 @@ export function useGuesser({ connection, player, onFatal }: Options): Guesser {
   }, [state.marker]);
 
   const ask = () => send({ action: 'startGame', payload: { playerId, name } });
-  useLink({ connection, dispatch, ask: () => state.isWanted && !state.game?.gameOver && ask() });
-  useFrames({ connection, dispatch, isOver: state.game?.gameOver ?? false, onFatal });
+  const isOver = state.game?.gameOver ?? false;
+  useLink<GuesserFrame>({
+    connection,
+    dispatch,
+    onOpen: () => state.isWanted && !isOver && ask(),
+    onFrame: (frame) => receiveFrame(frame, { dispatch, isOver, onFatal }),
+  });
 
   const isMovable = canMark(state);
   const guess = (action: 'setGuess' | 'submitGuess'): boolean => {
@@ -83,42 +89,23 @@ export function useGuesser({ connection, player, onFatal }: Options): Guesser {
 
 type Dispatch = (event: GuesserEvent) => void;
 
-interface LinkOptions {
-  readonly connection: GuesserConnection;
-  readonly dispatch: Dispatch;
-  readonly ask: () => void;
-}
-
-function useLink({ connection: { state: link }, dispatch, ask }: LinkOptions): void {
-  const askOnceOpen = useEffectEvent(ask);
-  useEffect(() => {
-    dispatch({ type: 'linkChanged', link });
-    if (link === 'open') askOnceOpen();
-  }, [link, dispatch]);
-}
-
 interface FrameOptions {
-  readonly connection: GuesserConnection;
   readonly dispatch: Dispatch;
   readonly isOver: boolean;
   readonly onFatal: (code: string) => void;
 }
 
-function useFrames({ connection: { listen }, dispatch, isOver, onFatal }: FrameOptions): void {
-  const receive = useEffectEvent((frame: GuesserFrame) => {
-    if (!('error' in frame)) {
-      const game = frame.payload.gameState;
-      runningGame.remember(!game.gameOver);
-      const isAnswer = frame.action === 'gameStarted';
-      return dispatch({ type: 'told', game, isAnswer, at: performance.now() });
-    }
-    const { code, message } = frame.error;
-    const known = isErrorCode(code) ? errors[code] : undefined;
-    if (known?.onFrame === 'refusal') return dispatch({ type: 'refused', message: known.message });
-    // The last move may have crossed the end of the game on its way.
-    if (code === 'game_over' && isOver) return;
-    runningGame.remember(false);
-    onFatal(isErrorCode(code) ? code : message);
-  });
-  useEffect(() => listen((frame) => receive(frame)), [listen]);
+function receiveFrame(frame: GuesserFrame, { dispatch, isOver, onFatal }: FrameOptions): void {
+  if (!('error' in frame)) {
+    const game = frame.payload.gameState;
+    runningGame.remember(!game.gameOver);
+    return dispatch({ type: 'told', game, isAnswer: frame.action === 'gameStarted', at: performance.now() });
+  }
+  const { code, message } = frame.error;
+  const known = isErrorCode(code) ? errors[code] : undefined;
+  if (known?.onFrame === 'refusal') return dispatch({ type: 'refused', message: known.message });
+  // The last move may have crossed the end of the game on its way.
+  if (code === 'game_over' && isOver) return;
+  runningGame.remember(false);
+  onFatal(isErrorCode(code) ? code : message);
 }

@@ -1,8 +1,6 @@
 import type { RiftGuesserState as Game, MinimapPosition } from '@hub/protocol/realtime/rift-guesser';
+import { type Parting, partingOf } from '../../net/parting.ts';
 import { canMark, type GuesserState } from './guesser-state.ts';
-
-/** The connection is gone for good unless the player asks for it: another tab plays, or it was closed. */
-export type Parting = 'replaced' | 'closed';
 
 /** Life at the start of a game (games 9). */
 export const FULL_LIFE = 5_000;
@@ -35,7 +33,7 @@ export interface GuesserView {
 /** What the screen shows. */
 export function viewOf(state: GuesserState): GuesserView {
   const { game, link } = state;
-  const parting = game?.gameOver ? undefined : partingOf(state);
+  const parting = game?.gameOver ? undefined : partingOf(link);
   const isInTouch = link === 'open' && state.isSynced;
   return {
     phase: phaseOf(state, parting),
@@ -46,9 +44,6 @@ export function viewOf(state: GuesserState): GuesserView {
     isResultOpen: state.isResultOpen,
   };
 }
-
-const partingOf = ({ link }: GuesserState): Parting | undefined =>
-  link === 'replaced' || link === 'closed' ? link : undefined;
 
 function phaseOf({ game, link, isWanted }: GuesserState, parting: Parting | undefined): GuesserView['phase'] {
   if (parting !== undefined) return 'parted';

@@ -121,7 +121,10 @@ export const en = {
     livesHint: (min: number, max: number) => `${min} to ${max}`,
     time: 'Time limit',
     timeHint: (min: number, max: number) => `${min} to ${max} seconds`,
-    facts: (lives: number, seconds: number) => [plural(lives, 'life', 'lives'), `${seconds} s a turn`],
+    facts: (lives: number, seconds: number): [string, string] => [
+      plural(lives, 'life', 'lives'),
+      `${seconds} s a turn`,
+    ],
     rules: [
       'Name a champion that starts with the last letter of the one before.',
       'A wrong answer or a timeout costs a life.',
@@ -138,7 +141,10 @@ export const en = {
     pointsHint: (min: number, max: number) => `${min} to ${max}`,
     time: 'Guess Time',
     timeHint: (min: number, max: number) => `${min} to ${max} seconds`,
-    facts: (points: number, seconds: number) => [`${points} points`, `${seconds} s a guess`],
+    facts: (points: number, seconds: number): [string, string] => [
+      `${points} points`,
+      `${seconds} s a guess`,
+    ],
     rules: [
       'A spell is drawn. Guess its cooldown in seconds, at rank 1.',
       'The closest guess gets 100 points, an exact one 150.',

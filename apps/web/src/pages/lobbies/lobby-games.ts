@@ -12,6 +12,7 @@ import {
   CLASH_WIN_POINTS_STEP,
   GUESS_SECONDS_DEFAULT,
 } from '@hub/protocol/limits';
+import { Heart, Trophy } from 'lucide-react';
 import { generatePath } from 'react-router';
 import { type RouteName, routes } from '../../app/route-table.ts';
 import type { LobbyGame } from '../../features/lobby/lobby-game.ts';
@@ -37,6 +38,7 @@ export const chainSite: LobbySite = {
     own: {
       label: chain.lives,
       setting: chain.lives,
+      icon: Heart,
       hint: chain.livesHint(CHAIN_LIVES_MIN, CHAIN_LIVES_MAX),
       min: CHAIN_LIVES_MIN,
       max: CHAIN_LIVES_MAX,
@@ -68,6 +70,7 @@ export const cooldownSite: LobbySite = {
     own: {
       label: cooldown.points,
       setting: cooldown.pointsSetting,
+      icon: Trophy,
       hint: cooldown.pointsHint(CLASH_WIN_POINTS_MIN, CLASH_WIN_POINTS_MAX),
       min: CLASH_WIN_POINTS_MIN,
       max: CLASH_WIN_POINTS_MAX,

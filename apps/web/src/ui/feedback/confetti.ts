@@ -1,3 +1,4 @@
+import { wantsStillness } from '../wants-stillness.ts';
 import { enterTopLayer } from '../surfaces/top-layer.ts';
 
 const DURATION_MS = 2000;
@@ -26,7 +27,7 @@ interface Options {
 
 /** Throws confetti over the page for 2 s, then resolves. Nothing flies when the reader asked for less motion, or when its code does not come. */
 export async function playConfetti({ corners = false }: Options = {}): Promise<void> {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (wantsStillness()) return;
   const code = await import('canvas-confetti').catch(() => undefined);
   if (code === undefined) return;
   const canvas = document.createElement('canvas');

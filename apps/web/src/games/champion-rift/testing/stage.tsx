@@ -72,12 +72,6 @@ export function wantLessMotion(matches: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query.includes('reduced-motion') }));
 }
 
-/** Stops the clock. Testing Library turns it by itself only where it finds the timers of Jest. */
-export function holdTime(): void {
-  vi.useFakeTimers();
-  vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
-}
-
 /** Presses Tab until the focus is where it should go; gives up after 40. */
 export async function tabTo(user: UserEvent, isThere: (focused: Element) => boolean): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs += 1) {
@@ -85,11 +79,4 @@ export async function tabTo(user: UserEvent, isThere: (focused: Element) => bool
     await user.tab();
   }
   throw new Error('Tab does not lead there');
-}
-
-/** The text of an element without what is hidden from screen readers, such as emblems. */
-export function readable(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
-  return copy.textContent ?? '';
 }

@@ -1,0 +1,226 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chainLobby, clashLobby, LOBBY, MATE, ME } from '../../features/lobby/testing/lobbies.ts';
+import { afterAhri, chainPlayer, chainState } from '../../games/chain-of-legends/testing/chain-state.ts';
+import { clashPlayer, clashState } from '../../games/cooldown-clash/testing/clash-state.ts';
+import { pass } from '../../ui/testing/hold-time.ts';
+import { address, loadPages, visit } from './testing/stage.tsx';
+
+const GAME = '/chainOfLegends/game/ABC234';
+const CLASH_GAME = '/cooldownGuesser/game/ABC234';
+const PASS = 'hub.lobby.chain';
+const seated = { lobbyId: LOBBY, accessToken: 'pass-1', password: null } as const;
+
+beforeAll(loadPages);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const players = [chainPlayer(ME, { name: 'Kestrel' }), chainPlayer(MATE, { name: 'Bramble', seat: 1 })];
+const chain = (rest = {}) => chainState({ players, ...rest });
+const clashPlayers = [clashPlayer(ME, { name: 'Kestrel' }), clashPlayer(MATE, { name: 'Bramble', seat: 1 })];
+const clash = (rest = {}) => clashState({ players: clashPlayers, ...rest });
+const field = () => screen.getByRole('textbox', { name: 'Champion name' });
+const leaving = ['leaveLobby', { lobbyId: LOBBY }];
+
+/** A seated player opens the game, and the connection stands. */
+async function open(at = GAME, key = PASS) {
+  localStorage.setItem(key, JSON.stringify({ lobbyId: LOBBY, accessToken: 'pass-0' }));
+  const page = visit(at);
+  await page.server.accept();
+  return page;
+}
+
+/** A game of Chain of Legends that runs. */
+async function play(rest: Parameters<typeof chainState>[0] = {}) {
+  const page = await open();
+  const lobbyData = chainLobby({ status: rest.gameOver ? 'over' : 'playing' });
+  await page.server.tell({
+    action: 'joinedLobby',
+    payload: { ...seated, lobbyData, gameState: chain(rest) },
+  });
+  page.clearSent();
+  return page;
+}
+
+/** A game of Cooldown Clash that runs. */
+async function playClash(rest: Parameters<typeof clashState>[0] = {}) {
+  const page = await open(CLASH_GAME, 'hub.lobby.cooldown');
+  const lobbyData = clashLobby({ status: 'playing' });
+  await page.server.tell({
+    action: 'joinedLobby',
+    payload: { ...seated, lobbyData, gameState: clash(rest) },
+  });
+  page.clearSent();
+  return page;
+}
+
+describe('the way into the game', () => {
+  it('waits for everybody, tells that this page is there, and begins with gameStarted', async () => {
+    const page = await open();
+    expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-0' }]]);
+    expect(screen.getByText('Waiting for players...')).toBeVisible();
+    expect(page.cues()).toContain('swoosh3');
+    const lobbyData = chainLobby({ status: 'loading', waitingFor: [ME, MATE] });
+    await page.server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData, gameState: null } });
+    expect(page.sent().at(-1)).toEqual(['playerLoadedIntoGame', { lobbyId: LOBBY }]);
+    await page.server.tell({
+      action: 'waiting',
+      payload: { lobbyData: { ...lobbyData, waitingFor: [MATE] } },
+    });
+    expect(screen.getByText('Not there yet: Bramble')).toBeVisible();
+    await page.server.tell({ action: 'gameStarted', payload: { gameState: chain() } });
+    expect(screen.getByRole('heading', { level: 1, name: 'Your turn' })).toBeVisible();
+  });
+
+  it('after a reload leads into the running game at once, without a word to the others', async () => {
+    const { sent } = await play();
+    expect(field()).toBeEnabled();
+    expect(sent()).toEqual([]);
+  });
+
+  it.each(['open', 'starting'] as const)('leads back into a lobby that is %s', async (status) => {
+    const { server } = await open();
+    const lobbyData = chainLobby({ status });
+    await server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData, gameState: null } });
+    expect(address()).toBe('/chainOfLegends/lobby/ABC234');
+  });
+
+  it.each(['game_not_found', 'not_seated'] as const)(
+    'that is closed (%s) leads to the lobbies',
+    async (code) => {
+      const { sent, server, toasts } = await open();
+      await server.refuse('joinLobby', code);
+      expect(address()).toBe('/chainOfLegends/lobbies');
+      expect(toasts()).toEqual([['error', 'Could not join', expect.stringMatching(/\w/)]]);
+      expect(localStorage.getItem(PASS)).toBeNull();
+      expect(sent()).not.toContainEqual(leaving);
+    },
+  );
+});
+
+describe('in the game', () => {
+  it('an answer is sent as submitChampion', async () => {
+    const { sent, user } = await play();
+    await user.type(field(), 'ivern{Enter}');
+    expect(sent()).toEqual([['submitChampion', { lobbyId: LOBBY, playerId: ME, champion: 'Ivern' }]]);
+  });
+
+  it('a guess is sent as submitGuess', async () => {
+    const { sent, user } = await playClash();
+    await user.type(screen.getByRole('textbox', { name: 'Cooldown in seconds' }), '90.5{Enter}');
+    expect(sent()).toEqual([['submitGuess', { lobbyId: LOBBY, playerId: ME, guess: 90.5 }]]);
+  });
+
+  it('follows gameStateUpdate, with its sounds', async () => {
+    const { cues, server } = await play({ currentPlayerIndex: 1 });
+    const gameState = afterAhri({ players, lastPlayer: MATE });
+    await server.tell({ action: 'gameStateUpdate', payload: { gameState } });
+    expect(screen.getByText('next name starts with I')).toBeVisible();
+    expect(cues()).toContain('correct');
+  });
+
+  it('Player Left says who has left the game', async () => {
+    const { server, toasts } = await play();
+    const about = { playerId: MATE, playerName: 'Bramble', kicked: false, lobbyData: chainLobby() };
+    await server.tell({ action: 'playerLeft', payload: about });
+    expect(toasts()).toEqual([['error', 'Player Left', 'Bramble has left the game']]);
+  });
+
+  it('a refused answer is said beside the field', async () => {
+    const { server, toasts, user } = await play();
+    await user.type(field(), 'ivern{Enter}');
+    await server.refuse('submitChampion', 'not_your_turn');
+    expect(field()).toHaveAccessibleDescription('It is not your turn.');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('a fault of the game leads to the lobbies', async () => {
+    const { server, toasts } = await play();
+    await server.refuse('submitChampion', 'internal');
+    expect(address()).toBe('/chainOfLegends/lobbies');
+    expect(toasts()).toEqual([['error', 'Could not join', 'Something went wrong on our side.']]);
+  });
+
+  it('a lost connection is said, and asked over when it is back', async () => {
+    const page = await play();
+    await page.server.lose();
+    expect(screen.getByText('Reconnecting…')).toBeVisible();
+    expect(field()).toBeDisabled();
+    await pass(1_000);
+    await page.server.accept();
+    expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }]]);
+    expect(field()).toBeEnabled();
+  });
+
+  it.each([
+    [GAME, PASS],
+    [CLASH_GAME, 'hub.lobby.cooldown'],
+  ])('%s that was opened somewhere else says so, and can be taken back', async (at, key) => {
+    const { server, user } = await open(at, key);
+    await server.replace();
+    expect(screen.getByRole('alert')).toHaveTextContent('Opened somewhere else');
+    await user.click(screen.getByRole('button', { name: 'Continue here' }));
+    await server.accept();
+    expect(server.sockets).toHaveLength(2);
+    expect(screen.getByText('Waiting for players...')).toBeVisible();
+  });
+});
+
+describe('leaving the game', () => {
+  it('while it runs keeps the seat and the way back', async () => {
+    const { sent, user } = await play();
+    await user.click(screen.getByRole('link', { name: 'Shop' }));
+    expect(sent()).not.toContainEqual(leaving);
+    expect(localStorage.getItem(PASS)).not.toBeNull();
+  });
+
+  it('when it is over gives the seat up', async () => {
+    const { sent, user } = await play({ gameOver: true, winner: ME });
+    await user.click(screen.getByRole('button', { name: 'Home' }));
+    expect(address()).toBe('/');
+    expect(sent()).toEqual([leaving]);
+    expect(localStorage.getItem(PASS)).toBeNull();
+  });
+
+  it('by Play again brings everybody back into the same room', async () => {
+    const { sent, server, user } = await play({ gameOver: true, winner: ME });
+    await user.click(screen.getByRole('button', { name: 'Play again' }));
+    expect(sent()).toEqual([['playAgain', { lobbyId: LOBBY }]]);
+    await server.tell({ action: 'backInLobby', payload: { lobbyData: chainLobby() } });
+    expect(address()).toBe('/chainOfLegends/lobby/ABC234');
+    expect(sent()).not.toContainEqual(leaving);
+  });
+
+  it('is not asked when somebody was removed or the lobby closed', async () => {
+    const { sent, server } = await play({ gameOver: true, winner: ME });
+    await server.tell({ action: 'lobbyClosed', payload: { lobbyId: LOBBY, reason: 'idle' } });
+    expect(address()).toBe('/chainOfLegends/lobbies');
+    expect(sent()).not.toContainEqual(leaving);
+  });
+});
+
+describe('in a hidden tab', () => {
+  it.each(['chain', 'clash'] as const)('the title calls to a turn of %s, and then a sound', async (game) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { cues } = game === 'chain' ? await play() : await playClash();
+    expect(document.title).toBe('Your turn!');
+    expect(cues()).not.toContain('ingameNotification');
+    await pass(3_000);
+    expect(cues()).toContain('ingameNotification');
+  });
+
+  it.each([
+    ['another player is on turn', () => play({ currentPlayerIndex: 1 })],
+    ['the guess stands', () => playClash({ players: [{ ...clashPlayers[0], hasGuessed: true }] as never })],
+    ['the reel turns', () => playClash({ action: 'sendData' })],
+  ])('nothing calls while %s', async (_, begin) => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { cues } = await begin();
+    await pass(3_000);
+    expect(document.title).not.toBe('Your turn!');
+    expect(cues()).not.toContain('ingameNotification');
+  });
+});

@@ -1,0 +1,1 @@
+import type { AccountStats } from '@hub/protocol/http/accounts';

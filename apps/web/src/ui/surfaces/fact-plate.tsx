@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './fact-plate.module.css';
+
+interface Props extends ComponentPropsWithRef<'div'> {
+  readonly icon: LucideIcon;
+  readonly figure: string;
+  /** What the figure stands for. */
+  readonly label: string;
+}
+
+/** One figure with its icon, on a small plate; stands well beside a reward line. */
+export const FactPlate = ({ icon, figure, label, className, ...rest }: Props) => (
+  <div {...rest} className={classNames('cut', styles['fact'], className)}>
+    <Icon of={icon} size="large" />
+    <div>
+      <b className="num">{figure}</b>
+      <small>{label}</small>
+    </div>
+  </div>
+);

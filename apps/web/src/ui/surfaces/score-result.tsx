@@ -1,0 +1,86 @@
+import { House, RotateCcw, Trophy } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Chip } from '../text/chip.tsx';
+import { formatFigure } from '../text/figure-format.ts';
+import { RewardLine } from '../text/reward-line.tsx';
+import { FactPlate } from './fact-plate.tsx';
+import { ResultModal } from './result-modal.tsx';
+import styles from './score-result.module.css';
+
+/** How a score stands among others. */
+export interface Standing {
+  /** Percent of the others that it beats; undefined until it is known. */
+  readonly percentile: number | undefined;
+  /** The best of its owner before it; undefined until it is known. */
+  readonly bestBefore: number | undefined;
+}
+
+interface Props {
+  readonly open: boolean;
+  readonly texts: {
+    readonly over: string;
+    readonly newHighscore: string;
+    readonly playAgain: string;
+    readonly home: string;
+  };
+  readonly score: number;
+  readonly bestBefore: number | undefined;
+  /** What the best is called. */
+  readonly bestLabel: string;
+  readonly reward: number;
+  /** The balance that stands beside the reward; it may still be counting up. */
+  readonly shownBalance: number | undefined;
+  readonly onAgain: () => void;
+  readonly onHome: () => void;
+  /** How the score looks. */
+  readonly picture: ReactNode;
+  /** How it compares. */
+  readonly children: ReactNode;
+}
+
+/** The end of something that was played for a score: the score, how it compares, what it paid, and once more. */
+export function ScoreResult({ open, texts, score, bestBefore, picture, children, onHome, ...props }: Props) {
+  const again = useRef<HTMLButtonElement>(null);
+  const isBest = bestBefore !== undefined && score > bestBefore;
+  return (
+    <ResultModal
+      open={open}
+      onClose={onHome}
+      title={texts.over}
+      initialFocus={again}
+      topClassName={styles['top']}
+      top={
+        <>
+          <p className={styles['title']} aria-hidden>
+            {texts.over}
+          </p>
+          {picture}
+          {isBest && (
+            <Chip color="var(--gold-400)" icon={Trophy}>
+              {texts.newHighscore}
+            </Chip>
+          )}
+        </>
+      }
+    >
+      {children}
+      <div className={styles['pair']}>
+        <FactPlate
+          icon={Trophy}
+          figure={formatFigure(Math.max(bestBefore ?? 0, score))}
+          label={props.bestLabel}
+        />
+        {props.reward > 0 && <RewardLine gained={props.reward} balance={props.shownBalance} />}
+      </div>
+      <div className={styles['actions']}>
+        <Button ref={again} look="gold" size="large" icon={RotateCcw} block onClick={props.onAgain}>
+          {texts.playAgain}
+        </Button>
+        <Button size="large" icon={House} onClick={onHome}>
+          {texts.home}
+        </Button>
+      </div>
+    </ResultModal>
+  );
+}
