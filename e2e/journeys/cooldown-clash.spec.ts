@@ -22,7 +22,7 @@ test('two play to the end, each reloads in every part of a round, and they play 
   test.slow();
   const players = await crowd.seatAll(['Ashwin', 'Birger']);
   const [near, far] = players as [Player, Player];
-  const link = await beginGame(players, CLASH, { own: 200, seconds: 60 });
+  const link = await beginGame(players, CLASH, { own: 100, seconds: 60 });
   await expect(reel(near.page)).toBeVisible();
   await near.page.reload();
   await expect(reel(near.page)).toBeVisible();
@@ -44,11 +44,8 @@ test('two play to the end, each reloads in every part of a round, and they play 
   await expect(score(far.page, near)).toContainText(String(gained));
   await expect(score(far.page, far)).not.toContainText('+');
   await expect(far.page.getByText(`${cooldown} s`, { exact: true }).first()).toBeVisible();
-  await expect(results(far.page)).toBeHidden({ timeout: 10_000 });
-  await expect(near.page.getByText('Last round:')).toBeVisible();
-
-  await playClashTo(near, players);
   for (const { page } of players) {
+    await expect(clashEnd(page)).toHaveText(`${near.name} wins`, { timeout: 10_000 });
     await page.reload();
     await expect(clashEnd(page)).toHaveText(`${near.name} wins`);
   }

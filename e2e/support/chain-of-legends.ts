@@ -8,11 +8,19 @@ export const chainHeading = (page: Page): Locator => page.getByRole('heading', {
 export const isChainOver = (page: Page): Locator =>
   page.getByRole('heading', { level: 1, name: 'Game Over' });
 
-const lettersOf = (name: string): string =>
-  name
+interface Link {
+  readonly name: string;
+  readonly first: string;
+  readonly last: string;
+}
+
+const links: readonly Link[] = championNames.map((name) => {
+  const letters = name
     .normalize('NFD')
     .replace(/[^a-z]/gi, '')
     .toLowerCase();
+  return { name, first: letters.charAt(0), last: letters.slice(-1) };
+});
 
 /** Whose turn it is, as a page says; undefined once the game is over. */
 export async function playerOnTurn(players: readonly Player[]): Promise<Player | undefined> {
@@ -34,15 +42,13 @@ export async function rightName(page: Page): Promise<string> {
   const list = page.getByRole('complementary', { name: 'Used' }).getByRole('listitem');
   // Behind the crest, which has letters of its own.
   const used = await list.locator('> :last-child').allTextContents();
-  const free = championNames.filter((name) => !used.includes(name));
-  const answers = (name: string): number => free.filter((other) => fits(other, name)).length;
-  const fits = (other: string, name: string): boolean =>
-    lettersOf(other)[0] === lettersOf(name).at(-1) && other !== name;
+  const free = links.filter(({ name }) => !used.includes(name));
+  const answers = ({ last }: Link): number => free.filter(({ first }) => first === last).length;
   const [best] = free
-    .filter((name) => letter === undefined || lettersOf(name)[0] === letter.toLowerCase())
+    .filter(({ first }) => letter === undefined || first === letter.toLowerCase())
     .toSorted((one, other) => answers(other) - answers(one));
   if (best === undefined) throw new Error(`no champion is left for ${letter}`);
-  return best;
+  return best.name;
 }
 
 /** Sends an answer in one's own turn, and waits until the turn is over. */

@@ -1,7 +1,7 @@
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/page-loads.ts';
 import { admittedTo, routeAt } from './app/route-at.ts';
-import { keptIn } from './features/session/kept.ts';
+import { keptIn } from './net/kept.ts';
 import { TOKEN_KEY } from './features/session/session-keys.ts';
 
 reloadOnMissingChunk({

@@ -20,7 +20,8 @@ const count = <T>(values: readonly T[], matches: (value: T) => boolean): number 
 describe('the version', () => {
   it('is the one folder of data', () => {
     const data = path.resolve(import.meta.dirname, '../data');
-    expect(readdirSync(data)).toEqual([FACTS_VERSION]);
+    const folders = readdirSync(data, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    expect(folders.map(({ name }) => name)).toEqual([FACTS_VERSION]);
     expect(existsSync(path.join(data, FACTS_VERSION, 'champions.json'))).toBe(true);
   });
 });

@@ -15,7 +15,7 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
     items: await items(db, id),
     matches: await matches(db, id),
     days: await days(db, id),
-    bests: [],
+    bests: await bests(db, id),
     feedback: await feedback(db, id),
     likes: await likes(db, id),
   };
@@ -51,6 +51,7 @@ const ledger = (db: Db, id: AccountId): Promise<AccountExport['ledger']> =>
       'balance_after as balanceAfter',
       'reason',
       'reference',
+      'note',
       'created_at as at',
     ])
     .where('account_id', '=', id)
@@ -95,6 +96,14 @@ const days = (db: Db, id: AccountId): Promise<AccountExport['days']> =>
     .select(['mode', 'day', 'attempts', 'completed_at as completedAt'])
     .where('account_id', '=', id)
     .orderBy('completed_at')
+    .execute();
+
+const bests = (db: Db, id: AccountId): Promise<AccountExport['bests']> =>
+  db
+    .selectFrom('best_score')
+    .select(['board', 'score', 'achieved_at as at'])
+    .where('account_id', '=', id)
+    .orderBy('board')
     .execute();
 
 const feedback = (db: Db, id: AccountId): Promise<AccountExport['feedback']> =>

@@ -1,4 +1,4 @@
-import { type Kept, keptIn } from '../features/session/kept.ts';
+import { type Kept, keptIn } from '../net/kept.ts';
 
 const KEY = 'hub.returnTo';
 

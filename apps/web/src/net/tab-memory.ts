@@ -1,3 +1,7 @@
+import { keptIn } from './kept.ts';
+
+const kept = keptIn(() => sessionStorage);
+
 /** One thing that this tab keeps in mind over a reload, such as the game it is in. */
 export interface TabMemory {
   readonly recall: () => string | undefined;
@@ -7,15 +11,7 @@ export interface TabMemory {
 
 /** The tab's memory under a key. A browser that refuses storage only loses that: nothing throws, nothing is recalled. */
 export const tabMemory = (key: string): TabMemory => ({
-  recall: () => attempt(() => sessionStorage.getItem(key)) ?? undefined,
-  remember: (value) => attempt(() => sessionStorage.setItem(key, value)),
-  forget: () => attempt(() => sessionStorage.removeItem(key)),
+  recall: () => kept.read(key),
+  remember: (value) => kept.write(key, value),
+  forget: () => kept.remove(key),
 });
-
-function attempt<Result>(access: () => Result): Result | undefined {
-  try {
-    return access();
-  } catch {
-    return undefined;
-  }
-}

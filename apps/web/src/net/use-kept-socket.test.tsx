@@ -42,7 +42,7 @@ function open(endpoint: RealtimeEndpoint) {
   );
   return { ...page, states };
 }
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 it('the next page of a game takes over the connection of the one before', () => {
   const first = open(chainOfLegends);
@@ -78,7 +78,7 @@ it('a page that comes after that begins anew and never finds it closed', () => {
 });
 
 it('a page hears what comes while it shows, and says what it has to say', () => {
-  const heard = vi.fn();
+  const heard = vi.fn<(frame: unknown) => void>();
   const { result } = open(cooldownClash);
   act(() => made[0]?.accept());
   const stop = result.current.listen(heard);

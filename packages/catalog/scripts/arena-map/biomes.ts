@@ -4,6 +4,8 @@ import { noise } from './random.ts';
 
 /** A quarter of the arena: 0 Mossglen (left), 1 Ambergrove (bottom), 2 Thornveil (top), 3 Emberpine (right). */
 export type BiomeIndex = 0 | 1 | 2 | 3;
+
+/** Something for each quarter, in the order of their indexes. */
 export type PerBiome<T> = readonly [T, T, T, T];
 
 export const perBiome = <T>(make: (biome: BiomeIndex) => T): PerBiome<T> => [
@@ -26,7 +28,8 @@ export const byBiome = (
   biomeOf: (x: number, y: number) => BiomeIndex = biomeAt,
 ): PerBiome<readonly Point[]> => perBiome((biome) => points.filter(([x, y]) => biomeOf(x, y) === biome));
 
-interface LeafInk {
+/** The colours of a tree, from its wood to the light on top. */
+export interface LeafInk {
   readonly bark: string;
   readonly leaf: string;
   readonly bright: string;
@@ -91,16 +94,20 @@ export const BIOME_INKS: PerBiome<BiomeInk> = [
 const SEAM_STEPS = 22;
 const OUTSIDE = -80;
 
-/** A wobbly line from the centre to a corner. The sign of the sideways wobble depends on the seed's parity. */
+/** A line from the centre to a corner, with a wobble across it. */
 function seam([toX, toY]: Point, seed: number): readonly Point[] {
+  const across = toX > CENTRE === toY > CENTRE ? -1 : 1;
   return Array.from({ length: SEAM_STEPS + 1 }, (_, step): Point => {
     const share = step / SEAM_STEPS;
     const wobble = step > 0 && step < SEAM_STEPS ? 170 * noise(share * 9, seed, seed) : 0;
     const x = CENTRE + (toX - CENTRE) * share;
     const y = CENTRE + (toY - CENTRE) * share;
-    return [x + wobble, y + wobble * (seed % 2 === 1 ? -1 : 1)];
+    return [x + wobble, y + wobble * across];
   });
 }
+
+const between = (from: readonly Point[], to: readonly Point[]): string =>
+  polygon([...from, ...to.toReversed()]);
 
 function quarters(): PerBiome<string> {
   const bottomLeft: Point = [OUTSIDE, OUTSIDE];
@@ -109,8 +116,6 @@ function quarters(): PerBiome<string> {
   const upRight = seam(mirrored(bottomLeft), 13);
   const downRight = seam(mirrored(topLeft), 14);
   const downLeft = seam(bottomLeft, 15);
-  const between = (from: readonly Point[], to: readonly Point[]): string =>
-    polygon([...from, ...to.toReversed()]);
   return [
     between(downLeft, upLeft),
     between(downRight, downLeft),

@@ -5,13 +5,13 @@ import { following } from './path-data.ts';
 import { chanceAt, roughNoise } from './random.ts';
 import { rockMarks } from './stones.ts';
 import { area, namedArea } from './svg.ts';
-import { type Field, rockDepth } from './terrain.ts';
+import { type Field, NOWHERE, rockDepth } from './terrain.ts';
 import { fernMarks } from './undergrowth.ts';
 
 const LEDGE = outlines(rockDepth, { above: 24, step: 95, tolerance: 14, smallest: 30_000 });
 const DEEP_CANOPY = outlines(rockDepth, { above: 330, step: 120, tolerance: 26, smallest: 40_000 });
 
-const gloom: Field = (x, y) => (rockDepth(x, y) > 70 ? 100 * roughNoise(x / 640, y / 640, 71) : -60);
+const gloom: Field = (x, y) => (rockDepth(x, y) > 70 ? 100 * roughNoise(x / 640, y / 640, 71) : NOWHERE);
 const GLOOMY_CANOPY = outlines(gloom, { above: 20, step: 130, tolerance: 18, smallest: 20_000 });
 
 /** Strokes keep off the frame of the picture, where cliffs are cut off. */

@@ -9,7 +9,7 @@ interface Grid {
 }
 
 const LOWEST = -999;
-/** Keeps a steep slope from pulling crossings towards one end of an edge. */
+/** Heights beyond this count as this high: how steep the far ground is must not move a crossing. */
 const CAP = 500;
 /** How far outlines may stand out over the edge of the world. */
 const OVERHANG = 60;

@@ -7,7 +7,8 @@ export type Point = readonly [x: number, y: number];
 /** The same place on the other side: the arena is symmetric about its centre. */
 export const mirrored = ([x, y]: Point): Point => [SIZE - x, SIZE - y];
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
+/** Taken by the root, which is many times as fast as Math.hypot; the fields ask millions of times. */
+export const distance = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
 /** A stretch from a point along (dx, dy), ready to be measured from often. */
 export interface Segment {
@@ -23,12 +24,16 @@ export function segmentBetween(start: Point, end: Point): Segment {
   return { start, dx, dy, squaredLength: dx * dx + dy * dy };
 }
 
-/** Distance of (x, y) to the nearest point of a segment that has a length. */
-export function distanceToSegment({ start, dx, dy, squaredLength }: Segment, x: number, y: number): number {
-  const share = ((x - start[0]) * dx + (y - start[1]) * dy) / squaredLength;
-  const within = Math.min(Math.max(share, 0), 1);
-  return Math.hypot(x - start[0] - within * dx, y - start[1] - within * dy);
+/** Squared distance of (x, y) to the nearest point of a segment that has a length. */
+function squaredDistanceToSegment({ start, dx, dy, squaredLength }: Segment, x: number, y: number): number {
+  const toX = x - start[0];
+  const toY = y - start[1];
+  const share = Math.min(Math.max((toX * dx + toY * dy) / squaredLength, 0), 1);
+  return (toX - share * dx) ** 2 + (toY - share * dy) ** 2;
 }
+
+export const distanceToSegment = (segment: Segment, x: number, y: number): number =>
+  Math.sqrt(squaredDistanceToSegment(segment, x, y));
 
 /** The segments between neighbouring points of a line. */
 export const segmentsOf = (points: readonly Point[]): readonly Segment[] =>
@@ -51,8 +56,11 @@ export function lineThrough(points: readonly Point[]): Line {
   };
 }
 
-export const distanceToLine = ({ segments }: Line, x: number, y: number): number =>
-  segments.reduce((least, segment) => Math.min(least, distanceToSegment(segment, x, y)), Infinity);
+export function distanceToLine({ segments }: Line, x: number, y: number): number {
+  let least = Infinity;
+  for (const segment of segments) least = Math.min(least, squaredDistanceToSegment(segment, x, y));
+  return Math.sqrt(least);
+}
 
 /** A distance that no point of the line is nearer than; quick, for lines that are far away. */
 export const leastDistanceToLine = ({ low, high }: Line, x: number, y: number): number =>

@@ -2,10 +2,7 @@ import { TRAILS } from './layout.ts';
 import { outlines } from './outlines.ts';
 import { roughNoise } from './random.ts';
 import { area, namedArea, polylines } from './svg.ts';
-import { type Field, rockDepth, waterDepth } from './terrain.ts';
-
-/** Below every level that is drawn. */
-const NOWHERE = -60;
+import { type Field, NOWHERE, rockDepth, waterDepth } from './terrain.ts';
 
 const lushness: Field = (x, y) =>
   rockDepth(x, y) < 60 && waterDepth(x, y) < 40 ? 100 * roughNoise(x / 520, y / 520, 51) : NOWHERE;

@@ -1,6 +1,8 @@
 import { mirrored, type Point } from './geometry.ts';
 
-// Where things lie, in game units. Blue's half is written down, the other one is its mirror image.
+// Where things are drawn, in game units, close to the coordinates in `data/`. Blue's half is written down, the other one
+// is its mirror image.
+
 const mirroredLine = (points: readonly Point[]): readonly Point[] => points.map(mirrored);
 
 const TOP_LANE: readonly Point[] = [

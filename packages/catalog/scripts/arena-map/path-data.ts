@@ -3,6 +3,7 @@ import { type Point, SIZE } from './geometry.ts';
 /** A point of the world on the picture, where y points down. */
 export const turnedOver = ([x, y]: Point): Point => [x, SIZE - y];
 
+/** In whole units. */
 export const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)];
 
 export const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -10,7 +11,7 @@ export const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] +
 /** A number that follows another one: a minus sign separates as well as a space. */
 export const following = (value: number): string => (value < 0 ? `${value}` : ` ${value}`);
 
-export const pair = ([x, y]: Point): string => `${x}${following(y)}`;
+const pair = ([x, y]: Point): string => `${x}${following(y)}`;
 
 const offset = (from: Point, to: Point): Point => [to[0] - from[0], to[1] - from[1]];
 
@@ -43,10 +44,10 @@ export function curve(points: readonly Point[]): string {
   let path = `M${pair(at)}`;
   for (const [index, control] of controls.entries()) {
     const end = rounded(ends[index] as Point);
+    const step = offset(at, end);
     const place = index % CURVES_A_START;
-    if (place === 0)
-      path += `q${pair(offset(at, rounded(control)))}${offset(at, end).map(following).join('')}`;
-    else path += place === 1 ? `t${pair(offset(at, end))}` : offset(at, end).map(following).join('');
+    if (place === 0) path += `q${pair(offset(at, rounded(control)))}${step.map(following).join('')}`;
+    else path += place === 1 ? `t${pair(step)}` : step.map(following).join('');
     at = end;
   }
   return `${path}z`;

@@ -1,4 +1,4 @@
-import { CENTRE, type Point, SIZE } from './geometry.ts';
+import { CENTRE, distance, type Point, SIZE } from './geometry.ts';
 import { dice } from './random.ts';
 
 interface Sowing {
@@ -29,4 +29,4 @@ export function scattered(
 }
 
 /** Free of the plaza in the middle of the arena. */
-export const isOffPlaza = ([x, y]: Point): boolean => Math.hypot(x - CENTRE, y - CENTRE) >= 590;
+export const isOffPlaza = (at: Point): boolean => distance(at, [CENTRE, CENTRE]) >= 590;

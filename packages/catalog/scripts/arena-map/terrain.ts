@@ -18,6 +18,12 @@ const lanes = LANES.map(lineThrough);
 const river = lineThrough(RIVER);
 const trails = TRAILS.map(lineThrough);
 
+/** Below every height at which something is drawn. */
+export const NOWHERE = -60;
+
+const LANE_CLEARING = 520;
+const RIVER_CLEARING = 560;
+const CAMP_CLEARING = 430;
 const TRAIL_HALF_WIDTH = 215;
 const TRAIL_SOFTNESS = 120;
 
@@ -29,20 +35,21 @@ export const trailDistance: Field = (x, y) => Math.min(...trails.map((trail) => 
 
 const riverDistance: Field = (x, y) => distanceToLine(river, x, y);
 
+/** A base is a round clearing with a smaller one around the fountain in the corner. */
 const baseDistance = (at: Point): number =>
   Math.min(distance(at, [1750, 1750]) - 2350, distance(at, [700, 700]) - 560);
 
 /** Distance to all that people and water have cleared: lanes, river, bases, trails, camps and pits. */
 function clearedDistance(x: number, y: number): number {
   const at: Point = [x, y];
-  let least = softMinimum(laneDistance(x, y) - 520, riverDistance(x, y) - 560, 200);
+  let least = softMinimum(laneDistance(x, y) - LANE_CLEARING, riverDistance(x, y) - RIVER_CLEARING, 200);
   least = softMinimum(least, Math.min(baseDistance(at), baseDistance(mirrored(at))), 240);
   for (const trail of trails) {
-    // Most trails are too far away to matter: asking their box first takes a third of the time.
+    // Most trails are too far away to matter, which their box tells sooner than their segments.
     if (leastDistanceToLine(trail, x, y) < least + TRAIL_HALF_WIDTH + TRAIL_SOFTNESS)
       least = softMinimum(least, distanceToLine(trail, x, y) - TRAIL_HALF_WIDTH, TRAIL_SOFTNESS);
   }
-  for (const camp of CAMPS) least = softMinimum(least, distance(at, camp.at) - 430, 140);
+  for (const camp of CAMPS) least = softMinimum(least, distance(at, camp.at) - CAMP_CLEARING, 140);
   for (const pit of PITS) least = softMinimum(least, distance(at, pit) - PIT_RADIUS, 60);
   return least;
 }
@@ -54,7 +61,7 @@ export const rockDepth: Field = (x, y) => {
   return Math.max(clearedDistance(x, y) + rough, 330 - edge + 60 * noise(x / 260, y / 260, 5));
 };
 
-/** How deep a place lies in water, which ends at the outer lanes and runs under the middle one. */
+/** How deep a place lies in water, which shoals towards the lanes, most of all towards the middle one. */
 export const waterDepth: Field = (x, y) => {
   const isNearMiddleLane = Math.abs(x - y) < 1500;
   return Math.min(

@@ -1,4 +1,13 @@
-import { BIOME_INKS, type BiomeIndex, biomeAt, byBiome, type PerBiome, perBiome } from './biomes.ts';
+import {
+  BIOME_INKS,
+  type BiomeIndex,
+  biomeAt,
+  byBiome,
+  type LeafInk,
+  type PerBiome,
+  perBiome,
+} from './biomes.ts';
+import type { Point } from './geometry.ts';
 import { noise } from './random.ts';
 import { scattered } from './scatter.ts';
 import { blob, corners, lobes } from './shapes.ts';
@@ -27,39 +36,51 @@ const saplings = byBiome(
   }),
 );
 
-type Tree = (radius: number, seed: number, ink: (typeof BIOME_INKS)[BiomeIndex]['tree']) => string;
+/** What a tree is drawn with, in its size. */
+interface Pencil {
+  /** An outline with so many tips at a share of the tree's radius; layers count from the ground. */
+  readonly crown: (layer: number, tips: number, share: number, depth: number) => readonly Point[];
+  /** A share of the tree's radius in whole units. */
+  readonly part: (share: number) => number;
+}
 
-const { round } = Math;
+const pencil = (radius: number, seed: number): Pencil => ({
+  crown: (layer, tips, share, depth) => lobes(tips, radius * share, depth, seed + layer),
+  part: (share) => Math.round(radius * share),
+});
 
-const mossTree: Tree = (radius, seed, { bark, leaf, bright, tip }) => `
-  <path d="${blob(lobes(9, radius * 1.08, 0.24, seed))}" fill="${leaf}"/>
-  <path d="${blob(lobes(8, radius * 0.76, 0.28, seed + 1))}" fill="${bright}"/>
-  <path d="${blob(lobes(6, radius * 0.42, 0.34, seed + 2))}" fill="${tip}"/>
-  <path d="M${round(radius * 0.5)} ${round(radius * 0.3)}q14 10 4 26M${round(-radius * 0.5)} ${round(radius * 0.2)}q-16 6 -8 24M0 ${round(-radius * 0.56)}q14-12 26 2" stroke="${bark}" stroke-width="6" fill="none"/>`;
+type Tree = (pencil: Pencil, ink: LeafInk) => string;
 
-const amberTree: Tree = (radius, seed, { bark, leaf, bright, tip }) => `
-  <path d="${blob(lobes(8, radius * 1.06, 0.3, seed))}" fill="${leaf}"/>
-  <path d="${blob(lobes(7, radius * 0.74, 0.34, seed + 1))}" fill="${bright}"/>
-  <path d="${blob(lobes(5, radius * 0.4, 0.4, seed + 2))}" fill="${tip}"/>
-  <path d="M0 0L${round(radius * 0.7)} 10M${round(radius * 0.3)} 4L${round(radius * 0.6)} ${round(-radius * 0.3)}M0 0L${round(-radius * 0.6)} ${round(radius * 0.3)}" stroke="${bark}" stroke-width="6" stroke-linecap="round"/>`;
+const mossTree: Tree = ({ crown, part }, { bark, leaf, bright, tip }) => `
+  <path d="${blob(crown(0, 9, 1.08, 0.24))}" fill="${leaf}"/>
+  <path d="${blob(crown(1, 8, 0.76, 0.28))}" fill="${bright}"/>
+  <path d="${blob(crown(2, 6, 0.42, 0.34))}" fill="${tip}"/>
+  <path d="M${part(0.5)} ${part(0.3)}q14 10 4 26M${part(-0.5)} ${part(0.2)}q-16 6 -8 24M0 ${part(-0.56)}q14-12 26 2" stroke="${bark}" stroke-width="6" fill="none"/>`;
 
-const thornTree: Tree = (radius, seed, { bark, leaf, bright, tip }) => `
-  <path d="${corners(lobes(7, radius, 0.5, seed))}" fill="${leaf}"/>
-  <path d="${corners(lobes(7, radius * 0.72, 0.5, seed + 1))}" fill="${bright}"/>
-  <path d="${corners(lobes(5, radius * 0.36, 0.45, seed + 2))}" fill="${tip}"/>
-  <path d="M0 0L${round(radius * 0.8)} 6M0 0L${round(-radius * 0.5)} ${round(radius * 0.6)}M0 0L${round(-radius * 0.45)} ${round(-radius * 0.62)}" stroke="${bark}" stroke-width="5"/>`;
+const amberTree: Tree = ({ crown, part }, { bark, leaf, bright, tip }) => `
+  <path d="${blob(crown(0, 8, 1.06, 0.3))}" fill="${leaf}"/>
+  <path d="${blob(crown(1, 7, 0.74, 0.34))}" fill="${bright}"/>
+  <path d="${blob(crown(2, 5, 0.4, 0.4))}" fill="${tip}"/>
+  <path d="M0 0L${part(0.7)} 10M${part(0.3)} 4L${part(0.6)} ${part(-0.3)}M0 0L${part(-0.6)} ${part(0.3)}" stroke="${bark}" stroke-width="6" stroke-linecap="round"/>`;
 
-const pineTree: Tree = (radius, seed, { leaf, bright, tip }) => `
-  <path d="${corners(lobes(11, radius, 0.36, seed))}" fill="${leaf}"/>
-  <path d="${corners(lobes(10, radius * 0.74, 0.34, seed + 1))}" fill="${bright}"/>
-  <path d="${corners(lobes(8, radius * 0.46, 0.34, seed + 2))}" fill="${leaf}"/>
-  <path d="${corners(lobes(7, radius * 0.26, 0.34, seed + 3))}" fill="${tip}"/>`;
+const thornTree: Tree = ({ crown, part }, { bark, leaf, bright, tip }) => `
+  <path d="${corners(crown(0, 7, 1, 0.5))}" fill="${leaf}"/>
+  <path d="${corners(crown(1, 7, 0.72, 0.5))}" fill="${bright}"/>
+  <path d="${corners(crown(2, 5, 0.36, 0.45))}" fill="${tip}"/>
+  <path d="M0 0L${part(0.8)} 6M0 0L${part(-0.5)} ${part(0.6)}M0 0L${part(-0.45)} ${part(-0.62)}" stroke="${bark}" stroke-width="5"/>`;
+
+const pineTree: Tree = ({ crown }, { leaf, bright, tip }) => `
+  <path d="${corners(crown(0, 11, 1, 0.36))}" fill="${leaf}"/>
+  <path d="${corners(crown(1, 10, 0.74, 0.34))}" fill="${bright}"/>
+  <path d="${corners(crown(2, 8, 0.46, 0.34))}" fill="${leaf}"/>
+  <path d="${corners(crown(3, 7, 0.26, 0.34))}" fill="${tip}"/>`;
 
 const TREES: PerBiome<Tree> = [mossTree, amberTree, thornTree, pineTree];
 
 /** The looks of a quarter's tall trees (tl), small trees (ts) and saplings (sp). */
 export function treeMarkers(biome: BiomeIndex): string {
-  const tree = (radius: number, seed: number): string => TREES[biome](radius, seed, BIOME_INKS[biome].tree);
+  const tree = (radius: number, seed: number): string =>
+    TREES[biome](pencil(radius, seed), BIOME_INKS[biome].tree);
   return [
     turnedMarker(`tl${biome}`, tree(132, 40 + biome * 7)),
     turnedMarker(`ts${biome}`, tree(78, 60 + biome * 7)),

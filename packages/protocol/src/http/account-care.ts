@@ -23,6 +23,7 @@ export const accountExportSchema = z.object({
       balanceAfter: z.int(),
       reason: z.string(),
       reference: z.string(),
+      note: z.nullable(z.string()),
       at: time,
     }),
   ),

@@ -9,6 +9,10 @@ const later = (number: number, openedAt: number, over = false) =>
   snapshot({ roomId: gameId(number), version: 2, openedAt, over });
 const END_OF_DAY = Date.parse('2026-11-20T23:59:59.999Z');
 
+/** A room that was last touched then (ms since 1970). */
+const touched = (number: number, updatedAt: number, over = false) =>
+  snapshot({ roomId: gameId(number), openedAt: 1, updatedAt, over });
+
 export const roomsContract: Contract = (opened) => {
   it('gives back a room as it was saved last', async () => {
     const { rooms } = opened().store;
@@ -41,8 +45,6 @@ export const roomsContract: Contract = (opened) => {
 
   it('removes rooms that nobody touched, finished or not, and only those', async () => {
     const { rooms } = opened().store;
-    const touched = (number: number, updatedAt: number, over = false) =>
-      snapshot({ roomId: gameId(number), openedAt: 1, updatedAt, over });
     await rooms.save([
       { snapshot: touched(1, 99), holders: [accountId(1)] },
       { snapshot: touched(2, 100), holders: [accountId(1)] },

@@ -1,15 +1,12 @@
 import type { Match } from '@hub/protocol/http/activity';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { activityTexts } from '../../messages/activity.ts';
-import { GameGlyph } from '../../ui/art/game-glyph.tsx';
-import { gameColor } from '../../ui/art/game-hue.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { formatFigure } from '../../ui/text/figure-format.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Username } from '../../ui/text/username.tsx';
 import styles from './activity-list.module.css';
+import { MatchRow } from './match-row.tsx';
 import { type MatchSummary, summarise } from './match-summary.ts';
-import { relativeTime } from './relative-time.ts';
 import { StreakChip } from './streak-chip.tsx';
 import { useNow } from './use-now.ts';
 
@@ -33,26 +30,12 @@ export function ActivityList({ matches }: { readonly matches: readonly Match[] }
 function Row({ summary, now }: { readonly summary: MatchSummary; readonly now: number }) {
   const { game, name, effect, line, timestamp } = summary;
   return (
-    <li className={styles['row']}>
-      <span
-        className={classNames('cut', styles['glyph'])}
-        style={{ '--g': gameColor(game) } as CSSProperties}
-      >
-        <GameGlyph game={game} />
-      </span>
-      <div className={styles['words']}>
-        <b>
-          <Username name={name} effect={effect} />
-        </b>
-        <p className="clip">{line}</p>
-      </div>
-      <div className={styles['end']}>
-        <Mark summary={summary} />
-        <time dateTime={new Date(timestamp).toISOString()}>
-          {relativeTime(timestamp, now, activityTexts.ago)}
-        </time>
-      </div>
-    </li>
+    <MatchRow game={game} timestamp={timestamp} now={now} mark={<Mark summary={summary} />}>
+      <b>
+        <Username name={name} effect={effect} />
+      </b>
+      <p className="clip">{line}</p>
+    </MatchRow>
   );
 }
 

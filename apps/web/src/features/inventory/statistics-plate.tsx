@@ -26,7 +26,7 @@ export function StatisticsPlate({ items, wearer }: Props) {
   const titleId = useId();
   const { counts, rarities, value } = statisticsOf(items);
   return (
-    <Plate as="aside" aria-labelledby={titleId} className={styles['plate']}>
+    <Plate as="aside" aria-labelledby={titleId}>
       <PlateHeader title={texts.title} id={titleId} className={styles['header']} />
       <p className={styles['total']}>
         <b className="num">{formatFigure(counts.all)}</b> <span>{texts.items(counts.all)}</span>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keptIn } from '../../net/kept.ts';
 
 const passSchema = z.object({ lobbyId: z.string(), accessToken: z.optional(z.string()) });
 
@@ -7,26 +8,20 @@ export type LobbyPass = z.infer<typeof passSchema>;
 /** The games that are played in lobbies. */
 export type LobbyGameName = 'chain' | 'cooldown';
 
+const kept = keptIn(() => localStorage);
 const keyOf = (game: LobbyGameName): string => `hub.lobby.${game}`;
 
 /** The lobby that was created or joined last (games 2), one a game, kept over a reload. */
 export const lobbyPass = {
-  recall(game: LobbyGameName): LobbyPass | undefined {
-    const text = attempt(() => localStorage.getItem(keyOf(game)));
-    return passSchema.safeParse(attempt((): unknown => JSON.parse(text ?? ''))).data;
-  },
-  remember(game: LobbyGameName, pass: LobbyPass): void {
-    attempt(() => localStorage.setItem(keyOf(game), JSON.stringify(pass)));
-  },
-  forget(game: LobbyGameName): void {
-    attempt(() => localStorage.removeItem(keyOf(game)));
-  },
+  recall: (game: LobbyGameName): LobbyPass | undefined => readPass(kept.read(keyOf(game)) ?? ''),
+  remember: (game: LobbyGameName, pass: LobbyPass): void => kept.write(keyOf(game), JSON.stringify(pass)),
+  forget: (game: LobbyGameName): void => kept.remove(keyOf(game)),
 };
 
-/** A browser that refuses storage only loses the way back. */
-function attempt<Result>(access: () => Result): Result | undefined {
+/** Whatever else stands there is no pass. */
+function readPass(text: string): LobbyPass | undefined {
   try {
-    return access();
+    return passSchema.safeParse(JSON.parse(text)).data;
   } catch {
     return undefined;
   }

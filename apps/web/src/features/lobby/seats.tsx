@@ -73,38 +73,34 @@ function Seat({ player, number, isMe, isOwner, powers }: SeatProps) {
       <Avatar name={name} id={id} size={56} className={styles['avatar']}>
         {bot === null ? undefined : <Icon of={Bot} size="large" />}
       </Avatar>
-      <div className={styles['who']}>
-        <b>
-          <Username name={name} effect={usernameEffect} display />
-        </b>
-        <span className={styles['badges']}>
-          <Chip>{texts.number(number)}</Chip>
-          {isOwner && <Tag name="Owner" />}
-          {isMe && <Tag name="You" />}
-          {bot !== null && <Chip icon={Bot}>{texts.bot(texts.strengths[bot])}</Chip>}
-        </span>
-      </div>
-      <span className={styles['right']}>
-        <Status isReady={status === 1} isHere={connected} />
-        {powers && (
-          <span className={styles['powers']}>
-            {bot === null && (
-              <IconButton
-                size="small"
-                icon={Crown}
-                label={texts.handOver(name)}
-                onClick={() => powers.handOver(seat)}
-              />
-            )}
+      <b className={styles['name']}>
+        <Username name={name} effect={usernameEffect} display />
+      </b>
+      <Status isReady={status === 1} isHere={connected} />
+      <span className={styles['badges']}>
+        <Chip>{texts.number(number)}</Chip>
+        {isOwner && <Tag name="Owner" />}
+        {isMe && <Tag name="You" />}
+        {bot !== null && <Chip icon={Bot}>{texts.bot(texts.strengths[bot])}</Chip>}
+      </span>
+      {powers && (
+        <span className={styles['powers']}>
+          {bot === null && (
             <IconButton
               size="small"
-              icon={UserMinus}
-              label={texts.kick(name)}
-              onClick={() => (bot === null ? powers.kick(seat) : powers.removeBot(seat))}
+              icon={Crown}
+              label={texts.handOver(name)}
+              onClick={() => powers.handOver(seat)}
             />
-          </span>
-        )}
-      </span>
+          )}
+          <IconButton
+            size="small"
+            icon={UserMinus}
+            label={texts.kick(name)}
+            onClick={() => (bot === null ? powers.kick(seat) : powers.removeBot(seat))}
+          />
+        </span>
+      )}
     </li>
   );
 }

@@ -16,7 +16,7 @@ function hide(isHidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 function watch(isMyTurn: boolean) {
   const play = vi.fn<() => void>();

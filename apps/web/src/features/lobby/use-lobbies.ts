@@ -58,7 +58,6 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
 
   const requestJoin = (lobbyId: string, password?: string): void => {
     asked.current = lobbyId;
-    setJoining(lobbyId);
     send({ action: 'joinLobby', payload: { lobbyId, ...(password !== undefined && { password }) } });
   };
   const handleCreated = (lobbyId: string): void => {
@@ -100,12 +99,14 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     else if (frame.action === 'lobbyCreated') handleCreated(frame.payload.lobbyId);
     else if (frame.action === 'joinedLobby') handleJoined(frame.payload.lobbyId, frame.payload.accessToken);
   });
-  const joinWanted = useEffectEvent(() => {
-    if (wanted !== undefined && asking === undefined) requestJoin(wanted);
+  /** The lobby of the link, unless its password is being asked for already. */
+  const linked = asking === undefined ? wanted : undefined;
+  const joinLinked = useEffectEvent(() => {
+    if (linked !== undefined) requestJoin(linked);
   });
-  /** With the connection every answer is lost that had not come. */
+  /** With the connection every answer is lost that had not come; the link will be followed anew. */
   const expectNothing = useEffectEvent(() => {
-    setJoining(undefined);
+    setJoining(linked);
     setIsCreating(false);
     setAsking((known) => known && { ...known, isBusy: false });
   });
@@ -114,7 +115,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
   useEffect(() => {
     if (state !== 'open') return undefined;
     send({ action: 'subscribeToLobbies', payload: {} });
-    joinWanted();
+    joinLinked();
     return () => {
       send({ action: 'unsubscribeFromLobbies', payload: {} });
       expectNothing();
@@ -127,13 +128,14 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     joining,
     isCreating,
     join({ id, name, hasPassword }) {
-      if (!hasPassword) return requestJoin(id);
-      setAsking({ lobbyId: id, name, refusal: undefined, isBusy: false });
-      return undefined;
+      if (hasPassword) return setAsking({ lobbyId: id, name, refusal: undefined, isBusy: false });
+      setJoining(id);
+      return requestJoin(id);
     },
     submitPassword(password) {
       if (asking === undefined) return;
       setAsking({ ...asking, isBusy: true });
+      setJoining(asking.lobbyId);
       requestJoin(asking.lobbyId, password);
     },
     cancelPassword: () => setAsking(undefined),

@@ -1,6 +1,6 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
 import { lazy, Suspense, useState } from 'react';
-import { recoveryTexts } from '../../messages/recovery.ts';
+import { signInTexts } from '../../messages/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ export function RestoreButton({ onAdmitted }: Props) {
   return (
     <>
       <Button look="quiet" size="small" onClick={() => setIsOpen(true)}>
-        {recoveryTexts.restore.open}
+        {signInTexts.recover}
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keptIn } from './kept.ts';
+import { keptIn } from '../../net/kept.ts';
 import { createSession } from './session-store.ts';
 import { tokenFor } from './testing/tokens.ts';
 

@@ -36,7 +36,7 @@ export function PurchaseDialog({ item, wearer, balance, isOwned, isBuying, onBuy
   const state = purchaseState({ price: priceOf(item), balance, isOwned, isBuying });
   return (
     <Modal open onClose={onClose} title={item.name} hideTitle padded={false}>
-      <div className={styles['dialog']} style={{ '--c': `var(--rarity-${item.rarity})` } as CSSProperties}>
+      <div style={{ '--c': `var(--rarity-${item.rarity})` } as CSSProperties}>
         <div aria-hidden className={styles['show']}>
           <ItemLook item={item} wearer={wearer} isLarge />
         </div>

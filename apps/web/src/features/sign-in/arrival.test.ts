@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useArrival } from './arrival.ts';
+import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS, useArrival } from './arrival.ts';
 
 vi.mock('../../ui/feedback/confetti.ts', () => ({ playConfetti: async () => undefined }));
 
@@ -16,13 +16,16 @@ function pass(ms: number): void {
   });
 }
 
-it('shows the transition after 600 ms and arrives 2 s later', () => {
+it.each([
+  ['a guest', GUEST_DELAY_MS, 600],
+  ['whoever signs in', SIGN_IN_DELAY_MS, 1_000],
+])('shows %s the transition after its delay and arrives 2 s later', (_, delay, delayMs) => {
   const onArrived = vi.fn<() => void>();
   const { result } = renderHook(() => useArrival(onArrived));
   pass(60_000);
   expect(result.current.isTransition).toBe(false);
-  act(() => result.current.celebrate());
-  pass(599);
+  act(() => result.current.celebrate(delay));
+  pass(delayMs - 1);
   expect(result.current.isTransition).toBe(false);
   pass(1);
   expect(result.current.isTransition).toBe(true);
@@ -35,7 +38,7 @@ it('shows the transition after 600 ms and arrives 2 s later', () => {
 it('arrives nowhere once the page is left', () => {
   const onArrived = vi.fn<() => void>();
   const { result, unmount } = renderHook(() => useArrival(onArrived));
-  act(() => result.current.celebrate());
+  act(() => result.current.celebrate(GUEST_DELAY_MS));
   unmount();
   vi.advanceTimersByTime(60_000);
   expect(onArrived).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { signInTexts } from '../../messages/sign-in.ts';
+import { googleTexts } from '../../messages/google.ts';
 import { useNet } from '../../net/net.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
@@ -27,11 +27,11 @@ export function ConnectAccount() {
         busy={isBusy}
         onClick={() => void link()}
       >
-        {signInTexts.connect}
+        {googleTexts.connect}
       </Button>
       {!isConfigured && (
         <p id={reason} className={styles['reason']}>
-          {signInTexts.connectNotConfigured}
+          {googleTexts.notConfigured}
         </p>
       )}
       {error !== undefined && <ErrorBox>{error}</ErrorBox>}

@@ -1,8 +1,6 @@
-import { signInTexts } from '../../messages/sign-in.ts';
+import { googleTexts } from '../../messages/google.ts';
 import { CallError } from '../../net/call-error.ts';
 import { NoConsent } from './provider-consent.ts';
-
-const { google } = signInTexts;
 
 /** Refusals whose own text says what to do. */
 const TELLING = new Set([
@@ -22,10 +20,10 @@ const isServerFault = (fault: unknown): boolean => fault instanceof CallError &&
 
 /** What the login section says (platform 8). */
 export function loginFault(fault: unknown): string {
-  if (fault instanceof NoConsent) return google.noConsent[fault.reason];
-  if (fault instanceof CallError && isNoAccount(fault)) return google.noAccount;
+  if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
+  if (fault instanceof CallError && isNoAccount(fault)) return googleTexts.noAccount;
   if (isTelling(fault)) return fault.message;
-  return isServerFault(fault) ? google.loginFailed : google.failed;
+  return isServerFault(fault) ? googleTexts.loginFailed : googleTexts.failed;
 }
 
 const isNoAccount = ({ code, message, status }: CallError): boolean =>
@@ -35,14 +33,14 @@ const NAME_REFUSALS = ['username_required', 'username_too_long', 'username_not_a
 
 /** What the sign-up modal says (platform 8). */
 export function signUpFault(fault: unknown): string {
-  if (fault instanceof NoConsent) return google.noConsent[fault.reason];
+  if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
   if (isTelling(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS])) return fault.message;
   const isEmpty = fault instanceof CallError && fault.code === 'unreadable_reply' && fault.status === 200;
-  return isServerFault(fault) && !isEmpty ? google.signUpFailed : google.notCreated;
+  return isServerFault(fault) && !isEmpty ? googleTexts.signUpFailed : googleTexts.notCreated;
 }
 
 /** What the profile says when linking did not work. */
 export function linkFault(fault: unknown): string {
-  if (fault instanceof NoConsent) return google.noConsent[fault.reason];
-  return isTelling(fault, ['account_already_linked']) ? fault.message : google.linkFailed;
+  if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
+  return isTelling(fault, ['account_already_linked']) ? fault.message : googleTexts.linkFailed;
 }

@@ -1,6 +1,7 @@
 import { USERNAME_MAX } from '@hub/protocol/limits';
 import { UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { googleTexts } from '../../messages/google.ts';
 import { signInTexts } from '../../messages/sign-in.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextField } from '../../ui/controls/text-field.tsx';
@@ -25,7 +26,7 @@ export function SignUpDialog({ onSignedUp, onClose }: Props) {
   });
   const field = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const { modal } = signInTexts;
+  const { modal } = googleTexts;
   useEffect(() => abandon, [abandon]);
   return (
     <Modal open onClose={onClose} title={modal.title} initialFocus={field}>

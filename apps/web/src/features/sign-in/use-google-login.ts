@@ -27,7 +27,7 @@ export function useGoogleLogin(onAdmitted: (admitted: Admitted) => void): Google
       return undefined;
     } catch {
       popup?.close();
-      return signInTexts.google.failed;
+      return signInTexts.errors.googleFailed;
     }
   };
 

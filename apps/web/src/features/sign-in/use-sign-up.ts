@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { signInTexts } from '../../messages/sign-in.ts';
+import { googleTexts } from '../../messages/google.ts';
 import { useNet } from '../../net/net.ts';
 import { signUpWithGoogle } from './google.ts';
 import { openProviderWindow } from './provider-window.ts';
@@ -33,7 +33,7 @@ export function useSignUp(onToken: (token: string) => void): SignUp {
       onToken(outcome.result);
       return undefined;
     } catch {
-      return signInTexts.google.notCreated;
+      return googleTexts.notCreated;
     }
   };
 

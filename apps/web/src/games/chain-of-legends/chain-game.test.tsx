@@ -9,7 +9,9 @@ import { readable } from '../../ui/testing/readable.ts';
 import { ChainGame } from './chain-game.tsx';
 import { afterAhri, chainPlayer, chainState, champion } from './testing/chain-state.ts';
 
-vi.mock(import('../../ui/feedback/confetti.ts'), () => ({ playConfetti: vi.fn(async () => undefined) }));
+vi.mock(import('../../ui/feedback/confetti.ts'), () => ({
+  playConfetti: vi.fn<typeof playConfetti>(async () => undefined),
+}));
 
 beforeEach(() => {
   holdTime();
@@ -137,6 +139,8 @@ describe('the answer', () => {
   });
 });
 
+const pointer = () => document.querySelector<SVGElement>('[class*="pointer"]')?.style.transform;
+
 describe('the ring', () => {
   it("says whose turn it is, and everybody's lives", () => {
     stage(
@@ -184,7 +188,6 @@ describe('the ring', () => {
 
   it('turns its pointer forward to the current player', () => {
     const { show } = stage();
-    const pointer = () => document.querySelector<SVGElement>('[class*="pointer"]')?.style.transform;
     expect(pointer()).toBe('rotate(180deg)');
     show(chainState(theirTurn));
     expect(pointer()).toBe('rotate(360deg)');
@@ -211,18 +214,20 @@ describe('the ring', () => {
   });
 });
 
-describe('the end of a turn', () => {
-  const wrong = (rest: Partial<ChainState> = {}) =>
-    afterAhri({
-      turn: 3,
-      action: 'wrongInput',
-      mistake: 'unknown',
-      lastInput: 'Zzz',
-      lastPlayer: 'Kestrel',
-      ...theirTurn,
-      ...rest,
-    });
+const wrong = (rest: Partial<ChainState> = {}) =>
+  afterAhri({
+    turn: 3,
+    action: 'wrongInput',
+    mistake: 'unknown',
+    lastInput: 'Zzz',
+    lastPlayer: 'Kestrel',
+    ...theirTurn,
+    ...rest,
+  });
 
+const icon = () => document.querySelector('[class*="_again_"]');
+
+describe('the end of a turn', () => {
   it('with a right name flashes for 420 ms, with a sound', async () => {
     const game = stage();
     game.show(afterAhri());
@@ -259,7 +264,6 @@ describe('the end of a turn', () => {
     async (lastInput) => {
       const { show } = stage(afterAhri());
       show(wrong({ mistake: 'used', lastInput }));
-      const icon = () => document.querySelector('[class*="_again_"]');
       expect(icon()).toHaveTextContent('Ahri');
       await pass(1_000);
       expect(icon()).toBeNull();
@@ -331,24 +335,25 @@ it('a game with bots is marked as practice', () => {
   expect(screen.getByText('Practice: nothing is counted')).toBeVisible();
 });
 
-describe('the end of the game', () => {
-  const over = (rest: Partial<ChainState> = {}) =>
-    afterAhri({
-      turn: 9,
-      players: [
-        chainPlayer('Kestrel', { seat: 0, lives: 0 }),
-        chainPlayer('Bramble', { seat: 1, lives: 2, usernameEffect: 'fire' }),
-      ],
-      gameOver: true,
-      winner: 'Bramble',
-      championsUsed: 12,
-      lostThrough: 'wrongInput',
-      possiblePick: 'Ivern',
-      ...rest,
-    });
-  const facts = () =>
-    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+const over = (rest: Partial<ChainState> = {}) =>
+  afterAhri({
+    turn: 9,
+    players: [
+      chainPlayer('Kestrel', { seat: 0, lives: 0 }),
+      chainPlayer('Bramble', { seat: 1, lives: 2, usernameEffect: 'fire' }),
+    ],
+    gameOver: true,
+    winner: 'Bramble',
+    championsUsed: 12,
+    lostThrough: 'wrongInput',
+    possiblePick: 'Ivern',
+    ...rest,
+  });
 
+const facts = () =>
+  screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+
+describe('the end of the game', () => {
   it('has the winner and everything about the chain, and confetti', () => {
     const { show } = stage(afterAhri());
     expect(playConfetti).not.toHaveBeenCalled();

@@ -55,9 +55,9 @@ describe('the ring', () => {
   });
 });
 
-describe('what is said aloud', () => {
-  const kestrelLeft = (lives: number) => [chainPlayer('Kestrel', { lives }), chainPlayer('Bramble')];
+const kestrelLeft = (lives: number) => [chainPlayer('Kestrel', { lives }), chainPlayer('Bramble')];
 
+describe('what is said aloud', () => {
   it.each([
     ['the first turn', chainState(), 'Your turn. Any champion may begin.'],
     ['somebody else is on turn', chainState({ currentPlayerIndex: 1 }), 'Bramble is on turn'],

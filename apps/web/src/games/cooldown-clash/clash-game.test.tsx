@@ -9,7 +9,9 @@ import { readable } from '../../ui/testing/readable.ts';
 import { ClashGame } from './clash-game.tsx';
 import { clashPlayer, clashState } from './testing/clash-state.ts';
 
-vi.mock(import('../../ui/feedback/confetti.ts'), () => ({ playConfetti: vi.fn(async () => undefined) }));
+vi.mock(import('../../ui/feedback/confetti.ts'), () => ({
+  playConfetti: vi.fn<typeof playConfetti>(async () => undefined),
+}));
 
 beforeEach(() => {
   holdTime();
@@ -125,14 +127,14 @@ describe('the reel', () => {
   });
 });
 
-describe('the ticking', () => {
-  /** How often it ticked in so many tenths of a second. */
-  async function ticks(game: ReturnType<typeof stage>, count: number): Promise<string[]> {
-    game.play.mockClear();
-    await tenths(count);
-    return cues(game);
-  }
+/** How often it ticked in so many tenths of a second. */
+async function ticks(game: ReturnType<typeof stage>, count: number): Promise<string[]> {
+  game.play.mockClear();
+  await tenths(count);
+  return cues(game);
+}
 
+describe('the ticking', () => {
   it('comes every second, twice as often below half of the time and four times below a quarter', async () => {
     const game = stage(clashState({ players: pair(), timeLeft: 16_000, timePerTurn: 16_000, guessTime: 16 }));
     expect(await ticks(game, 41)).toEqual(['tick', 'tack', 'tick', 'tack']);
@@ -234,14 +236,15 @@ describe('the guess', () => {
   });
 });
 
-describe('the results', () => {
-  const seen = () =>
-    Array.from(
-      document.querySelectorAll('[class*="lane"] > [class*="_guess_"]:not([class*="_unseen_"])'),
-      (guess) => guess.querySelector('b')?.textContent,
-    );
-  const answer = () => screen.getByText('Cooldown at rank 1').previousElementSibling?.textContent;
+const seen = () =>
+  Array.from(
+    document.querySelectorAll('[class*="lane"] > [class*="_guess_"]:not([class*="_unseen_"])'),
+    (guess) => guess.querySelector('b')?.textContent,
+  );
 
+const answer = () => screen.getByText('Cooldown at rank 1').previousElementSibling?.textContent;
+
+describe('the results', () => {
   it('turn the guesses over one by one over 3 s, then count the cooldown up over 1 s, then give the points', async () => {
     const game = stage();
     game.play.mockClear();
@@ -335,22 +338,22 @@ it('a game with bots is marked as practice', () => {
   expect(screen.getByText('Practice: nothing is counted')).toBeVisible();
 });
 
-describe('the final ranking', () => {
-  const over = (rest: Partial<ClashState> = {}) =>
-    results({
-      round: 5,
-      gameOver: true,
-      winner: 'b',
-      timeLeft: 0,
-      players: [
-        clashPlayer('a', { seat: 0, totalPoints: 250 }),
-        clashPlayer('b', { seat: 1, totalPoints: 550 }),
-        clashPlayer('c', { seat: 2, totalPoints: 250, hasLeft: true }),
-        clashPlayer('d', { seat: 3, totalPoints: 100 }),
-      ],
-      ...rest,
-    });
+const over = (rest: Partial<ClashState> = {}) =>
+  results({
+    round: 5,
+    gameOver: true,
+    winner: 'b',
+    timeLeft: 0,
+    players: [
+      clashPlayer('a', { seat: 0, totalPoints: 250 }),
+      clashPlayer('b', { seat: 1, totalPoints: 550 }),
+      clashPlayer('c', { seat: 2, totalPoints: 250, hasLeft: true }),
+      clashPlayer('d', { seat: 3, totalPoints: 100 }),
+    ],
+    ...rest,
+  });
 
+describe('the final ranking', () => {
   it('lists everybody by their points, with shared places, after confetti', () => {
     const { show } = stage(results());
     expect(playConfetti).not.toHaveBeenCalled();

@@ -186,7 +186,7 @@ describe('the end', () => {
     const over = within(screen.getByRole('dialog', { name: 'Game Over' }));
     expect(over.getByText('rounds survived')).toBeInTheDocument();
     expect(over.getByText('You are better than 72% of the other players')).toBeInTheDocument();
-    expect(over.getByText('Highscore').nextSibling).toHaveTextContent('3');
+    expect(over.getByText('Highscore').previousSibling).toHaveTextContent('3');
     expect(over.getByText('New highscore')).toBeInTheDocument();
     expect(over.getByText('+15')).toBeInTheDocument();
     expect(over.getByText('Blue Essence, now 2,495')).toBeInTheDocument();

@@ -1,9 +1,6 @@
 const lives = (count: number): string => `${count} ${count === 1 ? 'life' : 'lives'}`;
 
 export const en = {
-  title: 'Chain of Legends',
-  opening: 'Waiting for players...',
-  waitingFor: (names: string) => `Not there yet: ${names}`,
   yourTurn: 'Your turn',
   turnOf: (name: string) => `${name} is on turn`,
   over: 'Game Over',
@@ -29,8 +26,6 @@ export const en = {
   jinxedLine: 'No champion is left for that letter. One life lost, the chain restarts.',
   practice: 'Practice: nothing is counted',
   reconnecting: 'Reconnecting…',
-  leftTitle: 'Player Left',
-  leftLine: (name: string) => `${name} has left the game`,
   told: {
     yourTurn: (letter: string | null) =>
       letter === null

@@ -11,7 +11,6 @@ export const en = {
     emptyTitle: 'No Active Lobbies',
     seatsAll: (min: number, max: number) => `${min} to ${max} players`,
     seatLeft: '1 seat left',
-    private: 'Private',
     seats: (taken: number, all: number) => `${taken} of ${all} seats taken`,
     players: 'Players',
     join: 'Join',
@@ -111,6 +110,10 @@ export const en = {
       text: 'The connection to the server was closed.',
       action: 'Connect again',
     },
+  },
+  waiting: {
+    title: 'Waiting for players...',
+    names: (names: string) => `Not there yet: ${names}`,
   },
   turn: { title: 'Your turn!' },
   chain: {

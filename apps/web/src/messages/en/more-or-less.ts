@@ -28,7 +28,6 @@ export const en = {
   less: 'Less',
   score: 'Score',
   gold: (price: string): string => `${price} gold`,
-  unknownPrice: 'Price unknown',
   keys: 'Arrow up means More, arrow down means Less.',
 
   tiers: {

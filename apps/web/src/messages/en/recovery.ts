@@ -20,7 +20,6 @@ export const en = {
     done: 'I have kept them',
   },
   restore: {
-    open: 'I have a recovery code',
     title: 'Welcome back',
     text: 'Enter one of the recovery codes that you made on your profile.',
     code: 'Recovery code',

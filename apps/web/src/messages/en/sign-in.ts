@@ -7,36 +7,13 @@ export const en = {
   signIn: 'Google Sign In',
   signUp: 'Sign Up',
   notConfigured: 'Google sign-in is not set up on this hub. A guest account plays everything.',
-  connect: 'Connect Google Account',
-  connectNotConfigured:
-    'Google sign-in is not set up on this hub. Recovery codes keep your account safe too.',
-  modal: {
-    title: 'Choose Your Username',
-    text: 'Everybody sees this name, and it stays. Next, a window asks for your Google account.',
-    cancel: 'Cancel',
-    submit: 'Continue with Google',
-  },
+  recover: 'I have a recovery code',
   errors: {
     usernameRequired: 'Please enter a username',
     usernameTooLong: 'Username must be 12 characters or less',
     notInitialised: 'Error while initializing user',
     notCreated: 'An error occurred while creating the account',
-  },
-  google: {
-    noAccount:
-      'No account found with this Google account. Please use the Sign Up button to create a new account.',
-    failed: 'Google authentication failed. Please try again.',
-    loginFailed: 'An error occurred during authentication. Please try again.',
-    signUpFailed: 'An error occurred while creating your account. Please try again.',
-    notCreated: 'Failed to create account. Please try again.',
-    linkFailed: 'Your Google account could not be connected. Please try again.',
-    noConsent: {
-      blocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
-      closed: 'The Google window was closed too early. Please try again and choose your account there.',
-      refused: 'Google did not get your permission. Please try again and allow the sign-in.',
-      failed: 'Google authentication failed. Please try again.',
-      noCode: 'Google authentication failed - no code received',
-    },
+    googleFailed: 'Google authentication failed. Please try again.',
   },
   transition: {
     title: (name: string) => `Welcome ${name}!`,

@@ -12,8 +12,8 @@ import { ClashGame } from '../../games/cooldown-clash/clash-game.tsx';
 import { spellTextFrom } from '../../games/cooldown-clash/spell-text.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { useKeptSocket } from '../../net/use-kept-socket.ts';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
 import { cooldownSite } from '../lobbies/lobby-games.ts';
+import { partingOf } from '../lobbies/parting.tsx';
 import { useGamePage } from '../lobbies/use-game-page.ts';
 import { WaitingForPlayers } from '../lobbies/waiting-for-players.tsx';
 
@@ -34,10 +34,8 @@ export function ClashGamePage() {
     text: lobbyTexts.turn.title,
     play: () => playCue('ingameNotification'),
   });
-  if (connection.state === 'replaced' || connection.state === 'closed') {
-    const { title, text, action } = lobbyTexts.parting[connection.state];
-    return <ErrorPlate title={title} text={text} retryLabel={action} onRetry={connection.reopen} />;
-  }
+  const parting = partingOf(connection);
+  if (parting) return parting;
   if (state === undefined) return <WaitingForPlayers names={game.waitingFor} />;
   return (
     <ClashGame

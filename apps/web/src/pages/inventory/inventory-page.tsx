@@ -3,7 +3,7 @@ import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
-import { Balance } from '../../features/currency/balance.tsx';
+import { PurseHead } from '../../features/currency/purse-head.tsx';
 import { InventoryView } from '../../features/inventory/inventory-view.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { iconUrl } from '../../features/page-settings/icon-url.ts';
@@ -12,7 +12,6 @@ import { useWear } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
-import styles from './inventory-page.module.css';
 import { wornChange } from './worn-change.ts';
 
 /** The toasts of a toggle stay so long (ms); platform 4. */
@@ -35,13 +34,7 @@ export function InventoryPage() {
   };
   return (
     <>
-      <header className={styles['head']}>
-        <div>
-          <h1>{inventoryTexts.title}</h1>
-          <p className="soft">{inventoryTexts.lead}</p>
-        </div>
-        <Balance className={styles['balance']} />
-      </header>
+      <PurseHead title={inventoryTexts.title} lead={inventoryTexts.lead} />
       <InventoryView
         accountId={id}
         wearer={wearer}

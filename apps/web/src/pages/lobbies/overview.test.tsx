@@ -25,7 +25,7 @@ afterEach(() => {
 type Page = ReturnType<typeof visit>;
 type Summaries = Parameters<typeof chainSummary>[0][];
 const button = (name: string) => screen.getByRole('button', { name });
-const dialog = (name = 'Create New Lobby') => screen.getByRole('dialog', { name });
+const dialog = () => screen.getByRole('dialog', { name: 'This Lobby is password protected' });
 
 /** The overview with its connection open and these lobbies in it. */
 async function arrive(summaries: Summaries = [], at = CHAIN): Promise<Page> {
@@ -33,15 +33,6 @@ async function arrive(summaries: Summaries = [], at = CHAIN): Promise<Page> {
   await page.server.accept();
   const lobbies = summaries.map(chainSummary);
   await page.server.tell({ action: 'openLobbies', payload: { lobbies } });
-  return page;
-}
-
-/** The overview with the creation form open. */
-async function openForm(at = CHAIN): Promise<Page> {
-  const page = await arrive([], at);
-  const [first] = screen.getAllByRole('button', { name: 'Create New Lobby' });
-  await page.user.click(first as HTMLElement);
-  page.clearSent();
   return page;
 }
 
@@ -144,180 +135,6 @@ describe('the list', () => {
   });
 });
 
-describe('the creation form', () => {
-  it.each([
-    [CHAIN, { lives: 3 }],
-    [CLASH, { winPoints: 500 }],
-  ])('of %s begins with the defaults', async (at, own) => {
-    const page = await openForm(at);
-    expect(screen.getByLabelText('Lobby name')).toHaveValue("Kestrel's Lobby");
-    await page.user.click(button('Create Lobby'));
-    expect(page.sent()).toEqual([
-      ['createLobby', { name: "Kestrel's Lobby", password: null, maxPlayers: 2, guessTime: 15, ...own }],
-    ]);
-    expect(button('Create Lobby')).toBeDisabled();
-  });
-
-  it('cuts the name after 24 characters', async () => {
-    const { user } = await openForm();
-    const name = screen.getByLabelText('Lobby name');
-    await user.clear(name);
-    await user.type(name, 'abcdefghijklmnopqrstuvwxyz');
-    expect(name).toHaveValue('abcdefghijklmnopqrstuvwx');
-    await user.clear(name);
-    await user.type(name, '🐉'.repeat(25));
-    expect(name).toHaveValue('🐉'.repeat(24));
-  });
-
-  it.each([
-    [CHAIN, 'Lives', '0', 1],
-    [CHAIN, 'Lives', '11', 10],
-    [CHAIN, 'Lives', '10', 10],
-    [CHAIN, 'Lives', '', 3],
-    [CHAIN, 'Time limit', '0', 1],
-    [CHAIN, 'Time limit', '127', 127],
-    [CHAIN, 'Time limit', '999', 127],
-    [CLASH, 'Win Points', '99', 100],
-    [CLASH, 'Win Points', '1000', 1000],
-    [CLASH, 'Win Points', '5000', 1000],
-    [CLASH, 'Guess Time', '0', 1],
-    [CLASH, 'Guess Time', '999', 999],
-    [CLASH, 'Guess Time', '1000', 999],
-  ])('in %s clamps %s from %j to %i', async (at, label, typed, kept) => {
-    const { sent, user } = await openForm(at);
-    const field = screen.getByRole('spinbutton', { name: label });
-    await user.clear(field);
-    if (typed !== '') await user.type(field, typed);
-    await user.click(button('Create Lobby'));
-    expect(field).toHaveValue(String(kept));
-    const key = { Lives: 'lives', 'Win Points': 'winPoints' }[label] ?? 'guessTime';
-    expect(sent()).toEqual([['createLobby', expect.objectContaining({ [key]: kept })]]);
-  });
-
-  it('steps the points by 50', async () => {
-    const { user } = await openForm(CLASH);
-    const points = screen.getByRole('spinbutton', { name: 'Win Points' });
-    await user.type(points, '{ArrowUp}');
-    expect(points).toHaveValue('550');
-    await user.type(points, '{ArrowDown}{ArrowDown}');
-    expect(points).toHaveValue('450');
-  });
-
-  it('offers 2 to 8 players', async () => {
-    const { sent, user } = await openForm();
-    const sizes = within(screen.getByRole('group', { name: 'Max Players' })).getAllByRole('radio');
-    expect(sizes.map((size) => (size as HTMLInputElement).value)).toEqual([
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-      '7',
-      '8',
-    ]);
-    expect(sizes[0]).toBeChecked();
-    await user.click(sizes[6] as HTMLElement);
-    await user.click(button('Create Lobby'));
-    expect(sent()).toEqual([['createLobby', expect.objectContaining({ maxPlayers: 8 })]]);
-  });
-
-  it.each(['', '   ', '\u200b'])('creates nothing without a name, such as %j, and says so', async (typed) => {
-    const { sent, user } = await openForm();
-    const name = screen.getByLabelText('Lobby name');
-    await user.clear(name);
-    if (typed !== '') await user.type(name, typed);
-    await user.click(button('Create Lobby'));
-    expect(sent()).toEqual([]);
-    expect(name).toHaveAccessibleDescription('Give the lobby a name');
-    await user.type(name, 'x');
-    expect(name).not.toHaveAccessibleDescription();
-  });
-
-  it('wants a password when one is used, and hides it while it is typed', async () => {
-    const { sent, user } = await openForm();
-    expect(screen.queryByLabelText('Password')).toBeNull();
-    await user.click(screen.getByRole('switch', { name: /Use Password/ }));
-    await user.click(button('Create Lobby'));
-    const field = screen.getByLabelText('Password');
-    expect(field).toHaveAccessibleDescription('Enter a password, or switch it off');
-    expect(sent()).toEqual([]);
-    await user.type(field, 'moss');
-    expect(field).toHaveAttribute('type', 'password');
-    await user.click(button('Show password'));
-    expect(field).toHaveAttribute('type', 'text');
-    await user.click(button('Create Lobby'));
-    expect(sent()).toEqual([['createLobby', expect.objectContaining({ password: 'moss' })]]);
-  });
-
-  it('sends no password that was typed and switched off again', async () => {
-    const { sent, user } = await openForm();
-    const use = screen.getByRole('switch', { name: /Use Password/ });
-    await user.click(use);
-    await user.type(screen.getByLabelText('Password'), 'moss');
-    await user.click(use);
-    await user.click(button('Create Lobby'));
-    expect(sent()).toEqual([['createLobby', expect.objectContaining({ password: null })]]);
-  });
-
-  it('leads into the lobby that it made, with a sound', async () => {
-    const { cues, sent, server, user } = await openForm();
-    await user.click(button('Create Lobby'));
-    await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    expect(address()).toBe('/chainOfLegends/lobby/ABC234');
-    expect(cues()).toContain('create');
-    expect(sent().slice(1)).toEqual([
-      ['unsubscribeFromLobbies', {}],
-      ['joinLobby', { lobbyId: LOBBY }],
-    ]);
-    expect(server.sockets).toHaveLength(1);
-  });
-
-  it('stays with everything in it when the server refuses', async () => {
-    const { server, toasts, user } = await openForm();
-    await user.click(button('Create Lobby'));
-    await server.refuse('createLobby', 'too_many_requests');
-    expect(toasts()).toEqual([['error', 'Not possible', 'Too many requests. Please wait a moment.']]);
-    expect(within(dialog()).getByRole('button', { name: 'Create Lobby' })).toBeEnabled();
-  });
-
-  it('can be sent again after the connection was lost', async () => {
-    const { sent, server, user } = await openForm();
-    await user.click(button('Create Lobby'));
-    await server.lose();
-    await pass(1_000);
-    await server.accept();
-    await user.click(button('Create Lobby'));
-    expect(sent().filter((command) => (command as string[])[0] === 'createLobby')).toHaveLength(2);
-  });
-});
-
-describe('practice', () => {
-  it('makes a lobby for three and fills it with two bots', async () => {
-    const { clearSent, sent, server, user } = await arrive();
-    clearSent();
-    await user.click(button('Play against bots'));
-    expect(sent()).toEqual([
-      ['createLobby', expect.objectContaining({ maxPlayers: 3, password: null, lives: 3 })],
-    ]);
-    await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    const bots = sent().filter((command) => (command as string[])[0] === 'addBot');
-    expect(bots).toEqual([
-      ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
-      ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
-    ]);
-  });
-
-  it('that was refused leaves the next lobby without bots', async () => {
-    const { sent, server, user } = await arrive();
-    await user.click(button('Play against bots'));
-    await server.refuse('createLobby', 'too_many_requests');
-    await user.click(screen.getAllByRole('button', { name: 'Create New Lobby' })[0] as HTMLElement);
-    await user.click(button('Create Lobby'));
-    await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    expect(sent().filter((command) => (command as string[])[0] === 'addBot')).toEqual([]);
-  });
-});
-
 /** What the server says to somebody who got a seat. */
 const JOINED = {
   action: 'joinedLobby',
@@ -378,24 +195,24 @@ describe('joining by a card', () => {
   });
 });
 
+const field = () => within(dialog()).getByLabelText('Password');
+
+const shaken = () => field().closest('[class*="shaken"]');
+
+async function ask(): Promise<Page> {
+  const page = await arrive([{ name: 'Secret', hasPassword: true }]);
+  await page.user.click(button('Join Secret'));
+  page.clearSent();
+  return page;
+}
+
 describe('a protected lobby', () => {
-  const TITLE = 'This Lobby is password protected';
-  const field = () => within(dialog(TITLE)).getByLabelText('Password');
-  const shaken = () => field().closest('[class*="shaken"]');
-
-  async function ask(): Promise<Page> {
-    const page = await arrive([{ name: 'Secret', hasPassword: true }]);
-    await page.user.click(button('Join Secret'));
-    page.clearSent();
-    return page;
-  }
-
   it('asks for its password first', async () => {
     const { sent } = await ask();
-    expect(dialog(TITLE)).toHaveTextContent('Secret opens with a password. Ask its owner for it.');
+    expect(dialog()).toHaveTextContent('Secret opens with a password. Ask its owner for it.');
     expect(field()).toHaveFocus();
     expect(field()).toHaveAttribute('type', 'password');
-    expect(within(dialog(TITLE)).getByRole('button', { name: 'Join' })).toBeDisabled();
+    expect(within(dialog()).getByRole('button', { name: 'Join' })).toBeDisabled();
     expect(sent()).toEqual([]);
   });
 
@@ -432,7 +249,7 @@ describe('a protected lobby', () => {
     await server.lose();
     await pass(1_000);
     await server.accept();
-    expect(within(dialog(TITLE)).getByRole('button', { name: 'Join' })).toBeEnabled();
+    expect(within(dialog()).getByRole('button', { name: 'Join' })).toBeEnabled();
     expect(field()).not.toHaveAccessibleDescription();
   });
 
@@ -446,7 +263,6 @@ describe('a protected lobby', () => {
 
 describe('joining by a link', () => {
   const LINK = '/chainOfLegends/lobby/ABC234';
-  const TITLE = 'This Lobby is password protected';
 
   it.each([
     [LINK, '/chainOfLegends/lobbies?join=ABC234'],
@@ -481,8 +297,8 @@ describe('joining by a link', () => {
     const { sent, server, user } = visit(LINK);
     await server.accept();
     await server.refuse('joinLobby', 'wrong_password');
-    const field = within(dialog(TITLE)).getByLabelText('Password');
-    expect(dialog(TITLE)).toHaveTextContent('This lobby opens with a password.');
+    const field = within(dialog()).getByLabelText('Password');
+    expect(dialog()).toHaveTextContent('This lobby opens with a password.');
     expect(field).not.toHaveAccessibleDescription();
     await user.type(field, 'moss{Enter}');
     expect(sent().at(-1)).toEqual(['joinLobby', { lobbyId: LOBBY, password: 'moss' }]);

@@ -10,9 +10,9 @@ import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import type { LobbySite } from './lobby-games.ts';
+import { partingOf } from './parting.tsx';
 
 /** Bots of a lobby that is for practice. */
 const PRACTICE_BOTS = 2;
@@ -52,10 +52,8 @@ export function LobbyOverview({ site, link, sendForm }: Props) {
   const practise = () =>
     lobbies.create({ ...presetForm(game, name), maxPlayers: PRACTICE_BOTS + 1 }, PRACTICE_BOTS);
   const { state } = link;
-  if (state === 'replaced' || state === 'closed') {
-    const { title, text, action } = texts.parting[state];
-    return <ErrorPlate title={title} text={text} retryLabel={action} onRetry={link.reopen} />;
-  }
+  const parting = partingOf(link);
+  if (parting) return parting;
   return (
     <>
       <LobbyHero game={game} onCreate={() => setIsCreating(true)} />

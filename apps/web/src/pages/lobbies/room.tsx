@@ -8,9 +8,9 @@ import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import type { LobbySite } from './lobby-games.ts';
+import { partingOf } from './parting.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
 interface Props {
@@ -40,10 +40,8 @@ export function LobbyRoom({ site, link }: Props) {
     staysInLobby: useStaysInLobby(site, lobbyId),
   });
   const { state } = link;
-  if (state === 'replaced' || state === 'closed') {
-    const { title, text, action } = texts.parting[state];
-    return <ErrorPlate title={title} text={text} retryLabel={action} onRetry={link.reopen} />;
-  }
+  const parting = partingOf(link);
+  if (parting) return parting;
   const { lobby } = room;
   if (lobby === undefined) return <Loading text={texts.room.loading} />;
   return (

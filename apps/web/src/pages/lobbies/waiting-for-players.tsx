@@ -1,4 +1,4 @@
-import { chainTexts as texts } from '../../messages/chain-of-legends.ts';
+import { lobbyTexts } from '../../messages/lobby.ts';
 import { Loading } from '../../ui/feedback/loading.tsx';
 
 interface Props {
@@ -8,10 +8,6 @@ interface Props {
 
 /** Stands in place of the game until everybody's page is there. */
 export function WaitingForPlayers({ names }: Props) {
-  return (
-    <Loading
-      text={texts.opening}
-      hint={names.length === 0 ? undefined : texts.waitingFor(names.join(', '))}
-    />
-  );
+  const texts = lobbyTexts.waiting;
+  return <Loading text={texts.title} hint={names.length === 0 ? undefined : texts.names(names.join(', '))} />;
 }

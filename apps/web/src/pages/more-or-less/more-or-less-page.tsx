@@ -1,27 +1,25 @@
-import { errors, isErrorCode } from '@hub/protocol/errors';
 import { type MoreOrLessMode, moreOrLess } from '@hub/protocol/realtime/more-or-less';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { generatePath, Navigate, useNavigate, useParams } from 'react-router';
 import { routes } from '../../app/route-table.ts';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import { Balance } from '../../features/currency/balance.tsx';
 import { usePurse } from '../../features/currency/purse.tsx';
 import { useGameLanguage } from '../../features/game-language/game-language.ts';
-import { usePercentile } from '../../features/leaderboard/use-percentile.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { contentRoot } from '../../features/page-settings/content-network.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { useAccount, useRefreshAccount } from '../../features/session/account.ts';
+import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
-import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import type { Standing } from '../../games/more-or-less/game-over.tsx';
 import { itemNamesFrom } from '../../games/more-or-less/item-names.ts';
 import { MoreOrLessGame } from '../../games/more-or-less/more-or-less-game.tsx';
-import type { GameEnd } from '../../games/more-or-less/use-game-effects.ts';
 import type { Movement } from '../../games/more-or-less/use-more-or-less.ts';
 import { moreOrLessTexts as texts } from '../../messages/more-or-less.ts';
 import { useGameSocket } from '../../net/use-game-socket.ts';
+import { useArrival } from '../play/use-arrival.ts';
+import { useLeave } from '../play/use-leave.ts';
+import { useStanding } from '../play/use-standing.ts';
 
 /** How long the notes about players stay (games 9). */
 const MOVEMENT_MS = 2_500;
@@ -45,22 +43,19 @@ function OpenGame({ mode, invitedTo }: Props) {
   const connection = useGameSocket(moreOrLess);
   const { player_id: playerId, name } = usePlayer();
   const { data: account } = useAccount();
-  const { balance, reward, refresh: refreshBalance } = usePurse();
-  const { playCue, stopAll } = useSound();
+  const { balance, reward } = usePurse();
+  const { playCue } = useSound();
   const refreshMatches = useRefreshMatches();
-  const { standing, tellEnd } = useStanding();
+  const { standing, tellResult } = useStanding('moreLess');
   const navigate = useNavigate();
   const usernameEffect = account?.activeUsernameEffect?.cssClass ?? null;
   const player = useMemo(() => ({ playerId, name, usernameEffect }), [playerId, name, usernameEffect]);
+  useArrival(connection.state);
 
-  useEffect(() => {
-    if (connection.state === 'open') refreshBalance();
-  }, [connection.state, refreshBalance]);
-  useEffect(() => {
-    playCue(SOUND_MAP.gameOpened);
-    return stopAll;
-  }, [playCue, stopAll]);
-
+  const bestBefore = (played: MoreOrLessMode) => {
+    const stats = account?.moreOrLessStats;
+    return played === 'single' ? stats?.highscore : stats?.coopHighscore;
+  };
   const playAnother = () => void navigate(generatePath(routes.moreLessGame.path, { mode }));
   return (
     <MoreOrLessGame
@@ -75,11 +70,11 @@ function OpenGame({ mode, invitedTo }: Props) {
       onMovement={useTellMovement()}
       onOver={(end) => {
         if (end.reward > 0) reward(end.reward);
-        tellEnd(end);
+        tellResult({ score: end.score, bestBefore: bestBefore(end.mode) });
         refreshMatches();
       }}
       onAgain={invitedTo === undefined ? undefined : playAnother}
-      onFatal={useLeave()}
+      onFatal={useLeave(texts.lostTitle, routes.moreLess.path)}
       onHome={() => void navigate(routes.moreLess.path)}
       inviteUrl={inviteUrl}
       play={playCue}
@@ -111,22 +106,6 @@ function useContent() {
   }, [settings, language]);
 }
 
-/** How a finished game compares with the others, and with what the player had reached before. */
-function useStanding(): { readonly standing: Standing; readonly tellEnd: (end: GameEnd) => void } {
-  const { data: account } = useAccount();
-  const refreshAccount = useRefreshAccount();
-  const [ended, setEnded] = useState<{ score: number; bestBefore: number | undefined }>();
-  const percentile = usePercentile('moreLess', ended?.score ?? 0);
-  return {
-    standing: { percentile, bestBefore: ended?.bestBefore },
-    tellEnd: ({ mode, score }) => {
-      const stats = account?.moreOrLessStats;
-      setEnded({ score, bestBefore: mode === 'single' ? stats?.highscore : stats?.coopHighscore });
-      refreshAccount();
-    },
-  };
-}
-
 /** Says who has come and who has gone. */
 function useTellMovement(): (movement: Movement) => void {
   const notify = useNotify();
@@ -137,19 +116,5 @@ function useTellMovement(): (movement: Movement) => void {
       notify({ type: look, title, message: message(name), durationMs: MOVEMENT_MS });
     },
     [notify],
-  );
-}
-
-/** A game that cannot go on leads to the game's home, with a toast that says why. */
-function useLeave(): (code: string) => void {
-  const notify = useNotify();
-  const navigate = useNavigate();
-  return useCallback(
-    (code) => {
-      const { message } = isErrorCode(code) ? errors[code] : errors.internal;
-      notify({ type: 'error', title: texts.lostTitle, message });
-      void navigate(routes.moreLess.path);
-    },
-    [notify, navigate],
   );
 }

@@ -1,13 +1,10 @@
 import type { Account } from '@hub/protocol/http/accounts';
-import { type CSSProperties, Fragment, useId, useMemo } from 'react';
+import { Fragment, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
-import { relativeTime } from '../../features/activity/relative-time.ts';
+import { MatchRow } from '../../features/activity/match-row.tsx';
 import { useNow } from '../../features/activity/use-now.ts';
-import { activityTexts } from '../../messages/activity.ts';
 import { profileTexts } from '../../messages/profile.ts';
-import { GameGlyph } from '../../ui/art/game-glyph.tsx';
-import { gameColor } from '../../ui/art/game-hue.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
@@ -53,35 +50,21 @@ export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Prop
 function Row({ card, now }: { readonly card: MatchCard; readonly now: number }) {
   const { game, title, opponents, line, result, timestamp } = card;
   return (
-    <li className={styles['row']}>
-      <span
-        className={classNames('cut', styles['glyph'])}
-        style={{ '--g': gameColor(game) } as CSSProperties}
-      >
-        <GameGlyph game={game} />
-      </span>
-      <div className={styles['words']}>
-        {title === undefined ? (
-          <span className={styles['names']}>
-            {opponents.map(({ id, name }, place) => (
-              <Fragment key={id}>
-                {place > 0 && ', '}
-                <ShortName id={id} name={name} />
-              </Fragment>
-            ))}
-          </span>
-        ) : (
-          <b className="clip">{title}</b>
-        )}
-        <p className="clip">{line}</p>
-      </div>
-      <div className={styles['end']}>
-        <MatchMark result={result} />
-        <time dateTime={new Date(timestamp).toISOString()}>
-          {relativeTime(timestamp, now, activityTexts.ago)}
-        </time>
-      </div>
-    </li>
+    <MatchRow game={game} timestamp={timestamp} now={now} mark={<MatchMark result={result} />} isWide>
+      {title === undefined ? (
+        <span className={styles['names']}>
+          {opponents.map(({ id, name }, place) => (
+            <Fragment key={id}>
+              {place > 0 && ', '}
+              <ShortName id={id} name={name} />
+            </Fragment>
+          ))}
+        </span>
+      ) : (
+        <b className={classNames('clip', styles['names'])}>{title}</b>
+      )}
+      <p className="clip">{line}</p>
+    </MatchRow>
   );
 }
 

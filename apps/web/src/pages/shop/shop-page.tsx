@@ -1,7 +1,7 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { useMemo } from 'react';
-import { Balance } from '../../features/currency/balance.tsx';
 import { usePurse } from '../../features/currency/purse.tsx';
+import { PurseHead } from '../../features/currency/purse-head.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { iconUrl } from '../../features/page-settings/icon-url.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
@@ -44,13 +44,7 @@ export function ShopPage() {
     });
   return (
     <>
-      <header className={styles['head']}>
-        <div>
-          <h1>{shopTexts.title}</h1>
-          <p className="soft">{shopTexts.lead}</p>
-        </div>
-        <Balance className={styles['balance']} />
-      </header>
+      <PurseHead title={shopTexts.title} lead={shopTexts.lead} />
       <ShopView
         accountId={id}
         wearer={wearer}

@@ -1,5 +1,5 @@
-import { wantsStillness } from '../wants-stillness.ts';
 import { enterTopLayer } from '../surfaces/top-layer.ts';
+import { wantsStillness } from '../wants-stillness.ts';
 
 const DURATION_MS = 2000;
 /** At most so many pieces (design, motion). */

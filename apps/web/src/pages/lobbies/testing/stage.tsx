@@ -53,7 +53,7 @@ export function visit(address: string) {
     /** What was sent, on whatever socket, as [action, payload]. */
     sent: (): unknown[] => sockets.flatMap(({ sent }) => sent).map(commandOf),
     /** Forgets what was sent so far. */
-    clearSent(): void {
+    clearSent: (): void => {
       for (const { sent } of sockets) sent.length = 0;
     },
     /** The toasts that stand, as [type, title, message]. */

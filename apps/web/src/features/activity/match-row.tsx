@@ -1,0 +1,36 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { activityTexts } from '../../messages/activity.ts';
+import { GameGlyph } from '../../ui/art/game-glyph.tsx';
+import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './match-row.module.css';
+import { relativeTime } from './relative-time.ts';
+
+interface Props {
+  readonly game: GameHue;
+  /** Unix milliseconds. */
+  readonly timestamp: number;
+  readonly now: number;
+  /** What came of it, at the end. */
+  readonly mark: ReactNode;
+  /** More air, where the list has the page to itself. */
+  readonly isWide?: boolean | undefined;
+  /** What there is to say of it, a name and a line. */
+  readonly children: ReactNode;
+}
+
+/** One match in a list: its game, what happened, what came of it, and how long ago. */
+export const MatchRow = ({ game, timestamp, now, mark, isWide, children }: Props) => (
+  <li className={classNames(styles['row'], isWide && styles['wide'])}>
+    <span className={classNames('cut', styles['glyph'])} style={{ '--g': gameColor(game) } as CSSProperties}>
+      <GameGlyph game={game} />
+    </span>
+    <div className={styles['words']}>{children}</div>
+    <div className={styles['end']}>
+      {mark}
+      <time dateTime={new Date(timestamp).toISOString()}>
+        {relativeTime(timestamp, now, activityTexts.ago)}
+      </time>
+    </div>
+  </li>
+);

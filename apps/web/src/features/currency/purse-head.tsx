@@ -1,0 +1,18 @@
+import { Balance } from './balance.tsx';
+import styles from './purse-head.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** The head of a page on which Blue Essence counts: its title, a sentence, and the balance beside them. */
+export const PurseHead = ({ title, lead }: Props) => (
+  <header className={styles['head']}>
+    <div>
+      <h1>{title}</h1>
+      <p className="soft">{lead}</p>
+    </div>
+    <Balance className={styles['balance']} />
+  </header>
+);
