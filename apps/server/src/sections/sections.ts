@@ -33,6 +33,7 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
   const addresses = new Map<string, Published>();
   let early: Section[] | undefined = [];
 
+  let isClosed = false;
   const pictureOf = (section: Section): Promise<Uint8Array> => {
     const key = `${section.x} ${section.y}`;
     const picture = pictures.get(key) ?? painted(section, key);
@@ -47,7 +48,7 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
     const picture = painter.paint(section);
     picture.catch((err: unknown) => {
       pictures.delete(key);
-      logger.warn({ err }, 'a section could not be painted');
+      if (!isClosed) logger.warn({ err }, 'a section could not be painted');
     });
     return picture;
   };
@@ -78,6 +79,9 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
       early = undefined;
       for (const section of waiting) void pictureOf(section).catch(() => {});
     },
-    close: () => painter.close(),
+    close() {
+      isClosed = true;
+      return painter.close();
+    },
   };
 }

@@ -78,8 +78,7 @@ async function answer(provider: Provider, request: IncomingMessage, reply: Serve
   const { uid, choice } = INTERACTION.exec(request.url ?? '')?.groups ?? {};
   if (uid === undefined) return void provider.callback()(request, reply);
   if (choice === undefined) return showChoices(reply, uid);
-  if (choice === REFUSE)
-    return provider.interactionFinished(request, reply, { error: 'access_denied' });
+  if (choice === REFUSE) return provider.interactionFinished(request, reply, { error: 'access_denied' });
   const grant = new provider.Grant({ accountId: choice, clientId: CLIENT.id });
   grant.addOIDCScope('openid');
   await provider.interactionFinished(request, reply, {
@@ -91,7 +90,9 @@ async function answer(provider: Provider, request: IncomingMessage, reply: Serve
 
 /** The provider's only page: one link for each choice. */
 function showChoices(reply: ServerResponse, uid: string): void {
-  const links = [...PEOPLE, REFUSE].map((choice) => `<p><a href="/interaction/${uid}/${choice}">${choice}</a></p>`);
+  const links = [...PEOPLE, REFUSE].map(
+    (choice) => `<p><a href="/interaction/${uid}/${choice}">${choice}</a></p>`,
+  );
   reply.setHeader('content-type', 'text/html; charset=utf-8');
   reply.end(`<!doctype html><html lang="en"><title>Choose an account</title>${links.join('')}</html>`);
 }

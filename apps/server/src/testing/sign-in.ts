@@ -28,7 +28,10 @@ export async function post(
 }
 
 /** Goes through the provider's window as a person, and brings back what its callback page would. */
-export async function consentOf(open: Pick<OpenHub, 'app'>, person: Person | typeof REFUSE): Promise<Consent> {
+export async function consentOf(
+  open: Pick<OpenHub, 'app'>,
+  person: Person | typeof REFUSE,
+): Promise<Consent> {
   const begun = await open.app.inject({
     method: 'POST',
     url: '/api/auth/google/begin',

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { englishUiTexts } from '../ui/texts.ts';
 import { activityTexts } from './activity.ts';
+import { chainTexts } from './chain-of-legends.ts';
+import { clashTexts } from './cooldown-clash.ts';
 import { faqTexts } from './faq.ts';
 import { gameTexts } from './games.ts';
 import { homeTexts } from './home.ts';
 import { inventoryTexts } from './inventory.ts';
 import { leaderboardTexts } from './leaderboard.ts';
+import { lobbyTexts } from './lobby.ts';
 import { moreOrLessTexts } from './more-or-less.ts';
 import { navigationTexts } from './navigation.ts';
 import { newsTexts } from './news.ts';
@@ -182,6 +185,46 @@ const inventory: Table = [
   [inventoryTexts.toasts.unexpected, 'An unexpected error occurred while updating the item'],
 ];
 
+const lobbies: Table = [
+  [lobbyTexts.list.create, 'Create New Lobby'],
+  [lobbyTexts.list.emptyTitle, 'No Active Lobbies'],
+  [lobbyTexts.chain.emptyText, 'Be the first to create a lobby and start a chain!'],
+  [lobbyTexts.list.join, 'Join'],
+  [lobbyTexts.list.practise, 'Play against bots'],
+  [lobbyTexts.create.title, 'Create New Lobby'],
+  [lobbyTexts.create.nameOf('Kestrel'), "Kestrel's Lobby"],
+  [lobbyTexts.create.maxPlayers, 'Max Players'],
+  [lobbyTexts.create.withPassword, 'Use Password'],
+  [lobbyTexts.cooldown.points, 'Win Points'],
+  [lobbyTexts.cooldown.time, 'Guess Time'],
+  [lobbyTexts.password.title, 'This Lobby is password protected'],
+  [lobbyTexts.room.share, 'Share Link'],
+  [lobbyTexts.room.copied, 'Copied!'],
+  [lobbyTexts.room.maxPlayers, 'Max Players'],
+  [lobbyTexts.chain.lives, 'Lives'],
+  [lobbyTexts.cooldown.pointsSetting, 'Points to Win'],
+  [lobbyTexts.room.timeLimit, 'Time Limit'],
+  [lobbyTexts.room.password, 'Password'],
+  [lobbyTexts.room.beReady, 'READY'],
+  [lobbyTexts.room.beUnready, 'UNREADY'],
+  [lobbyTexts.room.count(2, 4), '2/4 Players'],
+  [lobbyTexts.room.number(3), 'Player #3'],
+  [lobbyTexts.room.ready, 'Ready'],
+  [lobbyTexts.room.notReady, 'Not Ready'],
+  [lobbyTexts.room.noPlayers, 'No players yet'],
+  [lobbyTexts.room.waitingToJoin, 'Waiting for players to join...'],
+  [lobbyTexts.notices.leftTitle, 'Player Left'],
+  [lobbyTexts.notices.left('mossy'), 'mossy has left the game'],
+];
+
+const lobbyGames: Table = [
+  [chainTexts.over, 'Game Over'],
+  [chainTexts.jinxed, 'Jinxed'],
+  [chainTexts.end.home, 'Home'],
+  [clashTexts.end.home, 'Home'],
+  [clashTexts.atRankOne, 'Cooldown at rank 1'],
+];
+
 describe.each([
   ['the welcome page', welcome],
   ['the errors of signing in', signInErrors],
@@ -197,6 +240,8 @@ describe.each([
   ['the inventory', inventory],
   ['the rankings', rankings],
   ['the profile', profile],
+  ['lobbies', lobbies],
+  ['Chain of Legends and Cooldown Clash', lobbyGames],
 ])('%s', (_, table) => {
   it.each(table)('%s', (shown, specified) => {
     expect(shown).toBe(specified);

@@ -28,7 +28,8 @@ export type Admitted = z.infer<typeof admittedSchema>;
 
 export const beginSignIn = endpoint({
   name: 'beginSignIn',
-  summary: "Begins a sign-in: where to send the window, and the sealed flow to hand in with the provider's code",
+  summary:
+    "Begins a sign-in: where to send the window, and the sealed flow to hand in with the provider's code",
   method: 'POST',
   path: '/auth/google/begin',
   body: z.object({ origin: text(256).check(z.describe('Origin of the page that asks')) }),

@@ -28,7 +28,9 @@ export type AccountCare = {
   remove(
     player: Player,
     typedName: string,
-  ): Promise<{ readonly ok: true; readonly eraseAt: number } | { readonly ok: false; readonly code: 'name_mismatch' }>;
+  ): Promise<
+    { readonly ok: true; readonly eraseAt: number } | { readonly ok: false; readonly code: 'name_mismatch' }
+  >;
   /** Opens the account of this token again, and answers with a new one. */
   keep(
     token: string,

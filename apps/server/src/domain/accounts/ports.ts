@@ -61,11 +61,7 @@ export type AccountCareStore = {
   /** Accounts that are to be erased by then. */
   due(at: number): Promise<readonly AccountId[]>;
   /** Removes who it was: name, public id, sign-in, codes, likes, and the tie to what they reported. */
-  erase(
-    account: AccountId,
-    pseudonym: Pick<StoredAccount, 'name' | 'playerId'>,
-    at: number,
-  ): Promise<void>;
+  erase(account: AccountId, pseudonym: Pick<StoredAccount, 'name' | 'playerId'>, at: number): Promise<void>;
   /** Everything that is kept about an account. */
   exportOf(account: AccountId): Promise<Omit<AccountExport, 'exportedAt'>>;
 };

@@ -24,8 +24,7 @@ export type Recovery = {
     typedCode: string,
     options: { readonly signOutElsewhere: boolean },
   ): Promise<
-    | Admission
-    | { readonly ok: false; readonly code: 'recovery_code_unknown' | 'recovery_code_used' }
+    Admission | { readonly ok: false; readonly code: 'recovery_code_unknown' | 'recovery_code_used' }
   >;
   /** A new token, next to which no older one is worth anything. */
   signOutEverywhere(account: AccountId): Promise<string>;

@@ -97,8 +97,7 @@ async function redeem(configuration: Configuration, callback: URL, flow: Flow): 
 /** The provider refused the code, sent a token that is not right, or did not answer as one does. */
 async function refusalOf(error: unknown): Promise<ProviderRefusal> {
   const { ResponseBodyError } = await loadClient();
-  if (error instanceof ResponseBodyError)
-    return error.status >= 500 ? 'provider_unreachable' : 'auth_failed';
+  if (error instanceof ResponseBodyError) return error.status >= 500 ? 'provider_unreachable' : 'auth_failed';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return /^OAUTH_(?:JWT|KEY|INVALID|PARSE|MISSING|UNSUPPORTED)/.test(code)
     ? 'invalid_token'

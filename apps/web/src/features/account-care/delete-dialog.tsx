@@ -77,7 +77,8 @@ function useDelete(onDeleted: () => void) {
       await call(deleteAccount, { params: { id }, body: { name: typed } });
       onDeleted();
     } catch (fault) {
-      const isTelling = fault instanceof CallError && ['name_mismatch', 'too_many_requests'].includes(fault.code);
+      const isTelling =
+        fault instanceof CallError && ['name_mismatch', 'too_many_requests'].includes(fault.code);
       setError(isTelling ? fault.message : remove.failed);
       setIsBusy(false);
     }

@@ -23,7 +23,11 @@ export const logInWithGoogle = (call: Call, popup: Window | null): Promise<Outco
   attempt(async () => call(logIn, { body: await askForConsent(call, popup) }), loginFault);
 
 /** Answers with the new account's token. */
-export const signUpWithGoogle = (call: Call, popup: Window | null, username: string): Promise<Outcome<string>> =>
+export const signUpWithGoogle = (
+  call: Call,
+  popup: Window | null,
+  username: string,
+): Promise<Outcome<string>> =>
   attempt(async () => {
     const consent = await askForConsent(call, popup);
     return (await call(signUp, { body: { ...consent, username } })).token;

@@ -8,7 +8,9 @@ import { SignInForm } from './sign-in-form.tsx';
 function show(reply: unknown, onToken: (token: string) => void = vi.fn<(token: string) => void>()) {
   const onSignedIn = vi.fn<() => void>();
   const { calls, wrapper } = fakeNet({ createAccount: reply });
-  render(<SignInForm onToken={onToken} onSignedIn={onSignedIn} onAdmitted={vi.fn<() => void>()} />, { wrapper });
+  render(<SignInForm onToken={onToken} onSignedIn={onSignedIn} onAdmitted={vi.fn<() => void>()} />, {
+    wrapper,
+  });
   return { calls, onSignedIn, field: screen.getByLabelText('Username'), user: userEvent.setup() };
 }
 

@@ -55,6 +55,8 @@ const figures = async (name: string) =>
 
 beforeEach(() => {
   fakeMedia(1440);
+  // Home, where an unknown id leads, has played its confetti.
+  localStorage.setItem('init', '1');
 });
 afterEach(() => {
   vi.restoreAllMocks();

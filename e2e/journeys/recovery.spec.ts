@@ -1,0 +1,161 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { championById } from '../support/champions.ts';
+import { grantEssence } from '../support/grant.ts';
+import { expectNothingSerious, untilStill } from '../support/inspect.ts';
+import { guess, seatGuest } from '../support/players.ts';
+import { expect, test } from '../support/sign-in.ts';
+
+const REFUSED = /the server responded with a status of|recoverAccount/;
+
+/** Makes recovery codes on the profile, as a player does, and reads them off the sheet. */
+async function makeCodes(page: Page): Promise<readonly string[]> {
+  await page.goto('/profile');
+  await page.getByRole('button', { name: /^Make .*codes$/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Your recovery codes' });
+  const codes = await sheet.getByRole('listitem').allTextContents();
+  await untilStill(page);
+  await expectNothingSerious(page);
+  await sheet.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(sheet).toHaveCount(0);
+  return codes;
+}
+
+async function restore(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'I have a recovery code' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await dialog.getByLabel('Recovery code').fill(code);
+  await dialog.getByRole('button', { name: 'Restore my account' }).click();
+}
+
+const clearBrowser = async (page: Page, context: BrowserContext) => {
+  await context.clearCookies();
+  await page.evaluate(() => localStorage.clear());
+};
+
+/** What a guest owns, and what their days say. */
+async function wealth(context: BrowserContext, url: string, token: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async (path: string): Promise<Record<string, unknown>> =>
+    (await context.request.get(`${url}/api${path}`, { headers })).json() as Promise<Record<string, unknown>>;
+  const account = await get('/accounts/');
+  const id = String(account['id']);
+  return {
+    id,
+    stats: account['dailyRiftStats'],
+    balance: await get(`/accounts/${id}/current-blue-essence`),
+    items: await get(`/accounts/${id}/items`),
+  };
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
+
+test('a guest who clears the browser is back with a code, with streak, balance and inventory; the code works once', async ({
+  browser,
+  hub,
+  extraHTTPHeaders,
+}) => {
+  // No token is put back here when a page is loaded, as seatGuest would: this guest comes through the door.
+  const context = await browser.newContext({ baseURL: hub.url, extraHTTPHeaders: { ...extraHTTPHeaders } });
+  const page = await context.newPage();
+  await page.goto('/welcome');
+  await page.getByLabel('Username').fill('Kestrel');
+  await page.getByRole('button', { name: 'Create Guest Account' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  const token = await tokenOf(page);
+  const { id } = await wealth(context, hub.url, token);
+
+  // A rift solved, Blue Essence granted, an effect bought with it.
+  await page.goto('/dailyRifts/championRift');
+  await guess(page, championById(await hub.championOfTodayOnceDrawn()).name);
+  await expect(page.getByRole('dialog')).toContainText('+100');
+  const { player_id: player } = (await (
+    await context.request.get(`${hub.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } })
+  ).json()) as { player_id: string };
+  await grantEssence(hub, player, 2_000);
+  const shop = (await (
+    await context.request.get(`${hub.url}/api/shop/type/username_effect`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+  ).json()) as readonly { id: string }[];
+  const bought = await context.request.post(`${hub.url}/api/shop/purchase`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { itemId: shop[0]?.id ?? '', accountId: player },
+  });
+  expect(await bought.json()).toMatchObject({ success: true });
+  const before = await wealth(context, hub.url, token);
+  expect(before.stats).toMatchObject({ championRift: { streak: 1 } });
+  expect(before.items).toHaveLength(1);
+
+  const codes = await makeCodes(page);
+  expect(codes).toHaveLength(8);
+  await expect(page.getByText(/8 of 8 codes left/)).toBeVisible();
+  await clearBrowser(page, context);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/welcome$/);
+
+  await restore(page, ` ${codes[0]?.toLowerCase()} `);
+  await expect(page.getByText('Welcome Kestrel!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await wealth(context, hub.url, await tokenOf(page))).toEqual({ ...before, id });
+
+  await clearBrowser(page, context);
+  await page.goto('/welcome');
+  await restore(page, codes[0] ?? '');
+  await expect(page.getByRole('alert')).toHaveText(
+    'This recovery code has been used already. Each code works once: take the next one.',
+  );
+  await context.close();
+});
+
+test('a wrong code is told so, and guessing is limited', async ({ page, refusals }) => {
+  refusals([REFUSED]);
+  await page.goto('/welcome');
+  await restore(page, 'ABCD-EFGH-JKMN-PQRS');
+  const dialog = page.getByRole('dialog', { name: 'Welcome back' });
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'There is no such recovery code. Check it letter by letter.',
+  );
+  await untilStill(page);
+  await expectNothingSerious(page);
+  const submit = dialog.getByRole('button', { name: 'Restore my account' });
+  for (let count = 1; count <= 10; count += 1) {
+    await expect(submit).toBeEnabled();
+    const answered = page.waitForResponse('**/api/auth/recover');
+    await submit.click();
+    await answered;
+  }
+  await expect(dialog.getByRole('alert')).toHaveText(/Too many tries/);
+});
+
+test('whoever deletes the account is logged out, and may keep it with a code for 14 days', async ({
+  page,
+  context,
+  hub,
+  refusals,
+}) => {
+  refusals([/the server responded with a status of 401/]);
+  const token = await seatGuest(context, hub.url, 'Leaver');
+  const codes = await makeCodes(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my data' }).click();
+  expect((await download).suggestedFilename()).toBe('account-Leaver.json');
+
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByLabel('Type Leaver to confirm').fill('leaver');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('That is not the name of this account.');
+  await dialog.getByLabel('Type Leaver to confirm').fill('Leaver');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByText('This account has been deleted.')).toBeVisible();
+  const own = await context.request.get(`${hub.url}/api/accounts/`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(await own.json()).toMatchObject({ softDeleted: true });
+
+  await restore(page, codes[0] ?? '');
+  const keep = page.getByRole('dialog', { name: 'Keep your account?' });
+  await keep.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(page.getByText('Welcome Leaver!')).toBeVisible();
+});
