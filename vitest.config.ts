@@ -1,16 +1,21 @@
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defaultExclude, defineConfig } from 'vitest/config';
 
 /** The name under which workspace packages offer their sources, so that tests need no build. */
 const SOURCE = '@hub/source';
+const SLOW = '**/*.slow.test.ts';
+
+const resolveSources = {
+  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
+  resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+};
 
 export default defineConfig({
   test: {
     projects: [
       {
-        ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-        resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+        ...resolveSources,
         test: {
           name: 'node',
           environment: 'node',
@@ -22,7 +27,13 @@ export default defineConfig({
             'tests/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          exclude: [...defaultExclude, SLOW],
         },
+      },
+      {
+        ...resolveSources,
+        // Thousands of games, a database server: for `npm test`, not for every look at the work.
+        test: { name: 'slow', environment: 'node', include: [SLOW], testTimeout: 60_000 },
       },
       {
         plugins: [react()],

@@ -10,7 +10,7 @@ import {
   playerOnTurn,
   rightName,
 } from '../support/chain-of-legends.ts';
-import { type Player, test } from '../support/crowd.ts';
+import { expect, type Player, test } from '../support/crowd.ts';
 import { Hub } from '../support/hub.ts';
 import {
   beginGame,
@@ -24,7 +24,7 @@ import {
   roomCount,
   seatOf,
 } from '../support/lobbies.ts';
-import { expect, PHONE } from '../support/test.ts';
+import { PHONE } from '../support/test.ts';
 
 /** A player's place around the ring. */
 const place = (page: Page, { name }: Player) => page.getByRole('listitem').filter({ hasText: name });
@@ -79,13 +79,12 @@ test('two play to the end, wins and feed agree, and both come back to the same r
     await expect(page.getByText('0 of 2 ready')).toBeVisible();
   }
   await readyAll(players);
-  await expect(first.page).toHaveURL(/\/game\/\w{6}$/, { timeout: 15_000 });
+  await expect(first.page).toHaveURL(/\/game\/\w{6}$/);
   await expect(place(first.page, second)).toContainText('2 of 2 lives');
   await expectProfile(second, CHAIN, false);
 });
 
 test('eight play to the end, and everybody has what they should', async ({ crowd }) => {
-  test.slow();
   const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
   const players = await crowd.seatAll(names);
   await beginGame(players, CHAIN, { own: 1, seconds: 60 });
@@ -123,7 +122,7 @@ test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, 
       .first(),
   ).toBeVisible();
   await guest.page.reload();
-  await expect(owner.page.getByText(`Not there yet: ${guest.name}`)).toBeVisible({ timeout: 10_000 });
+  await expect(owner.page.getByText(`Not there yet: ${guest.name}`)).toBeVisible();
   await guest.context.unroute(chunk);
   await guest.page.reload();
 
@@ -174,7 +173,7 @@ test('the keyboard alone creates a lobby, gets ready and takes a turn, against a
   await expect(page.getByText('1 of 2 ready')).toBeVisible();
   await tabTo(page, 'READY');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/game\/\w{6}$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/game\/\w{6}$/);
   if ((await onTurn([keys, guest])) === guest) await answerRight(guest);
   await expect(chainHeading(page)).toHaveText('Your turn');
   const name = await rightName(page);
@@ -238,7 +237,7 @@ test.describe('a server that is killed', () => {
     await expect(third.page.getByText('Reconnecting…')).toBeVisible();
     await expect(answerField(third.page)).toBeDisabled();
     await own.restart();
-    await expect(third.page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await expect(third.page.getByText('Reconnecting…')).toBeHidden();
     await expect(chainHeading(third.page)).toHaveText('Your turn');
     await expect(third.page.getByText('next name starts with I')).toBeVisible();
     for (const { page } of players) await expect(place(page, second)).toContainText('1 of 2 lives');

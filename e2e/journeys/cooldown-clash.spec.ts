@@ -8,10 +8,10 @@ import {
   results,
   untilCountdown,
 } from '../support/cooldown-clash.ts';
-import { type Player, test } from '../support/crowd.ts';
+import { expect, type Player, test } from '../support/crowd.ts';
 import { Hub } from '../support/hub.ts';
 import { beginGame, CLASH, expectCounted, expectProfile, roomCount } from '../support/lobbies.ts';
-import { expect, PHONE } from '../support/test.ts';
+import { PHONE } from '../support/test.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
 /** A player's line of the scoreboard. */
@@ -19,7 +19,6 @@ const score = (page: Page, { name }: Player) =>
   page.getByRole('complementary', { name: 'Scoreboard' }).getByRole('listitem').filter({ hasText: name });
 
 test('two play to the end, each reloads in every part of a round, and they play again', async ({ crowd }) => {
-  test.slow();
   const players = await crowd.seatAll(['Ashwin', 'Birger']);
   const [near, far] = players as [Player, Player];
   const link = await beginGame(players, CLASH, { own: 100, seconds: 60 });
@@ -45,7 +44,7 @@ test('two play to the end, each reloads in every part of a round, and they play 
   await expect(score(far.page, far)).not.toContainText('+');
   await expect(far.page.getByText(`${cooldown} s`, { exact: true }).first()).toBeVisible();
   for (const { page } of players) {
-    await expect(clashEnd(page)).toHaveText(`${near.name} wins`, { timeout: 10_000 });
+    await expect(clashEnd(page)).toHaveText(`${near.name} wins`);
     await page.reload();
     await expect(clashEnd(page)).toHaveText(`${near.name} wins`);
   }
@@ -58,7 +57,6 @@ test('two play to the end, each reloads in every part of a round, and they play 
 });
 
 test('eight play to the end, and everybody has what they should', async ({ crowd }) => {
-  test.slow();
   const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
   const players = await crowd.seatAll(names);
   await beginGame(players, CLASH, { own: 100, seconds: 60 });
@@ -77,7 +75,6 @@ test.describe('a server that is killed', () => {
   test.afterEach(async () => own.stop());
 
   test('resumes a game of four with its points, and it counts once', async ({ crowd }) => {
-    test.slow();
     crowd.expectLosses();
     const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'], { url: own.url });
     const phone = await crowd.seat('Dagny', { url: own.url, viewport: PHONE });
@@ -93,7 +90,7 @@ test.describe('a server that is killed', () => {
     await own.crash();
     await expect(phone.page.getByText('Reconnecting…')).toBeVisible();
     await own.restart();
-    await expect(phone.page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await expect(phone.page.getByText('Reconnecting…')).toBeHidden();
     await untilCountdown(phone.page);
     await expect(score(phone.page, phone)).toContainText(/^1[05]0/);
 

@@ -1,5 +1,5 @@
 import { answerWrong, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
-import { type Player, test } from '../support/crowd.ts';
+import { expect, type Player, test } from '../support/crowd.ts';
 import { Hub } from '../support/hub.ts';
 import {
   beginGame,
@@ -15,7 +15,6 @@ import {
   seatOf,
   seats,
 } from '../support/lobbies.ts';
-import { expect } from '../support/test.ts';
 
 test('an empty list offers bots, and a game against one counts for nothing', async ({ crowd }) => {
   const own = await Hub.start();
@@ -36,9 +35,9 @@ test('an empty list offers bots, and a game against one counts for nothing', asy
   await page.getByRole('button', { name: 'Add bot' }).click();
   await expect(seats(page).filter({ hasText: 'Bot, hard' })).toHaveCount(1);
   await readyButton(page).click();
-  await expect(page).toHaveURL(/\/game\//, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/game\//);
   await expect(page.getByText('Practice: nothing is counted')).toBeVisible();
-  await expect(page.getByLabel('Champion name')).toBeEnabled({ timeout: 10_000 });
+  await expect(page.getByLabel('Champion name')).toBeEnabled();
   await answerWrong(player);
   await expect(isChainOver(page)).toBeVisible();
   await expect(page.getByText('Practice: nothing is counted')).toBeVisible();
@@ -78,7 +77,7 @@ test('the link of a full, a protected, a started and a vanished lobby says so', 
   await expect(late.page.getByText('This game is full.')).toBeVisible();
   await expect(late.page).toHaveURL(/\/cooldownGuesser\/lobbies$/);
   for (const { page } of [owner, guest]) await readyButton(page).click();
-  await expect(owner.page).toHaveURL(/\/game\//, { timeout: 15_000 });
+  await expect(owner.page).toHaveURL(/\/game\//);
   await late.page.goto(link);
   await expect(late.page.getByText('This game has started already.')).toBeVisible();
 

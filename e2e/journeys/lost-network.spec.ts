@@ -1,5 +1,5 @@
 import { answer, chainHeading, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
-import { type Crowd, type Player, test } from '../support/crowd.ts';
+import { type Crowd, expect, type Player, test } from '../support/crowd.ts';
 import {
   beginGame,
   CHAIN,
@@ -11,12 +11,10 @@ import {
   seatOf,
   seats,
 } from '../support/lobbies.ts';
-import { expect } from '../support/test.ts';
 import { Wire } from '../support/wire.ts';
 
 /** A seat is held for a minute; then its player has left. */
 const HELD = { timeout: 75_000 };
-const BACK = { timeout: 20_000 };
 
 interface Wired {
   readonly player: Player;
@@ -51,7 +49,7 @@ async function ownerLeavesGame(crowd: Crowd, url: string): Promise<() => Promise
   await expect(place('Birger')).toContainText('Away');
   await third.page.waitForTimeout(cutAt + 20_000 - Date.now());
   mate.wire.mend();
-  await expect(mate.player.page.getByText('Reconnecting…')).toBeHidden(BACK);
+  await expect(mate.player.page.getByText('Reconnecting…')).toBeHidden();
   await expect(place('Birger')).not.toContainText('Away');
   await expect(chainHeading(mate.player.page)).toHaveText('Cosima is on turn');
   return async () => {
@@ -60,7 +58,7 @@ async function ownerLeavesGame(crowd: Crowd, url: string): Promise<() => Promise
     await expect(chainHeading(third.page)).toHaveText('Your turn');
     await third.page.waitForTimeout(Math.max(0, cutAt + 90_000 - Date.now()));
     owner.wire.mend();
-    await expect(owner.player.page).toHaveURL(/\/chainOfLegends\/lobbies$/, BACK);
+    await expect(owner.player.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
     await expect(owner.player.page.getByText('This game has started already.')).toBeVisible();
     await owner.player.page.goto(link);
     await expect(owner.player.page.getByText('This game has started already.')).toBeVisible();
@@ -127,7 +125,7 @@ async function everybodyLeaves(crowd: Crowd, url: string): Promise<() => Promise
     expect(await recordOf(last.player, CHAIN)).toEqual({ wins: 1, looses: 0 });
     expect(await recordOf(first.player, CHAIN)).toEqual({ wins: 0, looses: 1 });
     expect(await matchesOf(last.player)).toHaveLength(1);
-    await expect(last.player.page).toHaveURL(/\/chainOfLegends\/lobbies$/, BACK);
+    await expect(last.player.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
     await expect(isChainOver(last.player.page)).toBeHidden();
   };
 }

@@ -60,7 +60,7 @@ test('a whole game, from the home of the game to the reward and the board', asyn
   await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
 
   await page.goto('/riftGuesser');
-  const row = page.getByRole('link', { name: /Kestrel/ });
+  const row = page.getByRole('link', { name: /Kestrel You/ });
   await expect(row).toContainText(String(score));
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerRight, answerWrong, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
 import { clashEnd, guessCooldown, results, untilCountdown } from '../support/cooldown-clash.ts';
-import { type Crowd, type Player, test } from '../support/crowd.ts';
+import { type Crowd, expect, type Player, test } from '../support/crowd.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../support/inspect.ts';
 import {
   beginGame,
@@ -12,7 +12,7 @@ import {
   openLobbies,
   passwordDialog,
 } from '../support/lobbies.ts';
-import { expect, PHONE } from '../support/test.ts';
+import { PHONE } from '../support/test.ts';
 
 /** Two players with a screen of each size. */
 async function bothSizes(crowd: Crowd): Promise<[desktop: Player, phone: Player]> {
@@ -92,12 +92,12 @@ test('Cooldown Clash, its results and its end are accessible and in their frame 
   await guessCooldown(players[1], 60.7);
   for (const page of pages) await expect(results(page)).toBeVisible();
   for (const held of hold) held.isOn = true;
-  for (const page of pages) await expect(page.getByText('+100').first()).toBeVisible({ timeout: 10_000 });
+  for (const page of pages) await expect(page.getByText('+100').first()).toBeVisible();
   await expectSound(...pages);
   for (const held of hold) held.isOn = false;
   for (const page of pages) {
     await page.reload();
-    await expect(clashEnd(page)).toBeVisible({ timeout: 10_000 });
+    await expect(clashEnd(page)).toBeVisible();
   }
   await expectSound(...pages);
 });

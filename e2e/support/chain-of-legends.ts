@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { championNames } from './champions.ts';
-import type { Player } from './crowd.ts';
-import { expect } from './test.ts';
+import { expect, type Player } from './crowd.ts';
 
 export const answerField = (page: Page): Locator => page.getByLabel('Champion name');
 export const chainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
@@ -26,7 +25,7 @@ const links: readonly Link[] = championNames.map((name) => {
 export async function playerOnTurn(players: readonly Player[]): Promise<Player | undefined> {
   const [seen] = players;
   if (seen === undefined) throw new Error('nobody plays');
-  await expect(chainHeading(seen.page)).toHaveText(/Your turn|is on turn|Game Over/, { timeout: 15_000 });
+  await expect(chainHeading(seen.page)).toHaveText(/Your turn|is on turn|Game Over/);
   const text = (await chainHeading(seen.page).textContent()) ?? '';
   if (text === 'Game Over') return undefined;
   if (text === 'Your turn') return seen;

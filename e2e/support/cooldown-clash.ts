@@ -2,16 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { championNamed } from './champions.ts';
-import type { Player } from './crowd.ts';
-import { expect } from './test.ts';
+import { expect, type Player } from './crowd.ts';
 
 type Spell = { champion: string; slot: string; name: string; cooldownSeconds: number[] };
 
 const FILE = path.resolve(import.meta.dirname, '../../packages/catalog/data/15.8/spells.json');
 const spells = JSON.parse(readFileSync(FILE, 'utf8')) as Spell[];
-
-/** The longest that a reel turns or results are shown, and a little more. */
-const NEXT_PART_MS = 10_000;
 
 export const guessField = (page: Page): Locator => page.getByLabel('Cooldown in seconds');
 export const results = (page: Page): Locator => page.getByText('Next round in').first();
@@ -19,7 +15,7 @@ export const clashEnd = (page: Page): Locator => page.getByRole('heading', { lev
 
 /** Waits for the countdown of a round. */
 export async function untilCountdown(page: Page): Promise<void> {
-  await expect(guessField(page)).toBeEnabled({ timeout: NEXT_PART_MS });
+  await expect(guessField(page)).toBeEnabled();
 }
 
 /** The cooldown in seconds that is asked for, by the champion and the spell that the page names. */
@@ -52,7 +48,7 @@ export async function playClashTo(winner: Player, players: readonly Player[]): P
     );
     await guessCooldown(winner, Math.round(cooldown));
     await expect(results(winner.page)).toBeVisible();
-    await expect(results(winner.page)).toBeHidden({ timeout: NEXT_PART_MS });
+    await expect(results(winner.page)).toBeHidden();
   }
   await Promise.all(players.map(({ page }) => expect(clashEnd(page)).toBeVisible()));
 }

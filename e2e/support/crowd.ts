@@ -1,5 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { test as base, callerAddress, collectComplaints, DESKTOP, expect } from './test.ts';
+import { test as base, callerAddress, collectComplaints, DESKTOP, expect as one } from './test.ts';
+
+/** Up to eight browsers share what there is to compute with: they get longer for the same. */
+export const expect = one.configure({ timeout: 15_000 });
+const TEST_MS = 180_000;
 
 /** Somebody with an account and a browser of their own. */
 export interface Player {
@@ -78,7 +82,8 @@ async function createGuest(url: string, name: string, headers: Record<string, st
 
 /** A test of several players. */
 export const test = base.extend<{ crowd: Crowd }>({
-  crowd: async ({ browser, hub }, use) => {
+  crowd: async ({ browser, hub }, use, testInfo) => {
+    testInfo.setTimeout(TEST_MS);
     const crowd = new Crowd(browser, hub.url);
     await use(crowd);
     await crowd.leave();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Player } from './crowd.ts';
-import { expect } from './test.ts';
+import { expect, type Player } from './crowd.ts';
 
 /** One of the two games that are played from lobbies, as its pages call things. */
 export interface LobbySite {
@@ -99,7 +98,7 @@ export async function beginGame(
   const link = await createLobby(owner, site, { seats: Math.max(2, players.length), ...choice });
   await joinAll(link, owner, others);
   await readyAll(players);
-  await Promise.all(players.map(({ page }) => expect(page).toHaveURL(/\/game\/\w{6}$/, { timeout: 15_000 })));
+  await Promise.all(players.map(({ page }) => expect(page).toHaveURL(/\/game\/\w{6}$/)));
   return link;
 }
 

@@ -1,46 +1,56 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-type Graph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+type Graph = {
+  getModuleInfo: (
+    id: string,
+  ) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
+};
 
 const source = path.resolve(import.meta.dirname, '../src');
 
 /** The barrel of icons imports all of them, its importers a few each: it says nothing about what a page needs. */
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-react\.)/.test(id);
+/** The names in an import from that barrel. */
+const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
+
+const READING = ['pages/terms/terms-page.tsx', 'pages/faq/faq-page.tsx'];
 
 /**
  * Few files instead of many small ones, since each costs a phone a turn on the network: what the app needs on every page
- * is one file, and so is what the welcome page, the pages for reading and those of a player share with any other page.
- * What only one page needs stays with it, and what main.tsx needs to begin with stays there.
+ * is one file, and so is what the welcome page, dialogs, the pages for reading and those of a player share with any other
+ * page. What only one page needs stays with it, and what main.tsx needs to begin with stays there.
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('index', 5, { of: ['main.tsx'] }),
-    group('app', 4, { of: ['app/start.tsx'] }),
-    // Dialogs, notifications and the smallest controls are for every page.
-    group('pieces', 3, {
-      of: [
-        'pages/welcome/welcome-page.tsx',
-        'ui/surfaces/modal.tsx',
-        'ui/feedback/toaster.tsx',
-        'ui/controls/select.tsx',
-        'ui/controls/link-button.tsx',
-      ],
+    group('index', 6, { of: ['main.tsx'] }),
+    group('app', 5, { of: ['app/start.tsx'] }),
+    // Notifications and the smallest controls are for every page.
+    group('pieces', 4, {
+      of: ['pages/welcome/welcome-page.tsx', 'ui/feedback/toaster.tsx', 'ui/controls/link-button.tsx'],
       minShareCount: 2,
-      withIcons: true,
+      icons: ['pages/welcome/welcome-page.tsx', 'ui/feedback/toaster.tsx'],
     }),
-    group('reading', 2, { of: ['pages/terms/terms-page.tsx', 'pages/faq/faq-page.tsx'], minShareCount: 2 }),
-    group('player', 1, { of: ['app/signed-in-frame.tsx', 'pages/home/home-page.tsx'], minShareCount: 2 }),
+    // Not on the first page, but on those for reading as on those of a player.
+    group('dialogs', 3, {
+      of: ['ui/surfaces/modal.tsx', 'ui/controls/select.tsx'],
+      icons: ['ui/surfaces/modal.tsx', ...READING],
+    }),
+    group('celebration', 2, { of: ['features/sign-in/welcome-transition.tsx', 'ui/feedback/confetti.ts'] }),
+    group('reading', 1, { of: READING, minShareCount: 2 }),
+    group('player', 0, {
+      of: ['app/signed-in-frame.tsx', 'pages/home/home-page.tsx'],
+      minShareCount: 2,
+      icons: 'all',
+    }),
   ],
 };
 
 interface Content {
   /** These modules and everything that they load together with themselves. */
   readonly of: readonly string[];
-  /** Left out, with everything that they load. */
-  readonly without?: readonly string[];
-  /** Takes the icons too that so many pages load. */
-  readonly withIcons?: boolean;
+  /** Takes the icons too that these modules load, or all that are left. */
+  readonly icons?: readonly string[] | 'all';
   /** Only what so many pages load. */
   readonly minShareCount?: number;
 }
@@ -49,12 +59,16 @@ interface Content {
 function group(
   name: string,
   priority: number,
-  { of, without = [], withIcons = false, minShareCount = 1 }: Content,
+  { of, icons = [], minShareCount = 1 }: Content,
 ): Rolldown.CodeSplittingGroup {
   let members: ReadonlySet<string> | undefined;
+  let ownIcons: ReadonlySet<string> | undefined;
   const isMember = (id: string, graph: Graph): boolean => {
-    members ??= closure(of, graph, closure(without, graph));
-    return members.has(id) || (withIcons && isIcon(id));
+    members ??= closure(of, graph);
+    if (!isIcon(id)) return members.has(id);
+    if (icons === 'all') return true;
+    ownIcons ??= iconsOf(closure(icons, graph), graph);
+    return ownIcons.has(path.basename(id, '.mjs'));
   };
   return {
     name: (id, graph) => (isMember(id, graph) ? name : null),
@@ -64,15 +78,22 @@ function group(
   };
 }
 
-function closure(
-  roots: readonly string[],
-  graph: Graph,
-  without: ReadonlySet<string> = new Set(),
-): Set<string> {
+function closure(roots: readonly string[], graph: Graph): Set<string> {
   const members = new Set(roots.map((root) => path.join(source, root)));
   // A set also hands out what is added to it on the way.
   for (const id of members)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
-      if (!isIcon(imported) && !without.has(imported)) members.add(imported);
+      if (!isIcon(imported)) members.add(imported);
   return members;
+}
+
+/** Names of the files of icons that modules import: `trash-2` for `Trash2`. */
+function iconsOf(modules: ReadonlySet<string>, graph: Graph): Set<string> {
+  const imports = [...modules].flatMap((id) => [
+    ...(graph.getModuleInfo(id)?.code ?? '').matchAll(ICON_IMPORT),
+  ]);
+  const names = imports.flatMap(([, list = '']) =>
+    list.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+  );
+  return new Set(names.map((name) => name.replaceAll(/(?<=.)([A-Z]|\d+)/g, '-$1').toLowerCase()));
 }

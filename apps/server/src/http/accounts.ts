@@ -2,12 +2,11 @@ import { toInventoryItemType } from '@hub/protocol/cosmetics';
 import {
   accountById,
   accountItems,
-  accountsCount,
-  createAccount,
   currentBlueEssence,
   ownAccount,
   ownedItems,
 } from '@hub/protocol/http/accounts';
+import { accountsCount, createAccount } from '@hub/protocol/http/joining';
 import type { Accounts } from '../domain/accounts/accounts.ts';
 import type { Economy } from '../domain/economy/economy.ts';
 import type { Inventory } from '../domain/inventory/inventory.ts';

@@ -189,7 +189,7 @@ describe('a consent', () => {
     body: { error: 'auth_failed', message: 'Google authentication failed. Please try again.' },
   };
 
-  it('is worth something once, also after a restart', async () => {
+  it('is worth something once', async () => {
     const consent = await consentOf(open, 'ada');
     expect((await post(open, '/auth/google', consent)).status).toBe(404);
     expect(await post(open, '/auth/google', consent)).toEqual(refused);

@@ -1,4 +1,5 @@
-import type { Account, TokenClaims } from '@hub/protocol/http/accounts';
+import type { Account } from '@hub/protocol/http/accounts';
+import type { TokenClaims } from '@hub/protocol/http/joining';
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFrom } from '../platform/secret.ts';

@@ -119,3 +119,39 @@ it('the printable configuration names the database without its password', () => 
     databaseUrl: 'postgres://hub@db.example.org:5433/hub',
   });
 });
+
+describe('the identity provider', () => {
+  const client = { OIDC_CLIENT_ID: 'hub', OIDC_CLIENT_SECRET: 'of the client' };
+
+  it('is Google unless told otherwise', () => {
+    expect(readEnvironment(client).identityProvider).toEqual({
+      issuer: 'https://accounts.google.com',
+      clientId: 'hub',
+      clientSecret: 'of the client',
+    });
+  });
+
+  it.each([
+    [{ OIDC_CLIENT_ID: 'hub' }, 'OIDC_CLIENT_SECRET must be set with OIDC_CLIENT_ID.'],
+    [{ OIDC_CLIENT_SECRET: 'x' }, 'OIDC_CLIENT_ID must be set with OIDC_CLIENT_SECRET.'],
+    [
+      { ...client, OIDC_ISSUER: 'http://id.example.org' },
+      'OIDC_ISSUER must be an address that begins with https://.',
+    ],
+    [
+      { ...client, OIDC_ISSUER: 'id.example.org' },
+      'OIDC_ISSUER must be an address that begins with https://.',
+    ],
+  ])('refuses %j', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message));
+  });
+
+  it('may be on the loopback without encryption', () => {
+    for (const issuer of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'])
+      expect(readEnvironment({ ...client, OIDC_ISSUER: issuer }).identityProvider?.issuer).toBe(issuer);
+  });
+
+  it('is never printed with its secret', () => {
+    expect(JSON.stringify(printable(readEnvironment(client)))).not.toContain('of the client');
+  });
+});

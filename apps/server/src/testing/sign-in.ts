@@ -1,5 +1,5 @@
 import type { Consent } from '@hub/protocol/http/sign-in';
-import { type Person, REFUSE, signInAt } from './identity-provider.ts';
+import { type Person, type REFUSE, signInAt } from './identity-provider.ts';
 import { bearer, type OpenHub } from './open-hub.ts';
 
 /** Where the pages of these tests come from. */

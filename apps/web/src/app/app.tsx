@@ -1,4 +1,5 @@
 import { BrowserRouter } from 'react-router';
+import { useStore } from 'zustand/react';
 import { NotificationLayer } from '../features/notifications/notification-layer.tsx';
 import { NotificationContext } from '../features/notifications/use-notify.ts';
 import { SessionContext } from '../features/session/use-session.ts';
@@ -14,6 +15,7 @@ import { SessionWatch } from './session-watch.tsx';
 
 /** The whole page, from what it is built of. */
 export function App({ settings, session, notifications, sound, net, returnAddress, arrivals }: Dependencies) {
+  const isSignedIn = useStore(session, ({ token }) => token !== undefined);
   return (
     <NetContext value={net}>
       <SessionContext value={session}>
@@ -30,7 +32,7 @@ export function App({ settings, session, notifications, sound, net, returnAddres
                   </ArrivalsContext>
                 </ReturnAddressContext>
               </SignInConfiguredContext>
-              <NotificationLayer />
+              <NotificationLayer isAhead={isSignedIn} />
             </PermittedSettings>
           </SoundProvider>
         </NotificationContext>

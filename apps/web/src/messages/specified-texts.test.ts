@@ -1,3 +1,4 @@
+import { errors } from '@hub/protocol/errors';
 import { describe, expect, it } from 'vitest';
 import { englishUiTexts } from '../ui/texts.ts';
 import { activityTexts } from './activity.ts';
@@ -5,16 +6,17 @@ import { chainTexts } from './chain-of-legends.ts';
 import { clashTexts } from './cooldown-clash.ts';
 import { faqTexts } from './faq.ts';
 import { gameTexts } from './games.ts';
+import { googleTexts } from './google.ts';
 import { homeTexts } from './home.ts';
 import { inventoryTexts } from './inventory.ts';
 import { leaderboardTexts } from './leaderboard.ts';
 import { lobbyTexts } from './lobby.ts';
+import { logoutTexts } from './logout.ts';
 import { moreOrLessTexts } from './more-or-less.ts';
 import { navigationTexts } from './navigation.ts';
 import { newsTexts } from './news.ts';
 import { profileTexts } from './profile.ts';
 import { riftGuesserTexts } from './rift-guesser.ts';
-import { sessionTexts } from './session.ts';
 import { shopTexts } from './shop.ts';
 import { signInTexts } from './sign-in.ts';
 import { termsTexts } from './terms.ts';
@@ -30,6 +32,8 @@ const welcome: Table = [
   [welcomeTexts.footer.faq, 'FAQ'],
   [welcomeTexts.footer.terms, 'Terms & Policies'],
   [signInTexts.signUp, 'Sign Up'],
+  [googleTexts.modal.title, 'Choose Your Username'],
+  [googleTexts.modal.cancel, 'Cancel'],
   [signInTexts.transition.title('Kestrel'), 'Welcome Kestrel!'],
   [signInTexts.transition.nameless, 'Summoner'],
   [signInTexts.transition.preparing, 'Preparing your adventure...'],
@@ -50,6 +54,20 @@ const signInErrors: Table = [
   [signInTexts.errors.usernameTooLong, 'Username must be 12 characters or less'],
   [signInTexts.errors.notInitialised, 'Error while initializing user'],
   [signInTexts.errors.notCreated, 'An error occurred while creating the account'],
+  [signInTexts.errors.googleFailed, 'Google authentication failed. Please try again.'],
+  [
+    googleTexts.noAccount,
+    'No account found with this Google account. Please use the Sign Up button to create a new account.',
+  ],
+  [googleTexts.failed, 'Google authentication failed. Please try again.'],
+  [errors.auth_failed.message, 'Google authentication failed. Please try again.'],
+  [errors.invalid_token.message, 'Invalid Google token. Please try again.'],
+  [googleTexts.loginFailed, 'An error occurred during authentication. Please try again.'],
+  [errors.account_already_linked.message, 'This Google account is already linked to another user'],
+  [errors.creation_failed.message, 'Failed to create account. Please try again.'],
+  [googleTexts.notCreated, 'Failed to create account. Please try again.'],
+  [googleTexts.signUpFailed, 'An error occurred while creating your account. Please try again.'],
+  [googleTexts.noConsent.noCode, 'Google authentication failed - no code received'],
 ];
 
 const games: Table = [
@@ -87,9 +105,9 @@ const navigation: Table = [
   [navigationTexts.terms, 'Terms and Policies'],
   [navigationTexts.privacy, 'Privacy Settings'],
   [navigationTexts.logout, 'Logout'],
-  [sessionTexts.sureTitle, 'You sure?'],
-  [sessionTexts.logout, 'Logout'],
-  [sessionTexts.stay, 'Stay'],
+  [logoutTexts.sureTitle, 'You sure?'],
+  [logoutTexts.logout, 'Logout'],
+  [logoutTexts.stay, 'Stay'],
 ];
 
 const home: Table = [

@@ -158,4 +158,13 @@ describe('createHttpClient', () => {
     await failed(call(writePage, { body: { text: '' } }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret');
   });
+
+  it.each(['auth_failed', 'invalid_token'])(
+    'does not take a refused sign-in at the provider (%s) for a refused token',
+    async (code) => {
+      const { call, onUnauthorized } = client(answer(401, `{"error":"${code}","message":"Try again."}`));
+      expect(await failed(call(writePage, { body: { text: '' } }))).toMatchObject({ code, status: 401 });
+      expect(onUnauthorized).not.toHaveBeenCalled();
+    },
+  );
 });

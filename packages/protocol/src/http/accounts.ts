@@ -50,34 +50,10 @@ export const accountSchema = z.extend(accountStatsSchema, {
 });
 export type Account = z.infer<typeof accountSchema>;
 
-/** Claims of the sign-in token; the browser may read them, only the server believes them. */
-export const tokenClaimsSchema = z.object({
-  id: z.string(),
-  player_id: playerIdSchema,
-  name: z.string(),
-  googleSub: z.optional(z.string()),
-  ver: z.int().check(z.describe('Token version of the account; raising it signs out everywhere')),
-  iat: z.int(),
-  exp: z.int(),
-});
-export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
-
 const byId = z.object({
   id: z
     .string()
     .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id")),
-});
-
-export const createAccount = endpoint({
-  name: 'createAccount',
-  summary: 'Creates a guest account',
-  method: 'POST',
-  path: '/accounts/create',
-  // The name's own rules (length, characters) are the domain's, so that each has its own error text.
-  body: z.object({ name: z.string().check(z.maxLength(200)) }),
-  reply: z.object({ token: z.string() }),
-  policy: { access: 'visitor', rate: 'createAccount' },
-  failure: failureTexts.createAccount,
 });
 
 export const ownAccount = endpoint({
@@ -99,16 +75,6 @@ export const accountById = endpoint({
   reply: accountSchema,
   policy: { access: 'player', rate: 'reads' },
   failure: failureTexts.account,
-});
-
-export const accountsCount = endpoint({
-  name: 'accountsCount',
-  summary: 'How many accounts there are',
-  method: 'GET',
-  path: '/accounts/count',
-  reply: z.object({ count }),
-  policy: { access: 'visitor', rate: 'reads' },
-  failure: failureTexts.accountsCount,
 });
 
 export const currentBlueEssence = endpoint({

@@ -1,18 +1,11 @@
 import { deleteAccount, exportAccount, keepAccount } from './account-care.ts';
-import {
-  accountById,
-  accountItems,
-  accountsCount,
-  createAccount,
-  currentBlueEssence,
-  ownAccount,
-  ownedItems,
-} from './accounts.ts';
+import { accountById, accountItems, currentBlueEssence, ownAccount, ownedItems } from './accounts.ts';
 import { heartbeat, lastMatches } from './activity.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
 import { health } from './health.ts';
 import { toggleItem } from './inventory.ts';
+import { accountsCount, createAccount } from './joining.ts';
 import { moreLessBoard, riftGuesserBoard } from './leaderboards.ts';
 import { accountLedger } from './ledger.ts';
 import { likeNews, newsLikes } from './news.ts';

@@ -1,4 +1,4 @@
-import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/accounts';
+import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
 import { TOKEN_DAYS } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { Recent } from '../../platform/recent.ts';

@@ -19,6 +19,8 @@ beforeAll(() => {
   writeFileSync(path.join(folder, 'index.html'), HTML);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.hidden'), 'hush');
+  mkdirSync(path.join(folder, 'sign-in'));
+  writeFileSync(path.join(folder, 'sign-in', 'callback.html'), HTML);
   const script = path.join(folder, 'assets', 'main-a1b2c3.js');
   writeFileSync(script, SCRIPT);
   writeFileSync(`${script}.br`, brotliCompressSync(SCRIPT));
@@ -143,6 +145,22 @@ describe('a file', () => {
     const reply = await open.app.inject({ url, headers: PAGE });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ error: 'not_found' });
+  });
+});
+
+describe('the page that a sign-in leads back to', () => {
+  it('alone may know who opened it, and is kept by nobody', async () => {
+    const reply = await open.app.inject({ url: '/sign-in/callback.html?code=c&state=s', headers: PAGE });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'cross-origin-opener-policy': 'unsafe-none',
+      'cache-control': 'no-store',
+    });
+    expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+    for (const url of ['/', '/favicon.svg', '/assets/main-a1b2c3.js']) {
+      const other = await open.app.inject({ url, headers: PAGE });
+      expect(other.headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-import { sessionTexts } from '../../messages/session.ts';
+import { logoutTexts } from '../../messages/logout.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './logout-dialog.module.css';
@@ -12,17 +12,17 @@ interface Props {
 /** Warns the player of a temporary account before it is lost (platform 4). */
 export function LogoutDialog({ open, onLogout, onStay }: Props) {
   return (
-    <Modal open={open} onClose={onStay} title={sessionTexts.sureTitle}>
+    <Modal open={open} onClose={onStay} title={logoutTexts.sureTitle}>
       <div className={styles['text']}>
-        <p>{sessionTexts.sureText}</p>
-        <p>{sessionTexts.sureHint}</p>
+        <p>{logoutTexts.sureText}</p>
+        <p>{logoutTexts.sureHint}</p>
       </div>
       <div className={styles['answers']}>
         <Button look="danger" block onClick={onLogout}>
-          {sessionTexts.logout}
+          {logoutTexts.logout}
         </Button>
         <Button look="gold" block onClick={onStay}>
-          {sessionTexts.stay}
+          {logoutTexts.stay}
         </Button>
       </div>
     </Modal>

@@ -2,15 +2,16 @@ import { exportAccount } from '@hub/protocol/http/account-care';
 import { signOutEverywhere } from '@hub/protocol/http/recovery';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
 import { useNet } from '../../net/net.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './account-care.module.css';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { saveJson } from './save-json.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
 /** What players do with their accounts themselves: taking everything along, signing out elsewhere, deleting. */
 export function AccountCare() {
@@ -25,11 +26,13 @@ export function AccountCare() {
         {accountCareTexts.remove.button}
       </Button>
       {isDeleting && (
-        <DeleteDialog
-          // The account says that it is deleted, and the session ends with it.
-          onDeleted={() => void queries.invalidateQueries({ queryKey: ['account'] })}
-          onClose={() => setIsDeleting(false)}
-        />
+        <Suspense>
+          <DeleteDialog
+            // The account says that it is deleted, and the session ends with it.
+            onDeleted={() => void queries.invalidateQueries({ queryKey: ['account'] })}
+            onClose={() => setIsDeleting(false)}
+          />
+        </Suspense>
       )}
     </section>
   );
@@ -70,9 +73,7 @@ function Elsewhere() {
       <Button icon={MonitorX} busy={isPending} onClick={() => mutate()}>
         {texts.button}
       </Button>
-      <p role="status" className={styles['done']}>
-        {isSuccess && texts.done}
-      </p>
+      <output className={styles['done']}>{isSuccess && texts.done}</output>
       {isError && <ErrorBox>{texts.failed}</ErrorBox>}
     </>
   );

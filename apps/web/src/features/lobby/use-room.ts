@@ -37,6 +37,8 @@ export interface Room {
   readonly handOver: (seat: number) => void;
   readonly addBot: (strength: 'easy' | 'medium' | 'hard') => void;
   readonly removeBot: (seat: number) => void;
+  /** Gives the seat up at once; the page may go its way. */
+  readonly leave: () => void;
 }
 
 /** Stays in a lobby: comes back after every loss of the connection, and leaves it with the page. */
@@ -53,7 +55,7 @@ export function useRoom(options: Options): Room {
     setEndsAt(performance.now() + next.timeLeft);
     if (next.status !== 'open' && next.status !== 'starting') onGame();
   };
-  useSeat({
+  const leave = useSeat({
     game,
     lobbyId,
     link,
@@ -80,6 +82,7 @@ export function useRoom(options: Options): Room {
     handOver: (seat) => send({ action: 'handOver', payload: { lobbyId, seat } }),
     addBot: (strength) => send({ action: 'addBot', payload: { lobbyId, strength } }),
     removeBot: (seat) => send({ action: 'removeBot', payload: { lobbyId, seat } }),
+    leave,
   };
 }
 

@@ -21,8 +21,11 @@ interface Options {
   readonly isGivenUp: () => boolean;
 }
 
-/** Keeps a seat in a lobby: asks for it whenever the connection is open, and keeps the pass by which it comes back. */
-export function useSeat({ game, lobbyId, link, onFrame, onRefused, onGone, isGivenUp }: Options): void {
+/**
+ * Keeps a seat in a lobby: asks for it whenever the connection is open, and keeps the pass by which it comes back. What is
+ * returned gives it up at once, whatever the next page.
+ */
+export function useSeat({ game, lobbyId, link, onFrame, onRefused, onGone, isGivenUp }: Options): () => void {
   /** Until the server says otherwise. */
   const hasSeat = useRef(true);
   const { state, send, listen } = link;
@@ -44,10 +47,14 @@ export function useSeat({ game, lobbyId, link, onFrame, onRefused, onGone, isGiv
       lobbyPass.remember(game, { lobbyId, accessToken: frame.payload.accessToken });
     return onFrame(frame);
   });
-  const leave = useEffectEvent(() => {
-    if (!hasSeat.current || !isGivenUp()) return;
+  const leave = (): void => {
+    if (!hasSeat.current) return;
+    hasSeat.current = false;
     lobbyPass.forget(game);
     send({ action: 'leaveLobby', payload: { lobbyId } });
+  };
+  const leaveWithPage = useEffectEvent(() => {
+    if (isGivenUp()) leave();
   });
 
   useEffect(() => listen((frame) => receive(frame)), [listen]);
@@ -56,5 +63,6 @@ export function useSeat({ game, lobbyId, link, onFrame, onRefused, onGone, isGiv
     const accessToken = lobbyPass.recall(game)?.accessToken;
     send({ action: 'joinLobby', payload: { lobbyId, ...(accessToken !== undefined && { accessToken }) } });
   }, [state, send, game, lobbyId]);
-  useEffect(() => () => leave(), []);
+  useEffect(() => () => leaveWithPage(), []);
+  return leave;
 }

@@ -6,12 +6,12 @@ import { createNotifications } from './notification-store.ts';
 import { NotificationContext } from './use-notify.ts';
 import type { LoadToaster } from './use-toaster.ts';
 
-function show(load: LoadToaster) {
+function show(load: LoadToaster, { isAhead = true } = {}) {
   const notifications = createNotifications();
   render(
     <NotificationContext value={notifications}>
       <p>The page</p>
-      <NotificationLayer load={load} />
+      <NotificationLayer isAhead={isAhead} load={load} />
     </NotificationContext>,
   );
   const notify = (title: string) => act(async () => notifications.notify({ type: 'info', title }));
@@ -49,6 +49,15 @@ describe('the toaster', () => {
     expect(load).not.toHaveBeenCalled();
     await pass(1);
     expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is not fetched for a visitor before somebody needs it', async () => {
+    const load = theToaster();
+    const { notify } = show(load, { isAhead: false });
+    await pass(60_000);
+    expect(load).not.toHaveBeenCalled();
+    await notify('Hello');
+    expect(screen.getByText('Hello')).toBeInTheDocument();
   });
 
   it('is fetched at once for a notification that comes earlier', async () => {

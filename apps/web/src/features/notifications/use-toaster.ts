@@ -14,10 +14,15 @@ export type LoadToaster = () => Promise<Toaster>;
 const QUIET_AFTER_MS = 2_000;
 
 /**
- * The toaster, whose code no page needs for its first paint. It is fetched in the first quiet moment, so that it is there
- * when the server is not; a fetch that fails is tried again with every `newest` notification. `load` must keep its identity.
+ * The toaster, whose code no page needs for its first paint. With `isAhead` it is fetched in the first quiet moment, so that
+ * it is there when the server is not; otherwise, and after a fetch that failed, with the `newest` notification. `load` must
+ * keep its identity.
  */
-export function useToaster(load: LoadToaster, newest: string | undefined): ToasterCode | undefined {
+export function useToaster(
+  load: LoadToaster,
+  newest: string | undefined,
+  isAhead: boolean,
+): ToasterCode | undefined {
   const [code, setCode] = useState<ToasterCode>();
   const isMissing = code === undefined;
   useEffect(() => {
@@ -27,10 +32,10 @@ export function useToaster(load: LoadToaster, newest: string | undefined): Toast
         (Toaster) => setCode({ Toaster }),
         () => undefined,
       );
-    if (newest === undefined) return whenQuiet(fetchIt);
-    fetchIt();
+    if (newest !== undefined) fetchIt();
+    else if (isAhead) return whenQuiet(fetchIt);
     return undefined;
-  }, [load, newest, isMissing]);
+  }, [load, newest, isAhead, isMissing]);
   return code;
 }
 

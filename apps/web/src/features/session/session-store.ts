@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/accounts';
+import type { TokenClaims } from '@hub/protocol/http/joining';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Kept, keptIn } from '../../net/kept.ts';
 import { INIT_KEY, TOKEN_KEY } from './session-keys.ts';

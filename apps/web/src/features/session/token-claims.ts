@@ -1,4 +1,4 @@
-import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/accounts';
+import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
 
 /** A token that cannot be read; the messages are the specification's (platform 8). */
 export class InvalidTokenError extends Error {

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { playConfetti } from '../../ui/feedback/confetti.ts';
 
 /** From a new guest account to the welcome transition, and from there to the first page (platform 9). */
 export const GUEST_DELAY_MS = 600;
@@ -31,7 +30,13 @@ export function useArrival(onArrived: () => void): Arrival {
     isTransition: phase === 'transition',
     celebrate: (delayMs) => {
       setPhase({ celebratingMs: delayMs });
-      void playConfetti();
+      void throwConfetti();
     },
   };
+}
+
+/** Comes with the transition's code, which is fetched by that: only whoever signs in needs either. */
+async function throwConfetti(): Promise<void> {
+  const code = await import('../../ui/feedback/confetti.ts').catch(() => undefined);
+  await code?.playConfetti();
 }

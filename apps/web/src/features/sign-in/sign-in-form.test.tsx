@@ -1,4 +1,4 @@
-import { createAccount } from '@hub/protocol/http/accounts';
+import { createAccount } from '@hub/protocol/http/joining';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

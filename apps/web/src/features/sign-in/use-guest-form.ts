@@ -1,4 +1,4 @@
-import { createAccount } from '@hub/protocol/http/accounts';
+import { createAccount } from '@hub/protocol/http/joining';
 import { USERNAME_MAX } from '@hub/protocol/limits';
 import { useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { championRiftTexts as texts } from '../../messages/champion-rift.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
 import styles from './board.module.css';
 import type { PortraitSrc } from './champion-picture.tsx';
-import { ConnectionPlate } from './connection-plate.tsx';
 import { GuessBoard } from './guess-board.tsx';
 import { GuessSearch } from './guess-search.tsx';
 import { KnownPanel } from './known-panel.tsx';
@@ -24,7 +24,7 @@ export function Board({ view, rift, portraitSrc, onReopen }: Props) {
     <>
       {view.parting ? (
         <div className={styles['notice']}>
-          <ConnectionPlate parting={view.parting} onReopen={onReopen} />
+          <ErrorPlate {...texts[view.parting]} onRetry={onReopen} />
         </div>
       ) : (
         <GuessSearch

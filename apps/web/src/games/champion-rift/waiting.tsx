@@ -1,7 +1,6 @@
 import { championRiftTexts as texts } from '../../messages/champion-rift.ts';
 import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
-import { ConnectionPlate } from './connection-plate.tsx';
 import type { WaitingView } from './view-model.ts';
 
 interface Props {
@@ -12,7 +11,7 @@ interface Props {
 
 /** What stands in place of the board until the rift is open. */
 export function Waiting({ view: { phase, parting, refusal }, onRetry, onReopen }: Props) {
-  if (parting) return <ConnectionPlate parting={parting} onReopen={onReopen} />;
+  if (parting) return <ErrorPlate {...texts[parting]} onRetry={onReopen} />;
   if (phase === 'refused') return <ErrorPlate title={texts.notOpened} text={refusal} onRetry={onRetry} />;
   return <Loading text={phase === 'loading' ? texts.opening : texts.connecting} />;
 }

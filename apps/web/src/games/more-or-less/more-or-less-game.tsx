@@ -52,14 +52,7 @@ export function MoreOrLessGame(props: Props) {
         balance={props.balance}
         isReconnecting={view.isReconnecting}
       />
-      {view.parting && (
-        <ErrorPlate
-          title={texts[view.parting].title}
-          text={texts[view.parting].text}
-          retryLabel={texts[view.parting].action}
-          onRetry={connection.reopen}
-        />
-      )}
+      {view.parting && <ErrorPlate {...texts[view.parting]} onRetry={connection.reopen} />}
       {view.phase === 'refused' && (
         <ErrorPlate title={texts.refused} text={state.refusal} onRetry={game.retry} />
       )}

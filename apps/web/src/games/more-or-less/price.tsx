@@ -9,20 +9,8 @@ interface Props {
   readonly look?: 'right' | 'wrong' | undefined;
 }
 
-/** What an item costs. */
-export function Price({ gold, look }: Props) {
-  return (
-    <p className={classNames('num', styles['price'], look && styles[look])}>
-      <Coin />
-      <span aria-hidden>{formatFigure(gold)}</span>
-      <span className="sr">{texts.gold(formatFigure(gold))}</span>
-    </p>
-  );
-}
-
-/** A price that has just been revealed: it rolls up. */
-export function RevealedPrice({ gold, look }: Props) {
-  const shown = useRollUp(gold);
+/** What an item costs; `shown` is what can be seen of it on the way there. */
+export function Price({ gold, look, shown = gold }: Props & { readonly shown?: number }) {
   return (
     <p className={classNames('num', styles['price'], look && styles[look])}>
       <Coin />
@@ -31,6 +19,9 @@ export function RevealedPrice({ gold, look }: Props) {
     </p>
   );
 }
+
+/** A price that has just been revealed: it rolls up. */
+export const RevealedPrice = (props: Props) => <Price {...props} shown={useRollUp(props.gold)} />;
 
 function Coin() {
   return (

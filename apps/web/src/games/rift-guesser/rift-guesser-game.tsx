@@ -51,14 +51,7 @@ export function RiftGuesserGame(props: Props) {
         balance={props.balance}
         isReconnecting={view.isReconnecting}
       />
-      {view.parting && (
-        <ErrorPlate
-          title={texts[view.parting].title}
-          text={texts[view.parting].text}
-          retryLabel={texts[view.parting].action}
-          onRetry={connection.reopen}
-        />
-      )}
+      {view.parting && <ErrorPlate {...texts[view.parting]} onRetry={connection.reopen} />}
       {view.phase === 'loading' && <Loading text={texts.loading} />}
       {view.phase === 'intro' && <StartPlate onStart={guesser.start} />}
       {view.phase === 'playing' && game && <Board game={game} guesser={guesser} canMark={view.canMark} />}

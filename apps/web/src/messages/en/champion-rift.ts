@@ -12,12 +12,12 @@ export const en = {
   replaced: {
     title: 'You are playing in another tab',
     text: 'A rift can be played in one place at a time. Nothing is lost: take it up here whenever you like.',
-    action: 'Play here',
+    retryLabel: 'Play here',
   },
   closed: {
     title: 'The connection was closed',
     text: 'Your guesses are safe. Connect again to go on.',
-    action: 'Try again',
+    retryLabel: 'Try again',
   },
 
   search: 'Champion',

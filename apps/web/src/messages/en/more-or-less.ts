@@ -14,12 +14,12 @@ export const en = {
   replaced: {
     title: 'You are playing in another tab',
     text: 'A game can be played in one place at a time. Nothing is lost: take it up here whenever you like.',
-    action: 'Play here',
+    retryLabel: 'Play here',
   },
   closed: {
     title: 'The connection was closed',
     text: 'Your score is safe. Connect again to go on.',
-    action: 'Try again',
+    retryLabel: 'Try again',
   },
   refused: 'The game did not open',
 

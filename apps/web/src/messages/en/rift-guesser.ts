@@ -13,12 +13,12 @@ export const en = {
   replaced: {
     title: 'You are playing in another tab',
     text: 'A game can be played in one place at a time. Take it up here whenever you like; its clock goes on.',
-    action: 'Play here',
+    retryLabel: 'Play here',
   },
   closed: {
     title: 'The connection was closed',
     text: 'Your life and your rounds are safe. Connect again to go on.',
-    action: 'Try again',
+    retryLabel: 'Try again',
   },
 
   ready: 'Ready?',

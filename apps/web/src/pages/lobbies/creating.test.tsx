@@ -178,7 +178,7 @@ describe('the creation form', () => {
     await pass(1_000);
     await server.accept();
     await user.click(button('Create Lobby'));
-    expect(sent().filter((command) => (command as string[])[0] === 'createLobby')).toHaveLength(2);
+    expect(sent().filter(([action]) => action === 'createLobby')).toHaveLength(2);
   });
 });
 
@@ -191,7 +191,7 @@ describe('practice', () => {
       ['createLobby', expect.objectContaining({ maxPlayers: 3, password: null, lives: 3 })],
     ]);
     await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    const bots = sent().filter((command) => (command as string[])[0] === 'addBot');
+    const bots = sent().filter(([action]) => action === 'addBot');
     expect(bots).toEqual([
       ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
       ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
@@ -205,6 +205,6 @@ describe('practice', () => {
     await user.click(screen.getAllByRole('button', { name: 'Create New Lobby' })[0] as HTMLElement);
     await user.click(button('Create Lobby'));
     await server.tell({ action: 'lobbyCreated', payload: { lobbyId: LOBBY } });
-    expect(sent().filter((command) => (command as string[])[0] === 'addBot')).toEqual([]);
+    expect(sent().filter(([action]) => action === 'addBot')).toEqual([]);
   });
 });

@@ -313,7 +313,7 @@ describe('joining by a link', () => {
     await server.lose();
     await pass(1_000);
     await server.accept();
-    expect(sent().filter((command) => (command as string[])[0] === 'joinLobby')).toHaveLength(1);
+    expect(sent().filter(([action]) => action === 'joinLobby')).toHaveLength(1);
   });
 
   it('of a password that is not known can be given up', async () => {

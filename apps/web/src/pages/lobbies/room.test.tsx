@@ -11,11 +11,8 @@ import {
   me,
 } from '../../features/lobby/testing/lobbies.ts';
 import { pass } from '../../ui/testing/hold-time.ts';
+import { button, enter, knock, PASS, ROOM, seated, seatOf, seats } from './testing/room.ts';
 import { address, loadPages, visit } from './testing/stage.tsx';
-
-const ROOM = '/chainOfLegends/lobby/ABC234';
-const PASS = 'hub.lobby.chain';
-const seated = { lobbyId: LOBBY, accessToken: 'pass-1', password: null, gameState: null } as const;
 
 beforeAll(loadPages);
 afterEach(() => {
@@ -24,39 +21,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const button = (name: string) => screen.getByRole('button', { name });
-/** The names in the room, in the order of their seats. */
-const seats = () => within(screen.getByRole('region', { name: 'Players' })).getAllByRole('listitem');
-const seatOf = (name: string) => {
-  const found = seats().find(({ textContent }) => textContent?.includes(name));
-  if (found === undefined) throw new Error(`${name} has no seat`);
-  return found;
-};
 const countdown = () => screen.queryByText(/^The game starts in/);
 const settings = () =>
   within(screen.getByRole('region', { name: 'Settings' }))
     .getAllByRole('term')
     .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
-
-/** A player who was let in opens the room, and the connection stands. */
-async function knock(at = ROOM, key = PASS) {
-  localStorage.setItem(key, JSON.stringify({ lobbyId: LOBBY, accessToken: 'pass-0' }));
-  const page = visit(at);
-  await page.server.accept();
-  return page;
-}
-
-/** The room of Chain of Legends with this lobby in it. */
-async function enter(lobby: Parameters<typeof chainLobby>[0] = {}, password: string | null = null) {
-  const page = await knock();
-  await page.server.tell({
-    action: 'joinedLobby',
-    payload: { ...seated, password, lobbyData: chainLobby(lobby) },
-  });
-  await pass(500);
-  page.clearSent();
-  return page;
-}
 
 describe('entering', () => {
   it('sends joinLobby with the kept pass, and shows the room after 500 ms', async () => {
@@ -173,12 +142,16 @@ describe('the room', () => {
   it('lists its players with number, badges and whether they are ready, and the open seats', async () => {
     await enter({ owner: MATE, players: [me({ status: 1 }), mate(), bot()] });
     expect(screen.getByText('3/4 Players')).toBeVisible();
-    expect(seats().map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/Kestrel.*Player #1You.*Ready$/),
-      expect.stringMatching(/Bramble.*Player #2Owner.*Not Ready$/),
-      expect.stringMatching(/Golem.*Player #3Bot, easy.*Ready$/),
-      'Open seat',
-    ]);
+    expect(seats()).toHaveLength(4);
+    const told = [
+      ['Kestrel', 'Player #1', 'You', 'Ready'],
+      ['Bramble', 'Player #2', 'Owner', 'Not Ready'],
+      ['Golem', 'Player #3', 'Bot, easy', 'Ready'],
+      ['Open seat'],
+    ];
+    for (const [seat, texts] of told.entries())
+      for (const text of texts) expect(seats()[seat]).toHaveTextContent(text);
+    expect(seatOf('Kestrel')).not.toHaveTextContent('Not Ready');
     expect(seatOf('Kestrel')).not.toHaveTextContent('Owner');
     expect(seatOf('Bramble')).not.toHaveTextContent('You');
     expect(screen.getByText('With bots it is practice: nothing is counted.')).toBeVisible();
@@ -186,7 +159,8 @@ describe('the room', () => {
 
   it('marks who is away', async () => {
     await enter({ players: [me(), mate({ connected: false, status: 1 })] });
-    expect(seatOf('Bramble')).toHaveTextContent(/Away$/);
+    expect(seatOf('Bramble')).toHaveTextContent('Away');
+    expect(seatOf('Bramble')).not.toHaveTextContent('Ready');
   });
 
   it('without players says that it waits for them', async () => {
@@ -275,134 +249,5 @@ describe('the share link', () => {
       ['error', 'Not possible', 'The link could not be copied. Copy the address of this page instead.'],
     ]);
     expect(button('Share Link')).toBeVisible();
-  });
-});
-
-describe('the owner', () => {
-  it('removes players and bots, and hands over to people only', async () => {
-    const { sent, user } = await enter({ players: [me(), mate(), bot()] });
-    await user.click(button('Remove Bramble'));
-    await user.click(button('Make Bramble the owner'));
-    await user.click(button('Remove Golem'));
-    expect(screen.queryByRole('button', { name: 'Make Golem the owner' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove Kestrel' })).toBeNull();
-    expect(sent()).toEqual([
-      ['kickPlayer', { lobbyId: LOBBY, seat: 1 }],
-      ['handOver', { lobbyId: LOBBY, seat: 1 }],
-      ['removeBot', { lobbyId: LOBBY, seat: -1 }],
-    ]);
-  });
-
-  it('adds bots of three strengths while there are seats', async () => {
-    const { sent, server, user } = await enter();
-    const strengths = within(screen.getByRole('group', { name: 'Strength of the bot' })).getAllByRole(
-      'radio',
-    );
-    expect(strengths.map((radio) => (radio as HTMLInputElement).value)).toEqual(['easy', 'medium', 'hard']);
-    await user.click(button('Add bot'));
-    await user.click(strengths[2] as HTMLElement);
-    await user.click(button('Add bot'));
-    expect(sent()).toEqual([
-      ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
-      ['addBot', { lobbyId: LOBBY, strength: 'hard' }],
-    ]);
-    await server.tell({
-      action: 'playerStatusChanged',
-      payload: { lobbyData: chainLobby({ maxPlayers: 2 }) },
-    });
-    expect(screen.queryByRole('button', { name: 'Add bot' })).toBeNull();
-  });
-
-  it('has no powers while the countdown runs', async () => {
-    await enter({ status: 'starting', timeLeft: 3_000 });
-    expect(screen.queryByRole('button', { name: 'Remove Bramble', hidden: true })).toBeNull();
-    expect(screen.getByRole('button', { name: 'Add bot', hidden: true })).toBeDisabled();
-  });
-
-  it('alone has these powers', async () => {
-    await enter({ owner: MATE });
-    expect(screen.queryByRole('button', { name: /^Remove|^Make|Add bot/ })).toBeNull();
-  });
-
-  it.each([
-    [ME, 'You own the lobby now'],
-    [MATE, 'Bramble owns the lobby now'],
-  ])('can change: %s hears of it', async (owner, message) => {
-    const { server, toasts } = await enter({ owner: owner === ME ? MATE : ME });
-    await server.tell({ action: 'newOwner', payload: { lobbyData: chainLobby({ owner }) } });
-    expect(toasts()).toEqual([['info', 'New owner', message]]);
-    expect(seatOf(owner === ME ? 'Kestrel' : 'Bramble')).toHaveTextContent('Owner');
-  });
-});
-
-describe('what happens in the room', () => {
-  const about = { playerId: MATE, playerName: 'Bramble' };
-
-  it('is told: somebody joins, with a sound', async () => {
-    const { cues, server, toasts } = await enter({ players: [me()] });
-    await server.tell({ action: 'playerJoined', payload: { ...about, lobbyData: chainLobby() } });
-    expect(toasts()).toEqual([['player', 'Player Joined', 'Bramble has joined the lobby']]);
-    expect(cues()).toContain('plop');
-    expect(screen.getByText('2/4 Players')).toBeVisible();
-  });
-
-  it('is told: somebody leaves, or is removed', async () => {
-    const { server, toasts } = await enter();
-    const lobbyData = chainLobby({ players: [me()] });
-    await server.tell({ action: 'playerLeft', payload: { ...about, kicked: false, lobbyData } });
-    await server.tell({ action: 'playerLeft', payload: { ...about, kicked: true, lobbyData } });
-    expect(toasts()).toEqual([
-      ['error', 'Player Left', 'Bramble has left the game'],
-      ['error', 'Player Left', 'Bramble was removed from the lobby'],
-    ]);
-    expect(screen.getByText('1/4 Players')).toBeVisible();
-  });
-
-  it('is told: a command was refused', async () => {
-    const { server, toasts } = await enter();
-    await server.refuse('kickPlayer', 'not_owner');
-    expect(toasts()).toEqual([['warning', 'Not possible', 'Only the owner of the lobby can do that.']]);
-    expect(address()).toBe(ROOM);
-  });
-
-  it("can be one's own removal: that leads out, for good", async () => {
-    const { sent, server, toasts } = await enter({ owner: MATE });
-    await server.tell({ action: 'kicked', payload: { lobbyId: LOBBY } });
-    expect(address()).toBe('/chainOfLegends/lobbies');
-    expect(toasts()).toEqual([['error', 'Removed', 'The owner removed you from the lobby.']]);
-    expect(localStorage.getItem(PASS)).toBeNull();
-    expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
-  });
-
-  it.each([
-    ['idle', 'It had not started for 30 minutes.'],
-    ['empty', 'Everybody has left.'],
-  ] as const)('can be its end (%s)', async (reason, message) => {
-    const { server, toasts } = await enter();
-    await server.tell({ action: 'lobbyClosed', payload: { lobbyId: LOBBY, reason } });
-    expect(address()).toBe('/chainOfLegends/lobbies');
-    expect(toasts()).toEqual([['error', 'Lobby closed', message]]);
-  });
-});
-
-describe('leaving', () => {
-  it.each([
-    ['button', 'Leave lobby', '/chainOfLegends/lobbies'],
-    ['link', 'Chain of Legends', '/chainOfLegends/lobbies'],
-    ['link', 'Shop', '/shop'],
-  ] as const)('by the %s "%s" sends leaveLobby and forgets the pass', async (role, name, to) => {
-    const { sent, user } = await enter();
-    await user.click(screen.getAllByRole(role, { name })[0] as HTMLElement);
-    expect(address()).toBe(to);
-    expect(sent()).toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
-    expect(localStorage.getItem(PASS)).toBeNull();
-  });
-
-  it('into the game sends no leaveLobby and keeps the pass', async () => {
-    const { sent, server } = await enter();
-    await server.tell({ action: 'waiting', payload: { lobbyData: chainLobby({ status: 'loading' }) } });
-    expect(address()).toBe('/chainOfLegends/game/ABC234');
-    expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
-    expect(localStorage.getItem(PASS)).not.toBeNull();
   });
 });

@@ -53,7 +53,10 @@ export function LobbyRoom({ site, link }: Props) {
         me={me}
         isAway={state !== 'open'}
         lobbiesLink={<Link to={site.lobbiesPath}>{site.game.title}</Link>}
-        onLeave={() => void navigate(site.lobbiesPath)}
+        onLeave={() => {
+          room.leave();
+          void navigate(site.lobbiesPath);
+        }}
         onCopyFailed={() =>
           notify({ type: 'error', title: texts.notices.refusedTitle, message: texts.room.copyFailed })
         }

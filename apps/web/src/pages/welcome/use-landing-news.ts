@@ -1,5 +1,5 @@
-import { accountsCount } from '@hub/protocol/http/accounts';
 import { lastMatches } from '@hub/protocol/http/activity';
+import { accountsCount } from '@hub/protocol/http/joining';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useNet } from '../../net/net.ts';
 import { useNews } from '../../net/use-news.ts';

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
-import { WelcomeTransition } from '../../features/sign-in/welcome-transition.tsx';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { PageLight } from '../../ui/surfaces/page-light.tsx';
@@ -14,6 +13,10 @@ import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 import { WelcomeBar } from './welcome-bar.tsx';
 import styles from './welcome-page.module.css';
+
+const WelcomeTransition = lazy(async () => ({
+  default: (await import('../../features/sign-in/welcome-transition.tsx')).WelcomeTransition,
+}));
 
 /** The landing page: what there is, who plays it, and the way in. */
 export function WelcomePage() {
@@ -50,7 +53,11 @@ export function WelcomePage() {
         <About ref={about} players={news.players} />
       </main>
       <Footer />
-      {arrival.isTransition && <WelcomeTransition name={name} />}
+      {arrival.isTransition && (
+        <Suspense>
+          <WelcomeTransition name={name} />
+        </Suspense>
+      )}
     </PageLight>
   );
 }

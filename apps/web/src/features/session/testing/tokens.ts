@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/accounts';
+import type { TokenClaims } from '@hub/protocol/http/joining';
 
 const encode = (value: unknown): string =>
   btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))))

@@ -51,7 +51,7 @@ export function visit(address: string) {
     ...app,
     server,
     /** What was sent, on whatever socket, as [action, payload]. */
-    sent: (): unknown[] => sockets.flatMap(({ sent }) => sent).map(commandOf),
+    sent: (): Command[] => sockets.flatMap(({ sent }) => sent).map(commandOf),
     /** Forgets what was sent so far. */
     clearSent: (): void => {
       for (const { sent } of sockets) sent.length = 0;
@@ -64,7 +64,9 @@ export function visit(address: string) {
   };
 }
 
-function commandOf(text: string): unknown {
+type Command = readonly [action: string, payload: unknown];
+
+function commandOf(text: string): Command {
   const { action, payload } = JSON.parse(text) as { action: string; payload: unknown };
   return [action, payload];
 }

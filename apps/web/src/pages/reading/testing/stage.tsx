@@ -1,4 +1,4 @@
-import type { TokenClaims } from '@hub/protocol/http/accounts';
+import type { TokenClaims } from '@hub/protocol/http/joining';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';

@@ -1,0 +1,316 @@
+import { ERASE_AFTER_DAYS, RATES, RECOVERY_CODES } from '@hub/protocol/limits';
+import { decodeJwt } from 'jose';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
+import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
+import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
+import { post } from '../testing/sign-in.ts';
+import { UNLIMITED_RATES } from '../testing/start-server.ts';
+
+let clock: ManualClock;
+let open: OpenHub;
+let me: Guest;
+beforeEach(async () => {
+  clock = new ManualClock('2026-11-20T12:00:00Z');
+  open = await openHub({ clock });
+  me = await newGuest(open.app);
+});
+afterEach(() => open.close());
+
+const get = async (path: string, token = me.token) => {
+  const reply = await open.app.inject({ url: `/api${path}`, headers: bearer(token) });
+  return { status: reply.statusCode, body: reply.json() as Record<string, unknown> };
+};
+const codesPath = (id: string = me.playerId) => `/accounts/${id}/recovery-codes`;
+const makeCodes = async (): Promise<readonly string[]> => {
+  const made = await open.app.inject({
+    method: 'POST',
+    url: `/api${codesPath()}`,
+    payload: {},
+    headers: bearer(me.token),
+  });
+  return made.json<{ codes: string[] }>().codes;
+};
+const restore = (code: string, signOutElsewhere = false) =>
+  post(open, '/auth/recover', { code, signOutElsewhere });
+
+const UNKNOWN = {
+  status: 404,
+  body: {
+    error: 'recovery_code_unknown',
+    message: 'There is no such recovery code. Check it letter by letter.',
+  },
+};
+const USED = {
+  status: 409,
+  body: {
+    error: 'recovery_code_used',
+    message: 'This recovery code has been used already. Each code works once: take the next one.',
+  },
+};
+
+describe('recovery codes', () => {
+  it('are eight, told once, and kept as hashes', async () => {
+    expect((await get(codesPath())).body).toEqual({ left: 0, madeAt: null });
+    const codes = await makeCodes();
+    expect(new Set(codes).size).toBe(RECOVERY_CODES);
+    for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect((await get(codesPath())).body).toEqual({ left: RECOVERY_CODES, madeAt: clock.now() });
+    const kept = JSON.stringify(open.rows('select * from recovery_code'));
+    for (const code of codes) {
+      expect(kept).not.toContain(code);
+      expect(kept).not.toContain(code.replaceAll('-', ''));
+    }
+  });
+
+  it('bring back into the account, typed in any way', async () => {
+    const [first = '', second = ''] = await makeCodes();
+    const { status, body } = await restore(` ${first.toLowerCase().replaceAll('-', ' ')} `);
+    expect(status).toBe(200);
+    expect(body.eraseAt).toBeNull();
+    expect(decodeJwt(body.token ?? '')).toMatchObject({ id: me.id, player_id: me.playerId });
+    expect((await get('/accounts/', body.token)).body).toMatchObject({ id: me.id });
+    expect((await get(codesPath())).body).toMatchObject({ left: RECOVERY_CODES - 1 });
+    expect((await restore(second.replaceAll('0', 'o').replaceAll('1', 'l'))).status).toBe(200);
+  });
+
+  it('work once each', async () => {
+    const [code = ''] = await makeCodes();
+    const tries = await Promise.all([restore(code), restore(code), restore(code)]);
+    expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect(await restore(code)).toEqual(USED);
+  });
+
+  it('leave other devices signed in, unless asked not to', async () => {
+    const [first = '', second = ''] = await makeCodes();
+    await restore(first);
+    expect((await get('/accounts/')).status).toBe(200);
+    const { body } = await restore(second, true);
+    expect((await get('/accounts/')).body).toMatchObject({ error: 'unauthorized' });
+    expect((await get('/accounts/', body.token)).status).toBe(200);
+  });
+
+  it('are worth nothing once there are new ones', async () => {
+    const [old = ''] = await makeCodes();
+    const [fresh = ''] = await makeCodes();
+    expect(await restore(old)).toEqual(UNKNOWN);
+    expect((await restore(fresh)).status).toBe(200);
+  });
+
+  it.each(['', 'x', 'ABCD-EFGH-JKMN-PQRS', 'UUUU-UUUU-UUUU-UUUU', "' or 1=1 --", '🗝'.repeat(16)])(
+    'are not %j',
+    async (code) => {
+      await makeCodes();
+      expect(await restore(code)).toEqual(UNKNOWN);
+    },
+  );
+
+  it('cannot be guessed: few tries an address, whatever token is shown', async () => {
+    await open.close();
+    open = await openHub({ clock, rates: { ...UNLIMITED_RATES, recovery: RATES.recovery } });
+    const guests = [await newGuest(open.app), await newGuest(open.app, 'Zed')];
+    const guess = (token: string | undefined) =>
+      post(open, '/auth/recover', { code: 'ABCD-EFGH-JKMN-PQRS', signOutElsewhere: false }, token);
+    for (let count = 0; count < RATES.recovery.max; count += 1)
+      expect((await guess(guests[count % 2]?.token)).status).toBe(404);
+    for (const token of [undefined, ...guests.map((guest) => guest.token)])
+      expect(await guess(token)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+  });
+
+  it("are nobody else's business, and stay as they are", async () => {
+    const codes = await makeCodes();
+    const other = await newGuest(open.app, 'Zed');
+    for (const id of [me.playerId, me.id]) {
+      expect((await get(codesPath(id), other.token)).body).toMatchObject({ error: 'forbidden' });
+      expect(await post(open, codesPath(id), {}, other.token)).toMatchObject({ status: 403 });
+      expect(await post(open, `/accounts/${id}/sign-out-everywhere`, {}, other.token)).toMatchObject({
+        status: 403,
+      });
+    }
+    expect((await get('/accounts/')).status).toBe(200);
+    expect((await restore(codes[0] ?? '')).status).toBe(200);
+  });
+});
+
+describe('signing out everywhere', () => {
+  it('leaves the new token alone', async () => {
+    const { body } = await post(open, `/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
+    expect((await get('/accounts/')).body).toMatchObject({ error: 'unauthorized' });
+    expect((await get('/accounts/', body.token)).status).toBe(200);
+  });
+});
+
+/** A game against another player, with a reward and a best for both. */
+const havePlayedWith = (other: Guest) =>
+  open.hub.store.rooms.save([
+    {
+      snapshot: snapshot({ over: true }),
+      settlement: settlement(me.id, {
+        game: 'more or less',
+        mode: 'multi',
+        players: [settledPlayer(me.id, { score: 9 }), settledPlayer(other.id, { score: 9 })],
+        scores: [
+          { accountId: me.id, board: 'more_or_less_coop', score: 9 },
+          { accountId: other.id, board: 'more_or_less_coop', score: 9 },
+        ],
+      }),
+    },
+  ]);
+
+describe('the export', () => {
+  it('holds everything about the account, and nothing of others', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    await havePlayedWith(other);
+    await open.hub.store.ledger.append({
+      accountId: me.id,
+      amountEssence: 100,
+      reason: 'grant',
+      reference: 'grant:1',
+      at: 5,
+    });
+    open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
+    open.sql("insert into news_like values ('update', ?, 8)", me.id);
+    await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);
+    await makeCodes();
+    const { status, body } = await get(`/accounts/${me.id}/export`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      exportedAt: clock.now(),
+      account: { id: me.id, playerId: me.playerId, name: 'Cassandra', createdAt: clock.now() },
+      identities: [{ provider: 'google', subject: 'sub-1', linkedAt: 7 }],
+      feedback: [{ kind: 'idea', text: 'More rifts', page: null }],
+      likes: [{ newsId: 'update', at: 8 }],
+    });
+    expect(body['recoveryCodes']).toHaveLength(RECOVERY_CODES);
+    expect(body['ledger']).toContainEqual(
+      expect.objectContaining({ amount: 100, reason: 'grant', reference: 'grant:1', at: 5 }),
+    );
+    expect(body['matches']).toMatchObject([{ game: 'more or less', score: 9, hasWon: true }]);
+    expect(body['bests']).toMatchObject([{ board: 'more_or_less_coop', score: 9 }]);
+    expect(JSON.stringify(body)).not.toContain(other.id);
+    expect(JSON.stringify(body)).not.toContain(other.playerId);
+  });
+
+  it('is refused to everybody else', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    for (const id of [me.playerId, me.id])
+      expect(await get(`/accounts/${id}/export`, other.token)).toMatchObject({
+        status: 403,
+        body: { error: 'forbidden' },
+      });
+  });
+});
+
+const remove = (name = 'Cassandra', token = me.token, id: string = me.playerId) =>
+  post(open, `/accounts/${id}/delete`, { name }, token);
+
+const erase = async () => {
+  open.hub.erasing.start();
+  await open.hub.erasing.stop();
+};
+
+describe('deleting', () => {
+  it('asks for the name as it is', async () => {
+    for (const name of ['', 'cassandra', 'Zed'])
+      expect(await remove(name)).toMatchObject({ status: 409, body: { error: 'name_mismatch' } });
+    expect((await get('/accounts/')).body).toMatchObject({ softDeleted: false });
+  });
+
+  it("is refused for everybody else's account, and changes nothing", async () => {
+    const other = await newGuest(open.app, 'Zed');
+    for (const id of [me.playerId, me.id])
+      expect(await remove('Cassandra', other.token, id)).toMatchObject({ status: 403 });
+    expect((await get('/accounts/')).body).toMatchObject({ softDeleted: false });
+  });
+
+  it('closes the account at once and says when it is erased', async () => {
+    const { status, body } = await remove();
+    expect(status).toBe(200);
+    expect(body.eraseAt).toBe(clock.now() + ERASE_AFTER_DAYS * DAY_MS);
+    expect((await get('/accounts/')).body).toMatchObject({ softDeleted: true });
+    expect(await get(`/accounts/${me.playerId}/items`)).toMatchObject({
+      status: 401,
+      body: { error: 'account_deleted' },
+    });
+    expect((await get('/accounts/count')).body).toEqual({ count: 0 });
+  });
+
+  it('can be taken back by whoever signs in, with everything as it was', async () => {
+    const [code = ''] = await makeCodes();
+    await remove();
+    clock.advance((ERASE_AFTER_DAYS - 1) * DAY_MS);
+    const restored = await restore(code);
+    expect(restored.body.eraseAt).toBe(clock.now() + DAY_MS);
+    // The token opens nothing but this.
+    const { token = '' } = restored.body;
+    expect((await get(`/accounts/${me.playerId}/items`, token)).status).toBe(401);
+    const kept = await post(open, '/accounts/keep', { token });
+    expect(kept.status).toBe(200);
+    expect((await get('/accounts/', kept.body.token)).body).toMatchObject({ softDeleted: false, id: me.id });
+    clock.advance(30 * DAY_MS);
+    await erase();
+    expect(open.rows('select name, erased_at from account')).toEqual([
+      { name: 'Cassandra', erased_at: null },
+    ]);
+  });
+
+  it('cannot be taken back with a token that is worth nothing, nor for an account that the host deleted', async () => {
+    expect(await post(open, '/accounts/keep', { token: 'nonsense' })).toMatchObject({ status: 401 });
+    open.sql('update account set soft_deleted_at = 5');
+    expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({
+      status: 401,
+      body: { error: 'account_deleted' },
+    });
+    expect(open.rows('select soft_deleted_at from account')).toEqual([{ soft_deleted_at: 5 }]);
+  });
+});
+
+describe('erasing', () => {
+  it('waits for the days of grace, then leaves a pseudonym, and money that adds up', async () => {
+    const other = await newGuest(open.app, 'Zed');
+    await havePlayedWith(other);
+    await open.hub.store.ledger.append({
+      accountId: me.id,
+      amountEssence: 40,
+      reason: 'grant',
+      reference: 'grant:1',
+      at: 5,
+    });
+    open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
+    open.sql("insert into news_like values ('update', ?, 8)", me.id);
+    await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);
+    const [code = ''] = await makeCodes();
+    const balance = await open.hub.store.ledger.balanceOf(me.id);
+    await remove();
+
+    clock.advance(ERASE_AFTER_DAYS * DAY_MS - 1);
+    await erase();
+    expect(open.rows('select name from account where erased_at is not null')).toEqual([]);
+    clock.advance(1);
+    await erase();
+
+    const [gone] = open.rows('select name, player_id from account where erased_at is not null');
+    expect(gone?.['name']).toMatch(/^Gone [0-9a-f]{6}$/);
+    expect(gone?.['player_id']).not.toBe(me.playerId);
+    for (const table of ['identity', 'recovery_code', 'news_like'])
+      expect(open.rows(`select * from ${table}`)).toEqual([]);
+    expect(open.rows('select account_id from feedback')).toEqual([{ account_id: null }]);
+    expect(await open.hub.store.ledger.balanceOf(me.id)).toBe(balance);
+    expect(open.rows('select sum(amount) as total from ledger')).toMatchObject([{ total: balance }]);
+    const shown = JSON.stringify((await get(`/accounts/${other.playerId}`, other.token)).body);
+    expect(shown).toContain(String(gone?.['name']));
+    expect(shown).not.toContain('Cassandra');
+    expect(shown).not.toContain(me.playerId);
+
+    expect(await restore(code)).toEqual(UNKNOWN);
+    expect((await get('/accounts/')).status).toBe(401);
+    expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({ status: 401 });
+  });
+
+  it('leaves alone what the host deleted', async () => {
+    open.sql('update account set soft_deleted_at = 5');
+    clock.advance(100 * DAY_MS);
+    await erase();
+    expect(open.rows('select name from account')).toEqual([{ name: 'Cassandra' }]);
+  });
+});

@@ -1,0 +1,56 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createDailyJob } from './daily-job.ts';
+
+const DAY_MS = 86_400_000;
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('works at the start and once a day, until it is stopped', async () => {
+  const work = vi.fn<() => Promise<void>>(async () => undefined);
+  const job = createDailyJob('count', work, pino({ level: 'silent' }));
+  job.start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(work).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2 * DAY_MS);
+  expect(work).toHaveBeenCalledTimes(3);
+  await job.stop();
+  await vi.advanceTimersByTimeAsync(2 * DAY_MS);
+  expect(work).toHaveBeenCalledTimes(3);
+});
+
+it('logs a failure and tries again the next day', async () => {
+  const lines: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
+  const work = vi
+    .fn<() => Promise<void>>(async () => undefined)
+    .mockRejectedValueOnce(new Error('disk full'));
+  const job = createDailyJob('erase accounts', work, logger);
+  job.start();
+  await vi.advanceTimersByTimeAsync(DAY_MS);
+  expect(work).toHaveBeenCalledTimes(2);
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'erase accounts', msg: 'a daily job failed' });
+  await job.stop();
+});
+
+it('waits for what is under way before it has stopped', async () => {
+  let finish: (() => void) | undefined;
+  const promise = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const job = createDailyJob('slow', () => promise, pino({ level: 'silent' }));
+  job.start();
+  await vi.advanceTimersByTimeAsync(0);
+  const stopped = vi.fn<() => void>();
+  const stopping = job.stop().then(stopped);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(stopped).not.toHaveBeenCalled();
+  finish?.();
+  await stopping;
+  expect(stopped).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,135 @@
+import { deleteAccount, exportAccount, keepAccount } from '@hub/protocol/http/account-care';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeNet, refused } from '../../net/testing/fake-net.tsx';
+import { showToPlayer } from '../session/testing/player-stage.tsx';
+import { tokenFor } from '../session/testing/tokens.ts';
+import { AccountCare } from './account-care.tsx';
+import { KeepDialog } from './keep-dialog.tsx';
+
+const EVERYTHING = {
+  exportedAt: 1,
+  account: { id: 'a', playerId: 'p', name: 'Kestrel', createdAt: 1 },
+  identities: [],
+  recoveryCodes: [],
+  ledger: [],
+  items: [],
+  matches: [],
+  days: [],
+  bests: [],
+  feedback: [],
+  likes: [],
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+describe('AccountCare', () => {
+  it('saves everything as one JSON file', async () => {
+    let saved: Blob | undefined;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      saved = file as Blob;
+      return 'blob:file';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const { calls, user } = showToPlayer(<AccountCare />, { exportAccount: EVERYTHING });
+    await user.click(button('Export my data'));
+    await waitFor(() => expect(click).toHaveBeenCalledOnce());
+    expect(calls).toMatchObject([{ name: 'exportAccount', params: { id: 'account-Kestrel' } }]);
+    expect(click.mock.contexts[0]).toMatchObject({ download: 'account-Kestrel.json' });
+    expect(JSON.parse((await saved?.text()) ?? '')).toEqual(EVERYTHING);
+  });
+
+  it('says so when that did not work', async () => {
+    const { user } = showToPlayer(<AccountCare />, {
+      exportAccount: () => Promise.reject(refused(exportAccount, 'internal', 500)),
+    });
+    await user.click(button('Export my data'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be exported/);
+  });
+
+  it('signs out the other devices and goes on with the new token', async () => {
+    const token = tokenFor('Kestrel', { ver: 2 });
+    const { session, user } = showToPlayer(<AccountCare />, { signOutEverywhere: { token } });
+    await user.click(button('Sign out my other devices'));
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent('Every other device is signed out.'),
+    );
+    expect(session.getState().token).toBe(token);
+  });
+
+  it('deletes only once the name is typed, and has the account looked up then', async () => {
+    const { calls, queries, user } = showToPlayer(<AccountCare />, { deleteAccount: { eraseAt: 5 } });
+    const invalidate = vi.spyOn(queries, 'invalidateQueries');
+    await user.click(button('Delete my account'));
+    const field = await screen.findByLabelText('Type Kestrel to confirm');
+    expect(screen.getByText(/erased in 14 days/)).toBeInTheDocument();
+    expect(screen.getByText(/only a recovery code will bring you back/)).toBeInTheDocument();
+    await user.type(field, 'kestrel{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('That is not the name of this account.');
+    expect(calls).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'Kestrel{Enter}');
+    await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['account'] }));
+    expect(calls).toMatchObject([
+      { name: 'deleteAccount', params: { id: 'account-Kestrel' }, body: { name: 'Kestrel' } },
+    ]);
+  });
+
+  it('says so when the account could not be deleted', async () => {
+    const { user } = showToPlayer(<AccountCare />, {
+      deleteAccount: () => Promise.reject(refused(deleteAccount, 'internal', 500)),
+    });
+    await user.click(button('Delete my account'));
+    await user.type(await screen.findByLabelText('Type Kestrel to confirm'), 'Kestrel{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/could not be deleted/);
+  });
+
+  it('leaves the account alone on Cancel', async () => {
+    const { calls, user } = showToPlayer(<AccountCare />, {});
+    await user.click(button('Delete my account'));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toEqual([]);
+  });
+});
+
+const showKeep = (reply: unknown) => {
+  const onKept = vi.fn<(token: string) => void>();
+  const onClose = vi.fn<() => void>();
+  const { calls, wrapper } = fakeNet({ keepAccount: reply });
+  render(<KeepDialog token="proof" eraseAt={Date.UTC(2026, 11, 4, 12)} onKept={onKept} onClose={onClose} />, {
+    wrapper,
+  });
+  return { onKept, onClose, calls, user: userEvent.setup() };
+};
+
+describe('KeepDialog', () => {
+  it('tells when the account goes, and keeps it', async () => {
+    const { onKept, calls, user } = showKeep({ token: 'fresh' });
+    expect(screen.getByText(/It will be erased on December 4, 2026/)).toBeInTheDocument();
+    await user.click(button('Keep my account'));
+    expect(calls).toMatchObject([{ name: 'keepAccount', body: { token: 'proof' } }]);
+    expect(onKept).toHaveBeenCalledExactlyOnceWith('fresh');
+  });
+
+  it('leaves it closed', async () => {
+    const { onClose, calls, user } = showKeep({});
+    await user.click(button('Leave it closed'));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(calls).toEqual([]);
+  });
+
+  it.each([
+    [401, 'This account has been erased.'],
+    [500, 'Your account could not be opened again. Please try again.'],
+  ])('says why not (%s)', async (status, text) => {
+    const { user } = showKeep(() => Promise.reject(refused(keepAccount, 'any', status)));
+    await user.click(button('Keep my account'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  });
+});

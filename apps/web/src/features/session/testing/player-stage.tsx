@@ -1,0 +1,44 @@
+import type { TokenClaims } from '@hub/protocol/http/joining';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { fakeNet, type Replies } from '../../../net/testing/fake-net.tsx';
+import { createSession } from '../session-store.ts';
+import { PlayerContext, SessionContext, useSession } from '../use-session.ts';
+import { tokenFor } from './tokens.ts';
+
+interface Options {
+  readonly claims?: Partial<Omit<TokenClaims, 'player_id'>> | undefined;
+  readonly wrapper?: ((props: { readonly children: ReactNode }) => ReactNode) | undefined;
+}
+
+/** What only players see, for Kestrel, over a server that answers from a table. */
+export function showToPlayer(
+  shown: ReactNode,
+  replies: Replies,
+  { claims, wrapper: Wrapper = Bare }: Options = {},
+) {
+  localStorage.setItem('token', tokenFor('Kestrel', claims));
+  const session = createSession();
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { calls, wrapper: Net } = fakeNet(replies);
+  render(
+    <Net>
+      <QueryClientProvider client={queries}>
+        <SessionContext value={session}>
+          <Player>
+            <Wrapper>{shown}</Wrapper>
+          </Player>
+        </SessionContext>
+      </QueryClientProvider>
+    </Net>,
+  );
+  return { calls, session, queries, user: userEvent.setup() };
+}
+
+const Bare = ({ children }: { readonly children: ReactNode }) => children;
+
+function Player({ children }: { readonly children: ReactNode }) {
+  return <PlayerContext value={useSession(({ claims }) => claims)}>{children}</PlayerContext>;
+}

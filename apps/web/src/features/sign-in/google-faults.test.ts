@@ -1,0 +1,61 @@
+import { errors } from '@hub/protocol/errors';
+import { logIn, signUp } from '@hub/protocol/http/sign-in';
+import { describe, expect, it } from 'vitest';
+import { CallError } from '../../net/call-error.ts';
+import { refused, unreachable } from '../../net/testing/fake-net.tsx';
+import { linkFault, loginFault, signUpFault } from './google-faults.ts';
+import { NoConsent } from './provider-consent.ts';
+
+const NO_ACCOUNT =
+  'No account found with this Google account. Please use the Sign Up button to create a new account.';
+const refusal = (code: keyof typeof errors) =>
+  refused(logIn, code, errors[code].status, errors[code].message);
+const empty = new CallError({ status: 200, code: 'unreadable_reply', message: '', failure: '' });
+
+describe('the text of a login that did not work', () => {
+  it.each([
+    [refusal('no_account_found'), NO_ACCOUNT],
+    [refused(logIn, 'other', 409, 'no_account_found for this subject'), NO_ACCOUNT],
+    [refusal('invalid_request'), NO_ACCOUNT],
+    [refusal('auth_failed'), 'Google authentication failed. Please try again.'],
+    [refusal('invalid_token'), 'Invalid Google token. Please try again.'],
+    [refusal('internal'), 'An error occurred during authentication. Please try again.'],
+    [unreachable(logIn), 'Google authentication failed. Please try again.'],
+    [new Error('anything'), 'Google authentication failed. Please try again.'],
+    [new NoConsent('noCode'), 'Google authentication failed - no code received'],
+    [
+      refusal('provider_unreachable'),
+      'Google cannot be reached right now. Please try again in a few minutes.',
+    ],
+    [refusal('account_deleted'), 'This account has been deleted.'],
+  ])('%s: %s', (fault, text) => {
+    expect(loginFault(fault)).toBe(text);
+  });
+});
+
+describe('the text of a sign-up that did not work', () => {
+  it.each([
+    [refusal('account_already_linked'), 'This Google account is already linked to another user'],
+    [refusal('creation_failed'), 'Failed to create account. Please try again.'],
+    [refusal('internal'), 'An error occurred while creating your account. Please try again.'],
+    [unreachable(signUp), 'Failed to create account. Please try again.'],
+    [empty, 'Failed to create account. Please try again.'],
+    [new NoConsent('noCode'), 'Google authentication failed - no code received'],
+    [refusal('username_not_allowed'), 'Please choose another username'],
+  ])('%s: %s', (fault, text) => {
+    expect(signUpFault(fault)).toBe(text);
+  });
+});
+
+describe('the text of a link that did not work', () => {
+  it.each([
+    [refusal('account_already_linked'), 'This Google account is already linked to another user'],
+    [refusal('forbidden'), 'Your Google account could not be connected. Please try again.'],
+    [
+      new NoConsent('closed'),
+      'The Google window was closed too early. Please try again and choose your account there.',
+    ],
+  ])('%s: %s', (fault, text) => {
+    expect(linkFault(fault)).toBe(text);
+  });
+});

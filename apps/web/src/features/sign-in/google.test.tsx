@@ -1,0 +1,201 @@
+import { errors } from '@hub/protocol/errors';
+import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fakeNet, type Replies, refused } from '../../net/testing/fake-net.tsx';
+import { showToPlayer } from '../session/testing/player-stage.tsx';
+import { tokenFor } from '../session/testing/tokens.ts';
+import { ConnectAccount } from './connect-account.tsx';
+import { SignInConfiguredContext } from './sign-in-context.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { fakePopup } from './testing/fake-popup.ts';
+
+const BEGUN = { url: 'https://id.example/auth', flow: 'sealed' };
+const CONSENT = { code: 'c', state: 's', flow: 'sealed' };
+
+const Configured = ({ children }: { readonly children: ReactNode }) => (
+  <SignInConfiguredContext value={true}>{children}</SignInConfiguredContext>
+);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+function showForm(replies: Replies = {}) {
+  const provider = fakePopup();
+  const spies = {
+    onToken: vi.fn<(token: string) => void>(),
+    onSignedIn: vi.fn<(delayMs: number) => void>(),
+    onAdmitted: vi.fn<(admitted: unknown) => void>(),
+  };
+  const { calls, wrapper: Net } = fakeNet({ beginSignIn: BEGUN, ...replies });
+  render(
+    <Net>
+      <Configured>
+        <SignInForm {...spies} />
+      </Configured>
+    </Net>,
+  );
+  return { ...provider, ...spies, calls, user: userEvent.setup() };
+}
+
+/** The provider's window brings a code back, once it has been led there. */
+async function consent(
+  { replace, answer }: Pick<ReturnType<typeof fakePopup>, 'replace' | 'answer'>,
+  search: string,
+) {
+  await waitFor(() => expect(replace).toHaveBeenCalledWith(BEGUN.url));
+  act(() => answer(search));
+}
+
+const refusing = (endpoint: Endpoint, code: 'no_account_found' | 'account_already_linked') => () =>
+  Promise.reject(refused(endpoint, code, errors[code].status, errors[code].message));
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('logging in', () => {
+  it('hands on the account of the Google account', async () => {
+    const shown = showForm({ logIn: { token: 't', eraseAt: null } });
+    await shown.user.click(button('Google Sign In'));
+    expect(button('Google Sign In')).toBeDisabled();
+    await consent(shown, '?code=c&state=s');
+    await waitFor(() =>
+      expect(shown.onAdmitted).toHaveBeenCalledExactlyOnceWith({ token: 't', eraseAt: null }),
+    );
+    expect(shown.calls.at(-1)).toMatchObject({ name: 'logIn', body: CONSENT });
+  });
+
+  it('says why not in the box under the form, and lets try again', async () => {
+    const shown = showForm({ logIn: refusing(logIn, 'no_account_found') });
+    await shown.user.click(button('Google Sign In'));
+    await consent(shown, '?code=c&state=s');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Please use the Sign Up button/);
+    expect(button('Google Sign In')).toBeEnabled();
+    // Another way in takes the error away.
+    await shown.user.type(screen.getByLabelText('Username'), 'Thirteen chars{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Username must be 12 characters or less');
+  });
+});
+
+/** The modal's own field, over the one of the form. */
+const nameField = () => screen.getAllByLabelText('Username').at(-1) ?? document.body;
+
+const openModal = async (replies: Replies = {}) => {
+  const shown = showForm(replies);
+  await shown.user.click(button('Sign Up'));
+  const modal = await screen.findByRole('dialog', { name: 'Choose Your Username' });
+  return { ...shown, modal };
+};
+
+describe('signing up', () => {
+  it('sends the name trimmed, closes, and asks for the transition after 1000 ms', async () => {
+    const shown = await openModal({ signUp: { token: 'fresh' } });
+    await shown.user.type(nameField(), '  Ada ');
+    await shown.user.click(button('Continue with Google'));
+    await consent(shown, '?code=c&state=s');
+    await waitFor(() => expect(shown.onSignedIn).toHaveBeenCalledExactlyOnceWith(1_000));
+    expect(shown.onToken).toHaveBeenCalledExactlyOnceWith('fresh');
+    expect(shown.calls.at(-1)).toMatchObject({ name: 'signUp', body: { ...CONSENT, username: 'Ada' } });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['   ', 'Please enter a username'],
+    ['thirteenchars', 'Username must be 12 characters or less'],
+  ])('opens no window for %j', async (name, text) => {
+    const shown = await openModal();
+    await shown.user.type(nameField(), name);
+    await shown.user.click(button('Continue with Google'));
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(window.open).not.toHaveBeenCalled();
+    expect(shown.calls).toEqual([]);
+  });
+
+  it('says so when no code came, and Cancel clears the name and the error', async () => {
+    const shown = await openModal();
+    await shown.user.type(nameField(), 'Ada');
+    await shown.user.click(button('Continue with Google'));
+    await consent(shown, '');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Google authentication failed - no code received',
+    );
+    await shown.user.click(button('Cancel'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await shown.user.click(button('Sign Up'));
+    await screen.findByRole('dialog');
+    expect(nameField()).toHaveValue('');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('closes the window of the provider with itself', async () => {
+    const shown = await openModal();
+    await shown.user.type(nameField(), 'Ada');
+    await shown.user.click(button('Continue with Google'));
+    await waitFor(() => expect(shown.replace).toHaveBeenCalled());
+    await shown.user.click(button('Cancel'));
+    expect(shown.popup.closed).toBe(true);
+    expect(shown.onToken).not.toHaveBeenCalled();
+  });
+
+  it('says that the Google account has an account already', async () => {
+    const shown = await openModal({ signUp: refusing(signUp, 'account_already_linked') });
+    await shown.user.type(nameField(), 'Ada');
+    await shown.user.click(button('Continue with Google'));
+    await consent(shown, '?code=c&state=s');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This Google account is already linked to another user',
+    );
+    expect(nameField()).toHaveValue('Ada');
+  });
+});
+
+describe('ConnectAccount', () => {
+  it('links the own account, and the session records it', async () => {
+    const provider = fakePopup();
+    const token = tokenFor('Kestrel', { googleSub: 'ada' });
+    const { calls, session, user } = showToPlayer(
+      <ConnectAccount />,
+      { beginSignIn: BEGUN, linkAccount: { token } },
+      { wrapper: Configured },
+    );
+    await user.click(button('Connect Google Account'));
+    await consent(provider, '?code=c&state=s');
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    expect(calls.at(-1)).toMatchObject({
+      name: 'linkAccount',
+      body: { ...CONSENT, player_id: 'aaaaBBBB1234' },
+    });
+    expect(session.getState().claims?.googleSub).toBe('ada');
+    expect(localStorage.getItem('token')).toBe(token);
+  });
+
+  it('says why not, and leaves the session as it is', async () => {
+    const provider = fakePopup();
+    const { session, user } = showToPlayer(
+      <ConnectAccount />,
+      { beginSignIn: BEGUN, linkAccount: refusing(linkAccount, 'account_already_linked') },
+      { wrapper: Configured },
+    );
+    await user.click(button('Connect Google Account'));
+    await consent(provider, '?code=c&state=s');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This Google account is already linked to another user',
+    );
+    expect(session.getState().claims?.googleSub).toBeUndefined();
+  });
+
+  it('is disabled, with the reason, where sign-in is not set up', () => {
+    showToPlayer(<ConnectAccount />, {});
+    expect(button('Connect Google Account')).toBeDisabled();
+    expect(button('Connect Google Account')).toHaveAccessibleDescription(/not set up/);
+  });
+
+  it('is not there for a linked account', () => {
+    showToPlayer(<ConnectAccount />, {}, { claims: { googleSub: 'ada' }, wrapper: Configured });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

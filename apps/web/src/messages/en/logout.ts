@@ -1,0 +1,10 @@
+/** What a temporary account is warned of (platform 4). */
+export const en = {
+  sureTitle: 'You sure?',
+  sureText:
+    'Your account is temporary. If you log out, you lose access to it; the account itself is not deleted.',
+  sureHint:
+    'Connect your Google account on your profile, and your progress stays yours on every device. A recovery code from your profile brings you back too.',
+  logout: 'Logout',
+  stay: 'Stay',
+};

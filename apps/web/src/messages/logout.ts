@@ -1,0 +1,4 @@
+import { en } from './en/logout.ts';
+import { pickTexts } from './language.ts';
+
+export const logoutTexts = pickTexts({ en });

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { bot, chainLobby, LOBBY, MATE, ME, mate, me } from '../../features/lobby/testing/lobbies.ts';
+import { button, enter, PASS, ROOM, seatOf } from './testing/room.ts';
+import { address, loadPages } from './testing/stage.tsx';
+
+beforeAll(loadPages);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the owner', () => {
+  it('removes players and bots, and hands over to people only', async () => {
+    const { sent, user } = await enter({ players: [me(), mate(), bot()] });
+    await user.click(button('Remove Bramble'));
+    await user.click(button('Make Bramble the owner'));
+    await user.click(button('Remove Golem'));
+    expect(screen.queryByRole('button', { name: 'Make Golem the owner' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove Kestrel' })).toBeNull();
+    expect(sent()).toEqual([
+      ['kickPlayer', { lobbyId: LOBBY, seat: 1 }],
+      ['handOver', { lobbyId: LOBBY, seat: 1 }],
+      ['removeBot', { lobbyId: LOBBY, seat: -1 }],
+    ]);
+  });
+
+  it('adds bots of three strengths while there are seats', async () => {
+    const { sent, server, user } = await enter();
+    const strengths = within(screen.getByRole('group', { name: 'Strength of the bot' })).getAllByRole(
+      'radio',
+    );
+    expect(strengths.map((radio) => (radio as HTMLInputElement).value)).toEqual(['easy', 'medium', 'hard']);
+    await user.click(button('Add bot'));
+    await user.click(strengths[2] as HTMLElement);
+    await user.click(button('Add bot'));
+    expect(sent()).toEqual([
+      ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
+      ['addBot', { lobbyId: LOBBY, strength: 'hard' }],
+    ]);
+    await server.tell({
+      action: 'playerStatusChanged',
+      payload: { lobbyData: chainLobby({ maxPlayers: 2 }) },
+    });
+    expect(screen.queryByRole('button', { name: 'Add bot' })).toBeNull();
+  });
+
+  it('has no powers while the countdown runs', async () => {
+    await enter({ status: 'starting', timeLeft: 3_000 });
+    expect(screen.queryByRole('button', { name: 'Remove Bramble', hidden: true })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add bot', hidden: true })).toBeDisabled();
+  });
+
+  it('alone has these powers', async () => {
+    await enter({ owner: MATE });
+    expect(screen.queryByRole('button', { name: /^Remove|^Make|Add bot/ })).toBeNull();
+  });
+
+  it.each([
+    [ME, 'You own the lobby now'],
+    [MATE, 'Bramble owns the lobby now'],
+  ])('can change: %s hears of it', async (owner, message) => {
+    const { server, toasts } = await enter({ owner: owner === ME ? MATE : ME });
+    await server.tell({ action: 'newOwner', payload: { lobbyData: chainLobby({ owner }) } });
+    expect(toasts()).toEqual([['info', 'New owner', message]]);
+    expect(seatOf(owner === ME ? 'Kestrel' : 'Bramble')).toHaveTextContent('Owner');
+  });
+});
+
+describe('what happens in the room', () => {
+  const about = { playerId: MATE, playerName: 'Bramble' };
+
+  it('is told: somebody joins, with a sound', async () => {
+    const { cues, server, toasts } = await enter({ players: [me()] });
+    await server.tell({ action: 'playerJoined', payload: { ...about, lobbyData: chainLobby() } });
+    expect(toasts()).toEqual([['player', 'Player Joined', 'Bramble has joined the lobby']]);
+    expect(cues()).toContain('plop');
+    expect(screen.getByText('2/4 Players')).toBeVisible();
+  });
+
+  it('is told: somebody leaves, or is removed', async () => {
+    const { server, toasts } = await enter();
+    const lobbyData = chainLobby({ players: [me()] });
+    await server.tell({ action: 'playerLeft', payload: { ...about, kicked: false, lobbyData } });
+    await server.tell({ action: 'playerLeft', payload: { ...about, kicked: true, lobbyData } });
+    expect(toasts()).toEqual([
+      ['error', 'Player Left', 'Bramble has left the game'],
+      ['error', 'Player Left', 'Bramble was removed from the lobby'],
+    ]);
+    expect(screen.getByText('1/4 Players')).toBeVisible();
+  });
+
+  it('is told: a command was refused', async () => {
+    const { server, toasts } = await enter();
+    await server.refuse('kickPlayer', 'not_owner');
+    expect(toasts()).toEqual([['warning', 'Not possible', 'Only the owner of the lobby can do that.']]);
+    expect(address()).toBe(ROOM);
+  });
+
+  it("can be one's own removal: that leads out, for good", async () => {
+    const { sent, server, toasts } = await enter({ owner: MATE });
+    await server.tell({ action: 'kicked', payload: { lobbyId: LOBBY } });
+    expect(address()).toBe('/chainOfLegends/lobbies');
+    expect(toasts()).toEqual([['error', 'Removed', 'The owner removed you from the lobby.']]);
+    expect(localStorage.getItem(PASS)).toBeNull();
+    expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
+  });
+
+  it.each([
+    ['idle', 'It had not started for 30 minutes.'],
+    ['empty', 'Everybody has left.'],
+  ] as const)('can be its end (%s)', async (reason, message) => {
+    const { server, toasts } = await enter();
+    await server.tell({ action: 'lobbyClosed', payload: { lobbyId: LOBBY, reason } });
+    expect(address()).toBe('/chainOfLegends/lobbies');
+    expect(toasts()).toEqual([['error', 'Lobby closed', message]]);
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    ['button', 'Leave lobby', '/chainOfLegends/lobbies'],
+    ['link', 'Chain of Legends', '/chainOfLegends/lobbies'],
+    ['link', 'Shop', '/shop'],
+  ] as const)('by the %s "%s" sends leaveLobby and forgets the pass', async (role, name, to) => {
+    const { sent, user } = await enter();
+    await user.click(screen.getAllByRole(role, { name })[0] as HTMLElement);
+    expect(address()).toBe(to);
+    expect(sent().filter(([action]) => action === 'leaveLobby')).toEqual([
+      ['leaveLobby', { lobbyId: LOBBY }],
+    ]);
+    expect(localStorage.getItem(PASS)).toBeNull();
+  });
+
+  it('into the game sends no leaveLobby and keeps the pass', async () => {
+    const { sent, server } = await enter();
+    await server.tell({ action: 'waiting', payload: { lobbyData: chainLobby({ status: 'loading' }) } });
+    expect(address()).toBe('/chainOfLegends/game/ABC234');
+    expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
+    expect(localStorage.getItem(PASS)).not.toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react';
+import { chainLobby, LOBBY } from '../../../features/lobby/testing/lobbies.ts';
+import { pass } from '../../../ui/testing/hold-time.ts';
+import { visit } from './stage.tsx';
+
+export const ROOM = '/chainOfLegends/lobby/ABC234';
+/** Where the pass is kept. */
+export const PASS = 'hub.lobby.chain';
+/** What whoever gets a seat is told, apart from the lobby. */
+export const seated = { lobbyId: LOBBY, accessToken: 'pass-1', password: null, gameState: null } as const;
+
+export const button = (name: string) => screen.getByRole('button', { name });
+/** The names in the room, in the order of their seats. */
+export const seats = () => within(screen.getByRole('region', { name: 'Players' })).getAllByRole('listitem');
+export const seatOf = (name: string) => {
+  const found = seats().find(({ textContent }) => textContent?.includes(name));
+  if (found === undefined) throw new Error(`${name} has no seat`);
+  return found;
+};
+
+/** A player who was let in opens the room, and the connection stands. */
+export async function knock(at = ROOM, key = PASS) {
+  localStorage.setItem(key, JSON.stringify({ lobbyId: LOBBY, accessToken: 'pass-0' }));
+  const page = visit(at);
+  await page.server.accept();
+  return page;
+}
+
+/** The room of Chain of Legends with this lobby in it. */
+export async function enter(lobby: Parameters<typeof chainLobby>[0] = {}, password: string | null = null) {
+  const page = await knock();
+  await page.server.tell({
+    action: 'joinedLobby',
+    payload: { ...seated, password, lobbyData: chainLobby(lobby) },
+  });
+  await pass(500);
+  page.clearSent();
+  return page;
+}

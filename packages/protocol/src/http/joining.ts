@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { failureTexts } from '../failure-texts.ts';
+import { playerIdSchema } from '../ids.ts';
+import { endpoint } from './endpoint.ts';
+
+// Apart from the other calls about accounts, so that the first page need not bring those along.
+
+/** Claims of the sign-in token; the browser may read them, only the server believes them. */
+export const tokenClaimsSchema = z.object({
+  id: z.string(),
+  player_id: playerIdSchema,
+  name: z.string(),
+  googleSub: z.optional(z.string()),
+  ver: z.int().check(z.describe('Token version of the account; raising it signs out everywhere')),
+  iat: z.int(),
+  exp: z.int(),
+});
+export type TokenClaims = z.infer<typeof tokenClaimsSchema>;
+
+export const createAccount = endpoint({
+  name: 'createAccount',
+  summary: 'Creates a guest account',
+  method: 'POST',
+  path: '/accounts/create',
+  // The name's own rules (length, characters) are the domain's, so that each has its own error text.
+  body: z.object({ name: z.string().check(z.maxLength(200)) }),
+  reply: z.object({ token: z.string() }),
+  policy: { access: 'visitor', rate: 'createAccount' },
+  failure: failureTexts.createAccount,
+});
+
+export const accountsCount = endpoint({
+  name: 'accountsCount',
+  summary: 'How many accounts there are',
+  method: 'GET',
+  path: '/accounts/count',
+  reply: z.object({ count: z.int().check(z.minimum(0)) }),
+  policy: { access: 'visitor', rate: 'reads' },
+  failure: failureTexts.accountsCount,
+});
