@@ -6,6 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
+  // Journeys that wait for minutes belong to `npm run test:long`.
+  grepInvert: process.env['LONG'] === undefined ? /@long/ : [],
   timeout: 60_000,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],

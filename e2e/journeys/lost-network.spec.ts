@@ -130,10 +130,9 @@ async function everybodyLeaves(crowd: Crowd, url: string): Promise<() => Promise
   };
 }
 
-test('a network that fails for 20 seconds costs nothing; after a minute its player has left', async ({
-  crowd,
-  hub,
-}) => {
+test('a network that fails for 20 seconds costs nothing; after a minute its player has left', {
+  tag: '@long',
+}, async ({ crowd, hub }) => {
   test.setTimeout(240_000);
   crowd.expectLosses();
   const waits = await Promise.all([

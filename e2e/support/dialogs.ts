@@ -52,7 +52,7 @@ export const DIALOGS: readonly DialogCase[] = [
     name: 'creating a lobby',
     path: '/chainOfLegends/lobbies',
     isForPlayers: true,
-    trigger: (page) => page.getByRole('banner').getByRole('button', { name: 'Create New Lobby' }),
+    trigger: (page) => page.getByRole('button', { name: 'Create New Lobby' }).first(),
     title: 'Create New Lobby',
   },
 ];

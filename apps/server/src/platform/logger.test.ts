@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { openHub } from '../testing/open-hub.ts';
 import { createLogger } from './logger.ts';
 
 function recorded(level: string) {
@@ -23,6 +24,15 @@ describe('createLogger', () => {
     });
     logger.info({ headers: { cookie: 'hush-5' }, secret: 'hush-6' });
     expect(lines).toHaveLength(3);
+    expect(lines.join('')).not.toMatch(/hush/);
+  });
+
+  it('writes no query of a request', async () => {
+    const { logger, lines } = recorded('debug');
+    const open = await openHub({ logger });
+    await open.app.inject('/sign-in/callback.html?code=hush-1&state=hush-2');
+    await open.close();
+    expect(lines.join('')).toContain('"path":"/sign-in/callback.html"');
     expect(lines.join('')).not.toMatch(/hush/);
   });
 });

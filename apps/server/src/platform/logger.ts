@@ -7,8 +7,17 @@ export type Logger = PinoLogger;
 const SECRET_NAMES = ['token', 'password', 'secret', 'authorization', 'cookie', 'sec-websocket-protocol'];
 const REDACTED = SECRET_NAMES.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]);
 
+type LoggedRequest = { readonly method?: string; readonly url?: string; readonly ip?: string };
+
+/** What is written of a request: never its query, in which an identity provider hands over its codes. */
+const req = ({ method, url, ip }: LoggedRequest) => ({ method, path: url?.split('?', 1)[0], ip });
+
 /** JSON lines to standard error, or to the stream that is given. */
 export const createLogger = (
   level: string,
   stream: { write(line: string): void } = destination({ fd: 2, sync: true }),
-): Logger => pino({ level, base: null, redact: { paths: REDACTED, censor: '[redacted]' } }, stream);
+): Logger =>
+  pino(
+    { level, base: null, serializers: { req }, redact: { paths: REDACTED, censor: '[redacted]' } },
+    stream,
+  );

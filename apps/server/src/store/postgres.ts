@@ -21,6 +21,9 @@ const MIGRATION_LOCK = 7_240_115;
 const ISOLATION: IsolationLevel = 'serializable';
 /** SQLSTATEs by which PostgreSQL says that a transaction met another one and may be tried again. */
 const MET_ANOTHER = new Set(['40001', '40P01']);
+/** A key that is there already: mostly for good, but two that write it at once hear this too, and the second knows better. */
+const KEY_EXISTS = '23505';
+const KEY_TRIES = 4;
 
 /** A count or a sum of Blue Essence fits a number; times are milliseconds. */
 const types: CustomTypesConfig = {
@@ -91,11 +94,14 @@ async function attempt<T>(transaction: () => Promise<T>): Promise<T> {
     try {
       return await transaction();
     } catch (error) {
-      if (performance.now() > limit || !MET_ANOTHER.has(sqlStateOf(error))) throw error;
+      if (performance.now() > limit || !mayBeTriedAgain(sqlStateOf(error), number)) throw error;
       await delay(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** number));
     }
   }
 }
+
+const mayBeTriedAgain = (sqlState: string, number: number): boolean =>
+  MET_ANOTHER.has(sqlState) || (sqlState === KEY_EXISTS && number < KEY_TRIES);
 
 const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
 

@@ -6,6 +6,8 @@ import { fakeNet, refused } from '../../net/testing/fake-net.tsx';
 import { showToPlayer } from '../session/testing/player-stage.tsx';
 import { tokenFor } from '../session/testing/tokens.ts';
 import { AccountCare } from './account-care.tsx';
+// Opened by a press; here already, so that no test waits for its code.
+import './delete-dialog.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 
 const EVERYTHING = {
