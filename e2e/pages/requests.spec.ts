@@ -38,8 +38,9 @@ async function serveContent(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Plays today's rift until its end. */
+/** Goes to today's rift and plays it until its end. */
 async function solve(page: Page, championId: string): Promise<void> {
+  await page.goto('/dailyRifts/championRift', { waitUntil: 'commit' });
   const answer = championById(championId);
   await guess(page, answer.name === 'Ahri' ? 'Garen' : 'Ahri');
   await guess(page, answer.name);
@@ -78,7 +79,7 @@ test.describe('with a content network', () => {
     const portrait = dialog.locator(`img[src^="${CONTENT_URL}"]`);
     await expect(portrait).toHaveCSS('opacity', '1');
     expect(foreign.length).toBeGreaterThan(0);
-    const permitted = /\/cdn\/[\d.]+\/(?:img\/champion\/\w+\.png|data\/en_US\/champion\/\w+\.json)$/;
+    const permitted = /\/cdn\/[\d.]+\/(?:img\/(?:champion|item|spell)\/\w+\.png|data\/en_US\/(?:champion\/\w+|item)\.json)$/;
     for (const address of foreign) {
       expect(new URL(address).origin).toBe(CONTENT_URL);
       expect(new URL(address).pathname).toMatch(permitted);

@@ -12,6 +12,7 @@ import { leaderboardsContract } from './leaderboards-contract.ts';
 import { ledgerContract } from './ledger-contract.ts';
 import { matchesContract } from './matches-contract.ts';
 import { newsContract } from './news-contract.ts';
+import { ownershipContract } from './ownership-contract.ts';
 import { roomsContract } from './rooms-contract.ts';
 import { shopContract } from './shop-contract.ts';
 
@@ -31,6 +32,9 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     const opened = (): OpenStore => open;
     describe('accounts', () => {
       accountsContract(opened);
+    });
+    describe('whose an account is', () => {
+      ownershipContract(opened);
     });
     describe('inventory', () => {
       inventoryContract(opened);

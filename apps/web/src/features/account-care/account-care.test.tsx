@@ -1,13 +1,11 @@
 import { deleteAccount, exportAccount, keepAccount } from '@hub/protocol/http/account-care';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fakeNet, refused } from '../../net/testing/fake-net.tsx';
 import { showToPlayer } from '../session/testing/player-stage.tsx';
 import { tokenFor } from '../session/testing/tokens.ts';
 import { AccountCare } from './account-care.tsx';
-// Opened by a press; here already, so that no test waits for its code.
-import './delete-dialog.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 
 const EVERYTHING = {
@@ -25,6 +23,8 @@ const EVERYTHING = {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
+// Opened by a press; no test is to wait for its code.
+beforeAll(() => import('./delete-dialog.tsx'));
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();

@@ -163,7 +163,8 @@ describe('the list', () => {
     expect(namesIn(box)[0]).toBe('P151');
   });
 
-  it('holds five pages at most', async () => {
+  // Hundreds of rows are drawn again and again, which takes its time on a busy machine.
+  it('holds five pages at most', { timeout: 20_000 }, async () => {
     fakeLayout();
     showPanel(players(falling(400)));
     const box = await everybody();
