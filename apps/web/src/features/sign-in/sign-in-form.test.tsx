@@ -44,7 +44,8 @@ describe('SignInForm', () => {
 
   it('counts characters as people see them', async () => {
     const { calls, field, user } = show({ token: 'fresh' });
-    await user.type(field, '👩‍👩‍👧‍👦'.repeat(12));
+    await user.click(field);
+    await user.paste('👩‍👩‍👧‍👦'.repeat(12));
     await user.click(press());
     expect(screen.queryByRole('alert')).toBeNull();
     expect(calls).toHaveLength(1);
