@@ -148,12 +148,13 @@ async function idleCore(ms: number): Promise<number> {
 /** Closed loop: so many rooms always have a guess on the way. */
 async function saturate(ms: number): Promise<Measured['saturated']> {
   let done = 0;
-  let isRunning = true;
+  /** How many may be on their way; none once the time is up. */
+  let wanted = Math.min(IN_FLIGHT, rooms.length);
   let flying = 0;
   const fill = (): void => {
-    const wanted = Math.min(IN_FLIGHT, rooms.length);
-    for (let room = nextFree(); isRunning && flying < wanted && room !== undefined; room = nextFree()) {
-      flying += 1;
+    for (; flying < wanted; flying += 1) {
+      const room = nextFree();
+      if (room === undefined) return;
       fire(room, 0);
     }
   };
@@ -167,7 +168,7 @@ async function saturate(ms: number): Promise<Measured['saturated']> {
   const from = performance.now();
   fill();
   await sleep(ms);
-  isRunning = false;
+  wanted = 0;
   const spent = cpuUs(order.pid) - before;
   const perSecond = done / ((performance.now() - from) / 1000);
   await settle();

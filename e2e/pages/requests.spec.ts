@@ -79,7 +79,8 @@ test.describe('with a content network', () => {
     const portrait = dialog.locator(`img[src^="${CONTENT_URL}"]`);
     await expect(portrait).toHaveCSS('opacity', '1');
     expect(foreign.length).toBeGreaterThan(0);
-    const permitted = /\/cdn\/[\d.]+\/(?:img\/(?:champion|item|spell)\/\w+\.png|data\/en_US\/(?:champion\/\w+|item)\.json)$/;
+    const permitted =
+      /\/cdn\/[\d.]+\/(?:img\/(?:champion|item|spell)\/\w+\.png|data\/en_US\/(?:champion\/\w+|item)\.json)$/;
     for (const address of foreign) {
       expect(new URL(address).origin).toBe(CONTENT_URL);
       expect(new URL(address).pathname).toMatch(permitted);

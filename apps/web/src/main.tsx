@@ -1,8 +1,8 @@
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/page-loads.ts';
 import { admittedTo, routeAt } from './app/route-at.ts';
-import { keptIn } from './net/kept.ts';
 import { TOKEN_KEY } from './features/session/session-keys.ts';
+import { keptIn } from './net/kept.ts';
 
 reloadOnMissingChunk({
   window,

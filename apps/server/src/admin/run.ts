@@ -84,9 +84,11 @@ function openDesk(
         throw new CommandError(`There is no hub in ${dataDir}. Say where it is with DATA_DIR.`);
       }
       const logger = createLogger(environment.logLevel);
-      const engine = await openDatabase(environment, logger, { steps: refuseToMigrate }).catch((error: unknown) => {
-        throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
-      });
+      const engine = await openDatabase(environment, logger, { steps: refuseToMigrate }).catch(
+        (error: unknown) => {
+          throw new CommandError(error instanceof Error ? error.message : String(error), { cause: error });
+        },
+      );
       const store = createStore(engine);
       closing.push(() => store.close());
       return { store, economy: createEconomy({ ledger: store.ledger, clock }) };

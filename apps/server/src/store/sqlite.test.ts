@@ -114,7 +114,7 @@ describe('a SQLite file', () => {
     const engine = await openSqlite(
       file,
       migrations,
-      createCheckpoints(file, workerFile, pino({ level: 'silent' })),
+      createCheckpoints(file, workerFile, pino({ level: 'silent' }), 100),
     );
     const write = CompiledQuery.raw('update daily_puzzle set champion_id = ? where day = ?', [
       'Ahri',
@@ -133,11 +133,11 @@ describe('a SQLite file', () => {
           database.close();
           return found;
         },
-        { timeout: 15_000, interval: 200 },
+        { timeout: 25_000, interval: 200 },
       )
       .toBe(1);
     await engine.close();
-  });
+  }, 40_000);
 
   it('waits while another process writes', async () => {
     const engine = await openSqlite(file);

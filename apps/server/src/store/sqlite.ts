@@ -9,8 +9,8 @@ import { migrations } from './migrations/migrations.ts';
 import { NodeSqliteDialect, nodeSqlite } from './node-sqlite.ts';
 import type { Tables } from './schema.ts';
 
-/** Pages of the log from which on SQLite moves it by itself although somebody else should: 64 MB. */
-const MAX_LOG_PAGES = 16_000;
+/** Pages of the log from which on SQLite moves it by itself although somebody else should: 256 MB. */
+const MAX_LOG_PAGES = 64_000;
 /** Milliseconds to wait for another process, a backup for example, that holds the write lock. */
 const BUSY_TIMEOUT_MS = 5_000;
 
