@@ -13,6 +13,8 @@ const resolveSources = {
 
 export default defineConfig({
   test: {
+    // The tests wait as much as they work: as many workers as there are processors.
+    maxWorkers: '100%',
     projects: [
       {
         ...resolveSources,
