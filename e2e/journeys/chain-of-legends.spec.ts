@@ -84,7 +84,7 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await expectProfile(second, CHAIN, false);
 });
 
-test('eight play to the end, and everybody has what they should', async ({ crowd }) => {
+test('eight play to the end, and everybody has what they should', { tag: '@long' }, async ({ crowd }) => {
   const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
   const players = await crowd.seatAll(names);
   await beginGame(players, CHAIN, { own: 1, seconds: 60 });

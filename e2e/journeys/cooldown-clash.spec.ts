@@ -56,7 +56,7 @@ test('two play to the end, each reloads in every part of a round, and they play 
   }
 });
 
-test('eight play to the end, and everybody has what they should', async ({ crowd }) => {
+test('eight play to the end, and everybody has what they should', { tag: '@long' }, async ({ crowd }) => {
   const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
   const players = await crowd.seatAll(names);
   await beginGame(players, CLASH, { own: 100, seconds: 60 });
@@ -74,7 +74,7 @@ test.describe('a server that is killed', () => {
   });
   test.afterEach(async () => own.stop());
 
-  test('resumes a game of four with its points, and it counts once', async ({ crowd }) => {
+  test('resumes a game of four with its points, and it counts once', { tag: '@long' }, async ({ crowd }) => {
     crowd.expectLosses();
     const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'], { url: own.url });
     const phone = await crowd.seat('Dagny', { url: own.url, viewport: PHONE });
