@@ -2,6 +2,7 @@ import type { GameTypes, Seat } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
 import type { Player } from '../../domain/accounts/player.ts';
 import type { Entry, Foundation } from './game.ts';
+import type { RoomPolicy } from './policy.ts';
 import type { Room } from './room.ts';
 
 /** Seats that a room gives in its life: far above what players need who come and go, and an end to what must be stored. */
@@ -50,4 +51,10 @@ function join(command: unknown, player: Player, room: Room, now: number): Seat |
   // The seat is new and has to be stored, also where the rules keep no account of seats.
   if (refusal === undefined) room.outbox.stage([]);
   return refusal ?? seat;
+}
+
+/** Tells the rules that a player is gone. */
+export function dismiss(room: Room, seat: Seat, type: RoomPolicy['whenGone'], now: number): void {
+  room.roster.markGone(seat);
+  room.apply({ type, seat }, now);
 }

@@ -5,11 +5,10 @@ import type { Player, PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { comeBack, seatFor } from './arrivals.ts';
+import { comeBack, dismiss, seatFor } from './arrivals.ts';
 import type { EnterHandler, Entry, Foundation, Game, Move, Running, Table } from './game.ts';
 import { Lists } from './lists.ts';
 import type { Member } from './member.ts';
-import type { RoomPolicy } from './policy.ts';
 import { refuse, tellRefusal } from './refusals.ts';
 import { type Founding, Registry } from './registry.ts';
 import type { Room } from './room.ts';
@@ -113,19 +112,18 @@ export class RoomHost {
   async #enter(command: Command, handler: EnterHandler): Promise<void> {
     const { member, game, payload } = command;
     const { player } = member;
-    const { clock } = this.#deps;
     const find = (roomId: string) => this.#find(game, roomId, player);
     const findRunning = () => this.#findRunning(game, player);
     // One after the other for each account: of two that find nothing and begin, the second finds the first one's room.
     const found = await this.#entrances.take(`${game.endpoint.name}/${player.accountId}`, async () => {
-      const entry = await handler.enter(payload, { player, now: clock.now(), find, findRunning });
+      const entry = await handler.enter(payload, { player, now: this.#deps.clock.now(), find, findRunning });
       if (typeof entry === 'string') return entry;
       return { entry, room: await this.#roomFor(entry, game, player) };
     });
     if (!member.isOpen || this.#isDraining) return;
     if (typeof found === 'string') return refuse(command, found);
     const { entry, room } = found;
-    const now = clock.now();
+    const now = this.#deps.clock.now();
     if (room === undefined) return refuse(command, 'game_not_found');
     this.#act(command, room, now, () => {
       const seat = seatFor(entry, player, room, now);
@@ -299,10 +297,4 @@ export class RoomHost {
     if (room.outbox.isDirty) this.#snapshots.mark(room);
     this.#scheduler.arm(room);
   }
-}
-
-/** Tells the rules that a player is gone. */
-export function dismiss(room: Room, seat: Seat, type: RoomPolicy['whenGone'], now: number): void {
-  room.roster.markGone(seat);
-  room.apply({ type, seat }, now);
 }
