@@ -6,7 +6,7 @@ import type { Wire } from './wire.ts';
 
 /** What to measure, as JSON in the first argument. */
 export interface Order {
-  readonly server: 'hub' | 'reference';
+  readonly server: 'hub' | 'reference' | 'stored';
   readonly port: number;
   readonly pid: number;
   readonly rooms: number;

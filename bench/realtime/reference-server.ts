@@ -1,21 +1,26 @@
 import { createServer } from 'node:http';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { clashState, GUESS_MS, REEL_MS, RESULTS_MS, type State } from './reference-game.ts';
+import { openReferenceStore } from './reference-store.ts';
 
 /**
  * What a plain server on `ws` would be: JSON.parse, checks by hand, the state of a room in memory, one JSON.stringify a
  * broadcast, `send` to each of the four. The same rounds as Cooldown Clash with the same frames, but no accounts, no
- * contract, no store, nothing to come back to. Time passes as fast as in the other server.
+ * contract, no store, nothing to come back to. Time passes as fast as in the other server. With STORE every state is in a
+ * file before anybody hears of it, and that is the only difference.
  */
 const SPEED = Number(process.env['SPEED']);
+const keep = process.env['STORE'] === undefined ? undefined : openReferenceStore();
 
 class Room {
+  readonly #id: number;
   readonly #members: (WebSocket | undefined)[] = [];
   readonly #tokens: string[];
   readonly #state: State;
   #endsAt = 0;
 
   constructor(id: number) {
+    this.#id = id;
     this.#state = clashState(id);
     this.#tokens = this.#state.players.map(({ id: player }) => `token-${player}`);
   }
@@ -75,6 +80,7 @@ class Room {
   #tell(): void {
     this.#state.version += 1;
     this.#state.timeLeft = Math.max(0, Math.round((this.#endsAt - performance.now()) * SPEED));
+    keep?.(this.#id, JSON.stringify(this.#state));
     const { cooldowns, ...gameState } = this.#state;
     const text = JSON.stringify({ action: 'gameStateUpdate', payload: { gameState } });
     void cooldowns;

@@ -7,7 +7,8 @@ import { busyMs, median, untilQuiet } from './process-use.ts';
 
 /**
  * What a guess costs: Cooldown Clash in rooms of four through the real protocol, with accounts, checks and a stored
- * snapshot for every change, beside a plain `ws` server that plays the same rounds with none of that, in the same run.
+ * snapshot for every change, beside a plain `ws` server that plays the same rounds with none of that, and beside the same
+ * server when it stores every state and does nothing else, in the same run.
  * Server and load each have a core; rounds alternate. Prints medians, and the medians of the ratios of each round.
  * Usage: node bench/realtime/run.ts [--rooms 100,2500] [--rounds 3]
  */
@@ -23,6 +24,9 @@ const scales = option('rooms', '100,2500').split(',').map(Number);
 const rounds = Number(option('rounds', '3'));
 const here = import.meta.dirname;
 const flags = ['--conditions=@hub/source', '--disable-warning=ExperimentalWarning'];
+
+const SERVERS = ['reference', 'stored', 'hub'] as const;
+type Trio = Record<Order['server'], Measured>;
 
 const AIMS = { cpuAim: 0.9, cpuMost: 1.15, idleCore: 0.005, kbPerSocket: 12, p99: 1.6 } as const;
 
@@ -53,6 +57,7 @@ async function measure(
   await untilQuiet(20_000);
   const child = start(server === 'hub' ? 'hub-server.ts' : 'reference-server.ts', [], 1, {
     SPEED: String(SPEED),
+    ...(server === 'stored' && { STORE: '1' }),
   });
   try {
     const port = Number(await firstLine(child));
@@ -94,32 +99,33 @@ const figure = (value: number, digits = 1): string => value.toFixed(digits).padS
 let isMissed = false;
 
 for (const rooms of scales) {
-  const pairs: { readonly hub: Measured; readonly reference: Measured }[] = [];
+  const trios: Trio[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const order = round % 2 === 0 ? (['reference', 'hub'] as const) : (['hub', 'reference'] as const);
-    const found: Partial<Record<Order['server'], Measured>> = {};
+    const order = SERVERS.map((_, place) => SERVERS[(round + place) % SERVERS.length] ?? 'hub');
+    const found: Partial<Trio> = {};
     for (const server of order) found[server] = await measure(server, rooms);
-    if (found.hub && found.reference) pairs.push({ hub: found.hub, reference: found.reference });
+    trios.push(found as Trio);
   }
-  report(rooms, pairs);
+  report(rooms, trios);
 }
 if (isMissed) process.exitCode = 1;
 
-function report(
-  rooms: number,
-  pairs: readonly { readonly hub: Measured; readonly reference: Measured }[],
-): void {
+function report(rooms: number, trios: readonly Trio[]): void {
   const of = (server: Order['server'], get: (measured: Measured) => number): number =>
-    median(pairs.map((pair) => get(pair[server])));
-  const ratio = (get: (measured: Measured) => number): number =>
-    median(pairs.map(({ hub, reference }) => get(hub) / get(reference)));
+    median(trios.map((trio) => get(trio[server])));
+  const ratio = (get: (measured: Measured) => number, to: Order['server'] = 'reference'): number =>
+    median(trios.map((trio) => get(trio.hub) / get(trio[to])));
   const line = (name: string, get: (measured: Measured) => number, digits = 1): void =>
     console.log(
-      `${name.padEnd(34)}${figure(of('reference', get), digits)}${figure(of('hub', get), digits)}${figure(ratio(get), 2)}`,
+      [
+        name.padEnd(31),
+        ...SERVERS.map((server) => figure(of(server, get), digits)),
+        figure(ratio(get), 2),
+        figure(ratio(get, 'stored'), 2),
+      ].join(''),
     );
-  console.log(
-    `\n${rooms} rooms, ${rooms * 4} sockets       reference      hub    ratio   (${pairs.length} rounds)`,
-  );
+  console.log(`\n${rooms} rooms, ${rooms * 4} sockets, ${trios.length} rounds`);
+  console.log(`${''.padEnd(31)}reference   stored      hub    to ref to stored`);
   line('CPU us a guess, 2,000 a second', ({ fixed }) => fixed.cpuUs);
   line('CPU us a guess, saturated', ({ saturated }) => saturated.cpuUs);
   line('p50 ms, 2,000 a second', ({ fixed }) => fixed.p50, 2);

@@ -14,7 +14,7 @@ const MAX_RUNNING = 8;
 const REMOVED_AT_ONCE = 200;
 
 export function roomStore(engine: Engine): RoomStore {
-  const snapshotWrite = compileSnapshotWrite(engine.db);
+  const write = compileSnapshotWrite(engine.db);
   return {
     async load(roomId) {
       const row = await engine.db
@@ -37,14 +37,16 @@ export function roomStore(engine: Engine): RoomStore {
     async save(writes) {
       // Nearly every batch is nothing but the next snapshots of running rooms.
       if (writes.every(({ holders, settlement }) => holders === undefined && settlement === undefined)) {
-        await engine.batch(writes.map(({ snapshot }) => snapshotWrite(snapshot)));
+        await engine.batch(
+          writes.map(({ snapshot }) => (snapshot.over ? write.whole : write.move)(snapshot)),
+        );
         return [];
       }
       const durability = writes.some((write) => write.settlement !== undefined) ? 'power' : 'process';
       return engine.transaction(durability, async (tx) => {
         const settlements: Settlement[] = [];
         for (const { snapshot, holders, settlement } of writes) {
-          await tx.executeQuery(snapshotWrite(snapshot));
+          await tx.executeQuery(write.whole(snapshot));
           if (holders !== undefined) await writeHolders(tx, snapshot, holders);
           if (settlement !== undefined) settlements.push(await writeSettlement(tx, settlement));
         }
@@ -89,12 +91,21 @@ const toSnapshot = (row: SnapshotRow): RoomSnapshot => ({
   over: row.is_over === 1,
 });
 
+/** A room hands over the same array with every move. */
+const seatsTexts = new WeakMap<readonly AccountId[], string>();
+
+function seatsText(seats: readonly AccountId[]): string {
+  const text = seatsTexts.get(seats) ?? JSON.stringify(seats);
+  seatsTexts.set(seats, text);
+  return text;
+}
+
 const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
   room_id: snapshot.roomId,
   kind: snapshot.kind,
   state_version: snapshot.stateVersion,
   facts_version: snapshot.factsVersion,
-  seats: JSON.stringify(snapshot.seats),
+  seats: seatsText(snapshot.seats),
   version: snapshot.version,
   state: snapshot.state,
   opened_at: snapshot.openedAt,
@@ -103,31 +114,37 @@ const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
   is_over: snapshot.over ? 1 : 0,
 });
 
+type SnapshotWrite = (snapshot: RoomSnapshot) => CompiledQuery;
+
+/** What a move changes. No index has any of it: a move costs the room's own page and no other. */
+const MOVED = ['version', 'state', 'updated_at', 'deadline'] as const;
+/** What else changes when a room begins, is over, or has other people. */
+const SELDOM = ['seats', 'state_version', 'facts_version', 'is_over'] as const;
+
 /**
- * The statement that stores a snapshot, compiled once. An older version than the stored one changes nothing: a room only
- * goes forward.
+ * The statements that store a snapshot, compiled once: all of it, or what a move changes of a room that is stored. An
+ * older version than the stored one changes nothing: a room only goes forward.
  */
-function compileSnapshotWrite(db: Kysely<Tables>): (snapshot: RoomSnapshot) => CompiledQuery {
-  const { sql } = db
-    .insertInto('room_snapshot')
-    .values(toRow(SAMPLE))
-    .onConflict((conflict) =>
-      conflict
-        .column('room_id')
-        .doUpdateSet((of) => ({
-          seats: of.ref('excluded.seats'),
-          version: of.ref('excluded.version'),
-          state: of.ref('excluded.state'),
-          state_version: of.ref('excluded.state_version'),
-          facts_version: of.ref('excluded.facts_version'),
-          updated_at: of.ref('excluded.updated_at'),
-          deadline: of.ref('excluded.deadline'),
-          is_over: of.ref('excluded.is_over'),
-        }))
-        .whereRef('room_snapshot.version', '<=', 'excluded.version'),
-    )
-    .compile();
-  return (snapshot) => CompiledQuery.raw(sql, Object.values(toRow(snapshot)));
+function compileSnapshotWrite(db: Kysely<Tables>): {
+  readonly whole: SnapshotWrite;
+  readonly move: SnapshotWrite;
+} {
+  const updating = (columns: readonly (typeof MOVED | typeof SELDOM)[number][]): SnapshotWrite => {
+    const { sql } = db
+      .insertInto('room_snapshot')
+      .values(toRow(SAMPLE))
+      .onConflict((conflict) =>
+        conflict
+          .column('room_id')
+          .doUpdateSet((of) =>
+            Object.fromEntries(columns.map((column) => [column, of.ref(`excluded.${column}`)])),
+          )
+          .whereRef('room_snapshot.version', '<=', 'excluded.version'),
+      )
+      .compile();
+    return (snapshot) => CompiledQuery.raw(sql, Object.values(toRow(snapshot)));
+  };
+  return { whole: updating([...MOVED, ...SELDOM]), move: updating(MOVED) };
 }
 
 /** Any snapshot: only the order of its fields counts, which is that of the statement's values. */

@@ -24,6 +24,9 @@ export class Roster {
   /** Seats that the rules believe to be away, gone or a bot's. */
   readonly #missed = new Set<Seat>();
   readonly #spectators = new Set<Member>();
+  /** Asked for with every change of the game; forgotten when they may be others. */
+  #accounts: readonly AccountId[] | undefined;
+  #holders: readonly AccountId[] | undefined;
 
   /** All seats begin away: an account has a seat, and a connection takes it. */
   constructor(players: readonly Player[], now: number) {
@@ -43,13 +46,14 @@ export class Roster {
     }));
   }
 
+  /** Accounts by seat, the same array as long as nobody comes. */
   get accounts(): readonly AccountId[] {
-    return this.#places.map(({ player }) => player.accountId);
+    return (this.#accounts ??= this.#places.map(({ player }) => player.accountId));
   }
 
-  /** The accounts that have not left for good. */
+  /** The accounts that have not left for good; the same array as long as they are the same. */
   get holders(): readonly AccountId[] {
-    return this.#places.flatMap(({ player, isGone }) => (isGone ? [] : player.accountId));
+    return (this.#holders ??= this.#places.flatMap(({ player, isGone }) => (isGone ? [] : player.accountId)));
   }
 
   /** Whether the account has a seat that it has not left for good. */
@@ -115,6 +119,7 @@ export class Roster {
 
   /** Gives a newcomer the next seat; the connection takes it at once. */
   add(player: Player): Seat {
+    this.#forgetPeople();
     return this.#places.push(emptyPlace(player, undefined)) - 1;
   }
 
@@ -126,6 +131,7 @@ export class Roster {
 
   /** Takes the newest seat back. */
   withdraw(): void {
+    this.#forgetPeople();
     this.#places.pop();
   }
 
@@ -139,7 +145,9 @@ export class Roster {
 
   sit(seat: Seat, member: Member): void {
     const { player } = member;
-    Object.assign(this.#placeAt(seat), { member, player, awaySince: undefined, isGone: false });
+    const place = this.#placeAt(seat);
+    if (place.isGone) this.#forgetPeople();
+    Object.assign(place, { member, player, awaySince: undefined, isGone: false });
     this.#lost.delete(seat);
     this.#missed.delete(seat);
   }
@@ -161,8 +169,21 @@ export class Roster {
 
   markGone(seat: Seat): void {
     this.#placeAt(seat).isGone = true;
+    this.#forgetPeople();
     this.#lost.delete(seat);
     this.#missed.add(seat);
+  }
+
+  /** The clock was moved by so many ms: who is away is away as long as before. */
+  moveClock(byMs: number): void {
+    for (const place of this.#places) {
+      if (place.awaySince !== undefined) place.awaySince += byMs;
+    }
+  }
+
+  #forgetPeople(): void {
+    this.#accounts = undefined;
+    this.#holders = undefined;
   }
 
   #placeAt(seat: Seat): Place {
