@@ -103,7 +103,7 @@ export const errors = {
   internal: { status: 500, message: 'Something went wrong on our side.', onFrame: 'fatal' },
   unavailable: {
     status: 503,
-    message: 'The server is restarting. Please try again in a moment.',
+    message: 'The server cannot take that right now. Nothing is lost: please try again in a moment.',
     onFrame: 'refusal',
   },
 

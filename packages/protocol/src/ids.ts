@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storable } from './storable.ts';
 
 /** Public id of a player: 12 url-safe characters, shown to everybody. */
 export const playerIdSchema = z
@@ -17,6 +18,9 @@ export const gameIdSchema = z
   .check(z.regex(/^[\w-]{6,64}$/))
   .brand<'GameId'>();
 export type GameId = z.infer<typeof gameIdSchema>;
+
+/** Id of an item, or of one that is owned: whatever a host gave it, as long as every database can hold it. */
+export const itemIdSchema = z.string().check(z.minLength(1), z.maxLength(64), storable);
 
 /** A UTC date, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date().brand<'Day'>();

@@ -31,9 +31,11 @@ export const MAX_FRAME_BYTES = 8_192;
 export const MAX_RECEIVED_BYTES = 1_310_720;
 /** Bytes of one HTTP body. The largest body of the contract is far below it. */
 export const MAX_BODY_BYTES = 16_384;
-/** Frames a socket may send at once, and how many it gets back each second. */
+/** Frames of any kind that a socket may send at once, and how many it gets back each second. */
 export const FRAME_BURST = 40;
 export const FRAMES_PER_SECOND = 20;
+/** Sockets that an account may have open at a time: five games, each in a tab on two devices. The newest ones stay. */
+export const SOCKETS_PER_ACCOUNT = 10;
 /** Hours that a solo game waits for its player. Decision D13. */
 export const SOLO_GAME_HOURS = 24;
 /** Days that a token is valid, and its age in days from which it is renewed. Decision D2. */
@@ -57,6 +59,8 @@ export const LOBBY_NAME_MAX = 24;
 export const LOBBY_PASSWORD_MAX = 64;
 /** Wrong passwords that an account may try in a minute. Decisions, Lobbies. */
 export const LOBBY_PASSWORD_TRIES = 5;
+/** Wrong passwords that all accounts together may try at one lobby in a minute: guests are free, and so were their tries. */
+export const LOBBY_PASSWORD_TRIES_OF_ALL = 30;
 /** Lobbies that an account may create in a minute, in both games together. */
 export const LOBBY_CREATIONS = 10;
 /** Players of a lobby. games 9. */
@@ -90,7 +94,8 @@ export const RATES = {
   reads: { max: 300, windowMs: 60_000 },
   writes: { max: 90, windowMs: 60_000 },
   heartbeat: { max: 60, windowMs: 60_000 },
-  createAccount: { max: 30, windowMs: 60_000 },
+  // From one address: a whole school at once, and in the long run no more than 25 a minute.
+  createAccount: { max: 250, windowMs: 600_000 },
   feedback: { max: 5, windowMs: 600_000 },
   signIn: { max: 20, windowMs: 60_000 },
   recovery: { max: 10, windowMs: 600_000 },

@@ -43,6 +43,20 @@ describe('the generated documents', () => {
     });
     expect(document.paths['/accounts/create']?.['post']?.security).toBeUndefined();
   });
+
+  it('OpenAPI gives every refusal a form, those of a call of its own too', () => {
+    const document = openApiDocument(endpoints) as {
+      paths: Record<string, Record<string, { responses: Record<string, { content: unknown }> }>>;
+    };
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    const form = { type: 'object', required: ['error', 'message'] };
+    for (const { responses } of operations) {
+      const { 200: _done, ...refusals } = responses;
+      expect(Object.keys(refusals)).toContain('default');
+      for (const { content } of Object.values(refusals))
+        expect(content).toMatchObject({ 'application/json': { schema: form } });
+    }
+  });
 });
 
 describe('the contract', () => {

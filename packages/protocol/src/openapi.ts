@@ -42,6 +42,7 @@ function operation(endpoint: Endpoint): Json {
     responses: {
       200: { description: 'Done', content: jsonContent(reply, 'output') },
       ...Object.fromEntries(refusalStatuses(endpoint).map((status) => [status, refusalResponse(status)])),
+      default: { description: "The call's own refusals", content: jsonContent(errorReplySchema, 'output') },
     },
   };
 }

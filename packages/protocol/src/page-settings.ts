@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
  * `PAGE_SETTINGS_ID`, so that no request is needed before the first paint.
  */
 export const pageSettingsSchema = z.object({
-  version: z.string().check(z.describe('Build of the server; a page of another build reloads once')),
+  version: z.string().check(z.describe('Build of the server that the page came from')),
   contentUrl: z
     .nullable(z.string())
     .check(z.describe('Public content network for pictures and lore, null to stay offline')),

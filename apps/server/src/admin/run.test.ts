@@ -54,6 +54,8 @@ describe('npm run admin', () => {
     expect(help.code).toBe(0);
     for (const name of ['list', 'show', 'soft-delete', 'restore', 'grant', 'feedback', 'export', 'backup'])
       expect(help.out).toContain(`\n  ${name} `);
+    for (const name of ['move-to-postgres', 'compare-with-postgres'])
+      expect(help.out).toContain(`\n  ${name}\n`);
     expect((await admin()).code).toBe(2);
     expect(await admin('drop')).toMatchObject({ code: 2, err: expect.stringContaining('no command drop') });
     expect((await admin('constructor')).code).toBe(2);

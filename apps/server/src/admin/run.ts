@@ -10,12 +10,14 @@ import { parseArguments, UsageError } from './arguments.ts';
 import { type Command, CommandError, type Desk } from './command.ts';
 import { dataCommands } from './data-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
+import { moveCommands } from './move-commands.ts';
 import { playerCommands } from './player-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...feedbackCommands,
   ...dataCommands,
+  ...moveCommands,
 };
 
 export type Terminal = {

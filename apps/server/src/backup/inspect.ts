@@ -26,6 +26,15 @@ const BALANCE = `
 export function inspectDatabase(file: string): Inspection {
   const database = open(file);
   try {
+    return inspectOpen(database, file);
+  } finally {
+    database.close();
+  }
+}
+
+/** The same of a database that is open, and stays so; `file` is for the words. */
+export function inspectOpen(database: DatabaseSync, file: string): Inspection {
+  try {
     const value = (query: string, column: string): unknown => database.prepare(query).get()?.[column];
     const integrity = value('pragma integrity_check', 'integrity_check');
     if (integrity !== 'ok') throw new BackupError(`${file} is damaged: ${String(integrity)}`);
@@ -42,8 +51,6 @@ export function inspectDatabase(file: string): Inspection {
     };
   } catch (error) {
     throw error instanceof BackupError ? error : notADatabase(file, error);
-  } finally {
-    database.close();
   }
 }
 

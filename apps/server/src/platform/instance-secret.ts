@@ -13,13 +13,22 @@ const SECRET_BYTES = 32;
 export function instanceSecret(given: string | undefined, dataDir: string): Secret {
   if (given !== undefined) return secretFrom(given);
   const file = path.join(dataDir, FILE);
-  const kept = read(file) ?? create(file);
+  const kept = readOrCreate(file);
   if (!/^[0-9a-f]{64}$/.test(kept)) {
     throw new Error(
       `The file ${file} does not hold a secret. Restore it, or remove it to sign everybody out.`,
     );
   }
   return secretFrom(kept);
+}
+
+function readOrCreate(file: string): string {
+  try {
+    return read(file) ?? create(file);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new Error(`The file ${file} cannot be read or created${code}.`, { cause: error });
+  }
 }
 
 function read(file: string): string | undefined {

@@ -37,6 +37,14 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
       await relistBests(tx, account);
       return opened !== undefined;
     }),
+  async closedSince(at) {
+    const rows = await engine.db
+      .selectFrom('account')
+      .select('id')
+      .where('soft_deleted_at', '>=', at)
+      .execute();
+    return rows.map((row) => row.id);
+  },
   async due(at) {
     const rows = await engine.db
       .selectFrom('account')

@@ -5,4 +5,13 @@ import { workerData } from 'node:worker_threads';
 /** A thread that does nothing but wait for the disk, so that the one that plays games does not. */
 const { file, everyMs } = workerData as { readonly file: string; readonly everyMs: number };
 const database = new DatabaseSync(file);
-setInterval(() => database.exec('pragma wal_checkpoint(passive)'), everyMs);
+
+function moveLog(): void {
+  try {
+    database.exec('pragma wal_checkpoint(passive)');
+  } catch {
+    // A full disk: nothing is lost, the log is only longer the next time.
+  }
+}
+
+setInterval(moveLog, everyMs);

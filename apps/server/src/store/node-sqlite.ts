@@ -41,21 +41,35 @@ const adapt = (statement: StatementSync): Statement => ({
 
 /** Transactions take the write lock when they begin: a second process waits for it instead of failing half-way. */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync, adapted: SqliteDatabase) {
+    super({ database: adapted });
+    this.#database = database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** A full disk, and a few other failures, have taken the transaction back already. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+  readonly #database: DatabaseSync;
+  readonly #adapted: SqliteDatabase;
 
   constructor(database: DatabaseSync) {
     const adapted = nodeSqlite(database);
     super({ database: adapted });
-    this.#database = adapted;
+    this.#database = database;
+    this.#adapted = adapted;
   }
 
   override createDriver(): Driver {
-    return new ImmediateDriver({ database: this.#database });
+    return new ImmediateDriver(this.#database, this.#adapted);
   }
 }

@@ -5,6 +5,7 @@ import { createCheckpoints } from './checkpoints.ts';
 import type { Engine } from './engine.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
+import { createOutages } from './outages.ts';
 import { openSqlite } from './sqlite.ts';
 
 /** The database file in a data folder. */
@@ -26,7 +27,7 @@ export async function openDatabase(
     const file = databaseFile(dataDir);
     const checkpoints =
       checkpointWorker === undefined ? undefined : createCheckpoints(file, checkpointWorker, logger);
-    return openSqlite(file, steps, checkpoints);
+    return openSqlite(file, steps, checkpoints, createOutages(logger));
   }
   const { openPostgres } = await import('./postgres.ts');
   return openPostgres(databaseUrl, logger, steps);

@@ -41,6 +41,19 @@ describe('a PostgreSQL database', () => {
     expect(refused).not.toContain('hush-hush');
   });
 
+  it('that is gone between two queries of a transaction fails that transaction, and nothing else', async () => {
+    const engine = await openPostgres(await server.createDatabase(), logger);
+    const cut = engine.transaction('power', async (tx) => {
+      const [own] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows;
+      await sql`select pg_terminate_backend(${own?.pid})`.execute(engine.db);
+      await delay(50);
+      await sql`select 1`.execute(tx);
+    });
+    await expect(cut).rejects.toThrow('the database cannot be used');
+    await sql`select 1`.execute(engine.db);
+    await engine.close();
+  });
+
   it('that was gone and is back serves again, with all that was acknowledged', async () => {
     const store = createStore(await openPostgres(await server.createDatabase(), logger));
     const account = await addGuest(store);

@@ -1,16 +1,21 @@
+import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type IsolationLevel, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../platform/logger.ts';
-import type { Durability, Engine } from './engine.ts';
+import type { Engine } from './engine.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
+import { createOutages } from './outages.ts';
 import type { Tables } from './schema.ts';
+import { WatchedDialect } from './watched-dialect.ts';
 
 /** Connections that one server keeps at most; a transaction holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** A connection with nothing to do is closed by the pool before; no query of a game takes a hundredth of it. */
+const SILENCE_MS = 15_000;
 /** For how long a transaction that met another one is begun again, and for how long it steps aside at most. */
 const PATIENCE_MS = 10_000;
 const MAX_PAUSE_MS = 60;
@@ -42,15 +47,20 @@ export async function openPostgres(
   logger: Logger,
   steps: readonly Migration[] = migrations,
 ): Promise<Engine> {
+  const lines = createLines();
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types,
+    stream: () => lines.open(),
   });
   // Without a listener a connection that is lost while idle would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // One that is lost between two queries of a transaction would too; the next of them says so to its caller.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const outages = createOutages(logger);
+  const db = new Kysely<Tables>({ dialect: new WatchedDialect(new PostgresDialect({ pool }), outages) });
   try {
     await migrate(db as unknown as Kysely<unknown>, steps, (tx) =>
       sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(tx),
@@ -59,12 +69,15 @@ export async function openPostgres(
     await db.destroy();
     throw openingFailed(url, error);
   }
+  outages.start();
+  lines.hurry();
   return {
     db,
-    transaction: (durability, work) => attempt(() => once(db, durability, work)),
+    // Durable in any case: the hub outlives its database, and what it has shown must be there when that is back.
+    transaction: (_durability, work) => attempt(() => once(db, work)),
     async batch(writes) {
       await attempt(() =>
-        once(db, 'process', async (tx) => {
+        once(db, async (tx) => {
           for (const write of writes) await tx.executeQuery(write);
         }),
       );
@@ -73,19 +86,8 @@ export async function openPostgres(
   };
 }
 
-const once = <T>(
-  db: Kysely<Tables>,
-  durability: Durability,
-  work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> =>
-  db
-    .transaction()
-    .setIsolationLevel(ISOLATION)
-    .execute(async (tx) => {
-      // Acknowledged before it is on the disk, not before the database has it: a kill of this process loses nothing.
-      if (durability === 'process') await sql`set local synchronous_commit = off`.execute(tx);
-      return work(tx);
-    });
+const once = <T>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel(ISOLATION).execute(work);
 
 /** Begins a transaction again when it met another one, after a pause that grows and differs. */
 async function attempt<T>(transaction: () => Promise<T>): Promise<T> {
@@ -104,6 +106,29 @@ const mayBeTriedAgain = (sqlState: string, number: number): boolean =>
   MET_ANOTHER.has(sqlState) || (sqlState === KEY_EXISTS && number < KEY_TRIES);
 
 const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
+
+/**
+ * The sockets of the connections. Once told to hurry they give up where the database stays silent: a network that swallows
+ * everything would hold a game for hours. What brings the schema up to date may take its time.
+ */
+function createLines(): { open(): Socket; hurry(): void } {
+  const early = new Set<Socket>();
+  let isHurrying = false;
+  return {
+    open() {
+      const socket = new Socket();
+      socket.on('timeout', () => socket.destroy(new Error('Connection terminated: the database is silent')));
+      if (isHurrying) socket.setTimeout(SILENCE_MS);
+      else early.add(socket);
+      return socket;
+    },
+    hurry() {
+      isHurrying = true;
+      for (const socket of early) socket.setTimeout(SILENCE_MS);
+      early.clear();
+    },
+  };
+}
 
 /** Says which database, without its password. */
 function openingFailed(url: string, error: unknown): Error {

@@ -7,7 +7,9 @@ import { migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { NodeSqliteDialect, nodeSqlite } from './node-sqlite.ts';
+import type { Outages } from './outages.ts';
 import type { Tables } from './schema.ts';
+import { WatchedDialect } from './watched-dialect.ts';
 
 /** Pages of the log from which on SQLite moves it by itself although somebody else should: 256 MB. */
 const MAX_LOG_PAGES = 64_000;
@@ -23,9 +25,13 @@ export async function openSqlite(
   file: string,
   steps: readonly Migration[] = migrations,
   checkpoints?: Checkpoints,
+  outages?: Outages,
 ): Promise<Engine> {
   const database = openFile(file);
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
+  const dialect = new NodeSqliteDialect(database);
+  const db = new Kysely<Tables>({
+    dialect: outages === undefined ? dialect : new WatchedDialect(dialect, outages),
+  });
   try {
     database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
     if (checkpoints !== undefined) database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
@@ -34,7 +40,8 @@ export async function openSqlite(
     database.close();
     throw openingFailed(file, error);
   }
-  const runAll = batchOn(database);
+  outages?.start();
+  const runAll = batchOn(database, outages);
   return {
     db,
     // The pragma cannot change inside a transaction; holding the connection keeps others out in between.
@@ -49,9 +56,10 @@ export async function openSqlite(
               await sql`pragma synchronous = normal`.execute(connection);
             }
           }),
-    // The connection is held meanwhile, so that nobody's transaction is open.
+    // It takes no turn of the event loop: where nobody's transaction is open there is nothing to wait for.
     async batch(writes) {
-      await db.connection().execute(async () => runAll(writes));
+      if (database.isTransaction) await db.connection().execute(async () => runAll(writes));
+      else runAll(writes);
       checkpoints?.count();
     },
     async close() {
@@ -62,19 +70,24 @@ export async function openSqlite(
 }
 
 /** Runs writes as one transaction that a power cut may take back, but no kill of the process, without a turn between. */
-function batchOn(database: DatabaseSync): (writes: readonly CompiledQuery[]) => void {
+function batchOn(
+  database: DatabaseSync,
+  outages: Outages | undefined,
+): (writes: readonly CompiledQuery[]) => void {
   const statements = nodeSqlite(database);
   const begin = database.prepare('begin immediate');
   const commit = database.prepare('commit');
   return (writes) => {
-    begin.run();
     try {
+      begin.run();
       for (const { sql: text, parameters } of writes) statements.prepare(text).run(parameters);
       commit.run();
     } catch (error) {
-      database.exec('rollback');
-      throw error;
+      // A full disk has taken it back already.
+      if (database.isTransaction) database.exec('rollback');
+      throw outages?.failed(error, 'write') ?? error;
     }
+    outages?.worked('write');
   };
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '../limits.ts';
+import { storable } from '../storable.ts';
 import { endpoint } from './endpoint.ts';
 
 export const FEEDBACK_KINDS = ['bug', 'idea'] as const;
@@ -10,19 +11,13 @@ export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 /** What somebody reports: a bug or an idea, in their own words. */
 export const feedbackReportSchema = z.object({
   kind: feedbackKindSchema,
-  text: z
-    .string()
-    .check(
-      z.maxLength(FEEDBACK_TEXT_MAX),
-      z.regex(/\S/, 'must not be blank'),
-      z.regex(/^[^\0]*$/, 'must not hold a NUL character'),
-    ),
+  text: z.string().check(z.maxLength(FEEDBACK_TEXT_MAX), z.regex(/\S/, 'must not be blank'), storable),
   page: z.optional(
     z
       .string()
       .check(
         z.maxLength(FEEDBACK_PAGE_MAX),
-        z.regex(/^\/[^?#\s]*$/, 'must be the path of a page'),
+        z.regex(/^\/[^?#\s\0]*$/, 'must be the path of a page'),
         z.describe('Path of the page that the report is about, without query'),
       ),
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
+import { itemIdSchema } from '../ids.ts';
 import { endpoint } from './endpoint.ts';
 import { outcomeSchema } from './shop.ts';
 
@@ -9,7 +10,7 @@ export const toggleItem = endpoint({
   method: 'POST',
   path: '/inventory/:itemId/active',
   params: z.object({
-    itemId: z.string().check(z.minLength(1), z.maxLength(64), z.describe('Id of the owned item')),
+    itemId: itemIdSchema.check(z.describe('Id of the owned item')),
   }),
   reply: outcomeSchema,
   policy: { access: 'player', rate: 'writes' },

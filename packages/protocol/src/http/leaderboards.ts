@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { playerIdSchema } from '../ids.ts';
 import { LEADERBOARD_PAGE, LEADERBOARD_PAGE_MAX, LEADERBOARD_SEARCH_MAX } from '../limits.ts';
+import { storable } from '../storable.ts';
 import { BOARD_SCORE_MAX, TIER_NAMES } from '../tiers.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
@@ -102,7 +103,7 @@ function boardCalls(name: string, of: string) {
       summary: `Ranked players of ${of} whose name contains the text, best first`,
       method: 'GET',
       path: `/${name}/search/:query`,
-      params: z.object({ query: z.string().check(z.minLength(1), z.maxLength(64)) }),
+      params: z.object({ query: z.string().check(z.minLength(1), z.maxLength(64), storable) }),
       query: z.object({ offset: z.optional(offset), limit: z.optional(limit) }),
       reply: pageSchema,
       policy,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { itemTypeSchema, raritySchema } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
+import { itemIdSchema } from '../ids.ts';
 import { endpoint } from './endpoint.ts';
 
 const essence = z.int().check(z.minimum(0), z.describe('Blue Essence'));
@@ -45,7 +46,7 @@ export const purchase = endpoint({
   method: 'POST',
   path: '/shop/purchase',
   body: z.object({
-    itemId: z.string().check(z.minLength(1), z.maxLength(64)),
+    itemId: itemIdSchema,
     accountId: z.string().check(z.minLength(1), z.maxLength(64), z.describe("The caller's own id, D3")),
   }),
   reply: outcomeSchema,

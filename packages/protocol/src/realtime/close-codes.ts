@@ -14,6 +14,8 @@ export const closeCodes = {
   failed: { code: 1011, reason: 'internal', reconnect: true },
   /** No token, or one that is not valid any more: sign in again. */
   unauthorized: { code: 4401, reason: 'unauthorized', reconnect: false },
+  /** The page speaks another version of the contract: it reloads itself once, and goes on trying. */
+  otherVersion: { code: 4426, reason: 'other_version', reconnect: true },
   /** A newer socket of the same account took the seat. */
   replaced: { code: 4409, reason: 'replaced', reconnect: false },
 } as const satisfies Record<string, { code: number; reason: string; reconnect: boolean }>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { CONTRACT } from '../version.ts';
 
 /** Subprotocol that the server selects; the token travels beside it as `bearer.<token>` (decision D11). */
-export const SUBPROTOCOL = 'hub.v1';
+export const SUBPROTOCOL = CONTRACT;
 export const BEARER_PREFIX = 'bearer.';
 
 /** `action` of an error frame that answers something that could not be read at all. */

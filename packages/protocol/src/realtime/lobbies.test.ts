@@ -63,6 +63,13 @@ it('a name keeps nothing that cannot be seen, and cuts no character in two', () 
   expect(lobbyNameOf(' \u202eBaron\u0000 pit\n ')).toBe('Baron pit');
   expect(lobbyNameOf('🐉'.repeat(30))).toBe('🐉'.repeat(24));
   expect(lobbyNameOf(`${'x'.repeat(23)} yz`)).toBe('x'.repeat(23));
+  expect(lobbyNameOf('\u3164\u2800\u00ad')).toBe('');
+  expect(lobbyNameOf('❤️ 1️⃣')).toBe('❤️ 1️⃣');
+});
+
+it('a name keeps no more than four marks on a letter', () => {
+  expect(lobbyNameOf(`Z${'\u0335'.repeat(20)}algo`)).toBe(`Z${'\u0335'.repeat(4)}algo`);
+  expect(lobbyNameOf('น้ำผึ้ง')).toBe('น้ำผึ้ง');
 });
 
 it('a guess is 0 to 999 with at most one decimal', () => {

@@ -7,12 +7,18 @@ export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
 export const botStrengthSchema = z.enum(BOT_STRENGTHS);
 export type BotStrength = z.infer<typeof botStrengthSchema>;
 
-/** What nobody could read: control and format characters, lone surrogates, line and paragraph separators. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** What nobody could read: control and format characters, lone surrogates, separators of lines, and what looks like nothing. */
+const INVISIBLE =
+  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Marks on one letter beyond what any language writes. */
+const TOO_MANY_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
 /** A lobby's name as it is kept: without what cannot be seen, trimmed, at most 24 characters. */
 export const lobbyNameOf = (text: string): string =>
-  Array.from(text.replace(INVISIBLE, '').trim()).slice(0, LOBBY_NAME_MAX).join('').trimEnd();
+  Array.from(text.replace(INVISIBLE, '').replace(TOO_MANY_MARKS, '').trim())
+    .slice(0, LOBBY_NAME_MAX)
+    .join('')
+    .trimEnd();
 
 /** A whole number that is moved into its bounds, as the form does. */
 export const clamped = (min: number, max: number) =>

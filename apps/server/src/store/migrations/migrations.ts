@@ -3,7 +3,15 @@ import { newsAndFeedback } from './002-news-and-feedback.ts';
 import { leaderboards } from './003-leaderboards.ts';
 import { shop } from './004-shop.ts';
 import { signIn } from './005-sign-in.ts';
+import { closedAccounts } from './006-closed-accounts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order; a database's version is how many of them it has been through. */
-export const migrations: readonly Migration[] = [foundation, newsAndFeedback, leaderboards, shop, signIn];
+export const migrations: readonly Migration[] = [
+  foundation,
+  newsAndFeedback,
+  leaderboards,
+  shop,
+  signIn,
+  closedAccounts,
+];

@@ -1,3 +1,4 @@
+import type { AccountId } from '@hub/protocol/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, playerId } from './rows.ts';
@@ -46,6 +47,24 @@ export const ownershipContract: Contract = (opened) => {
     await recoveryCodes.replace(id, ['c'], 7);
     expect(await recoveryCodes.use('b', 8)).toBeUndefined();
     expect(await recoveryCodes.stateOf(id)).toEqual({ left: 1, madeAt: 7 });
+  });
+
+  it('tells which accounts were closed lately, by their owner or the host, and are closed still', async () => {
+    const { accountCare, administration } = opened().store;
+    const [owned, hosted, kept, old] = [1, 2, 3, 4].map(accountId) as [
+      AccountId,
+      AccountId,
+      AccountId,
+      AccountId,
+    ];
+    for (const number of [1, 2, 3, 4, 5]) await addGuest(opened().store, number);
+    await accountCare.close(owned, 10, 20);
+    await administration.softDelete(hosted, 11);
+    await accountCare.close(kept, 12, 20);
+    await accountCare.reopen(kept);
+    await accountCare.close(old, 9, 20);
+    expect((await accountCare.closedSince(10)).toSorted()).toEqual([owned, hosted]);
+    expect(await accountCare.closedSince(12)).toEqual([]);
   });
 
   it('opens again what its owner closed, until it is erased', async () => {

@@ -24,17 +24,24 @@ export type PostgresServer = {
   createDatabase(): Promise<string>;
   /** Ends the server as a power cut would, and starts it again on the same data. */
   crash(): Promise<void>;
+  /** Ends the server at once, without a word to anybody who is connected: `pg_ctl stop -m immediate`. */
+  halt(): Promise<void>;
+  /** Starts it again on the same data. */
+  resume(): Promise<void>;
   /** Stops the server and removes its data. */
   stop(): Promise<void>;
 };
 
-/** Where the programs and the data of a server are. */
-type Place = { readonly binaries: string; readonly data: string };
+/** Where the programs and the data of a server are, and what it runs with. */
+type Place = { readonly binaries: string; readonly data: string; readonly settings: readonly string[] };
+
+/** Small, and quick at the cost of a power cut: a test has none to fear. */
+const TEST_SETTINGS = ['shared_buffers=64MB', 'max_connections=100', 'fsync=off'];
 
 const processUser = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
-/** Starts a server. Fails with its log when it does not come up. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts a server, with these settings (`name=value`) over those of tests. Fails with its log when it does not come up. */
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-postgres-'));
   const data = path.join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
@@ -43,7 +50,11 @@ export async function startPostgres(): Promise<PostgresServer> {
   if (isRoot) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
   const native = isRoot ? path.join(folder, 'native') : installed;
   if (isRoot) cpSync(installed, native, { recursive: true, verbatimSymlinks: true });
-  const place: Place = { binaries: path.join(native, 'bin'), data };
+  const place: Place = {
+    binaries: path.join(native, 'bin'),
+    data,
+    settings: [...TEST_SETTINGS, ...settings].flatMap((one) => ['-c', one]),
+  };
   initialise(place);
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
   let server = await run(place, port);
@@ -60,9 +71,18 @@ export async function startPostgres(): Promise<PostgresServer> {
       await once(server, 'exit');
       server = await restart(place, port);
     },
-    async stop() {
-      server.kill('SIGINT');
+    async halt() {
+      server.kill('SIGQUIT');
       await once(server, 'exit');
+    },
+    async resume() {
+      server = await restart(place, port);
+    },
+    async stop() {
+      if (server.exitCode === null && server.signalCode === null) {
+        server.kill('SIGINT');
+        await once(server, 'exit');
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -101,8 +121,7 @@ async function restart(place: Place, port: number): Promise<ChildProcess> {
   }
 }
 
-async function run({ binaries, data }: Place, port: number): Promise<ChildProcess> {
-  const settings = ['shared_buffers=64MB', 'max_connections=100', 'fsync=off'].flatMap((one) => ['-c', one]);
+async function run({ binaries, data, settings }: Place, port: number): Promise<ChildProcess> {
   const server = spawn(
     path.join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...settings],

@@ -1,0 +1,203 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemClock } from '../platform/clock.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { connect, protocolsFor } from '../realtime/testing/client.ts';
+import { RiftPlayer } from '../realtime/testing/rift.ts';
+import { type RunningHub, serve } from '../serve.ts';
+import type { Migration } from '../store/migrations/migration.ts';
+import { migrations } from '../store/migrations/migrations.ts';
+import { openPostgres } from '../store/postgres.ts';
+import { openSqlite } from '../store/sqlite.ts';
+import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
+import { runAdmin } from './run.ts';
+
+const MAIN = path.resolve(import.meta.dirname, 'main.ts');
+const logger = pino({ level: 'silent' });
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop(), 60_000);
+
+let dataDir: string;
+let databaseUrl: string;
+let running: RunningHub | undefined;
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'hub-move-'));
+  databaseUrl = await postgres.createDatabase();
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function start(variables: Readonly<Record<string, string>> = {}): Promise<string> {
+  running = await serve({
+    environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir, ...variables }),
+    clock: systemClock,
+    logger,
+    version: 'test',
+    webFolder: path.join(dataDir, 'no-pages'),
+  });
+  return running.url;
+}
+const stop = async (): Promise<void> => running?.stop();
+
+async function admin(...words: string[]) {
+  return adminWith({ DATABASE_URL: databaseUrl }, ...words);
+}
+async function adminWith(variables: Readonly<Record<string, string>>, ...words: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runAdmin(
+    words,
+    { DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...variables },
+    { out: (text) => void out.push(text), err: (text) => void err.push(text) },
+  );
+  return { code, out: out.join('\n'), err: err.join('\n') };
+}
+
+async function call(url: string, token?: string, body?: object): Promise<unknown> {
+  const reply = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  expect(reply.status, url).toBe(200);
+  return reply.json();
+}
+const signUp = async (url: string, name: string): Promise<string> =>
+  ((await call(`${url}/api/accounts/create`, undefined, { name })) as { token: string }).token;
+const enter = async (url: string, token: string): Promise<RiftPlayer> =>
+  new RiftPlayer(await connect(`${url.replace('http', 'ws')}/ws/championRift`, protocolsFor(token)));
+
+describe('npm run admin -- move-to-postgres', () => {
+  it('moves a hub with a game half played: the same players, money, belongings and game', async () => {
+    const sqlite = await start();
+    const token = await signUp(sqlite, 'Mover');
+    const { id } = (await call(`${sqlite}/api/accounts/`, token)) as { id: string };
+    expect((await adminWith({}, 'grant', 'Mover', '5000', 'To', 'shop')).code).toBe(0);
+    const [item] = (await call(`${sqlite}/api/shop/type/username_effect`, token)) as { id: string }[];
+    await call(`${sqlite}/api/shop/purchase`, token, { itemId: item?.id, accountId: id });
+    const told = async (url: string) => ({
+      account: await call(`${url}/api/accounts/`, token),
+      balance: await call(`${url}/api/accounts/${id}/current-blue-essence`, token),
+      items: await call(`${url}/api/accounts/${id}/items`, token),
+      ledger: await call(`${url}/api/accounts/${id}/ledger`, token),
+    });
+    const rift = await enter(sqlite, token);
+    const { gameId } = (await rift.start()).state;
+    await rift.guess(gameId, 'Annie');
+    const { guesses } = (await rift.guess(gameId, 'Ashe')).state;
+    const before = await told(sqlite);
+    expect(await admin('move-to-postgres')).toMatchObject({
+      code: 1,
+      err: `A server runs on ${path.join(dataDir, 'hub.sqlite')}. Stop it first.`,
+    });
+    await stop();
+
+    const moved = await admin('move-to-postgres');
+    expect(moved).toMatchObject({ code: 0, err: '' });
+    expect(moved.out).toMatch(/^copied account: 1 rows$/m);
+    expect(moved.out).toMatch(/^compared ledger: 2 rows$/m);
+    expect(moved.out).toMatch(/^Moved and compared: \d+ rows in \d+ tables, \d+ BE in all$/m);
+    expect((await admin('compare-with-postgres')).out).toMatch(/^The same on both sides: \d+ rows/m);
+
+    const there = await start({ DATABASE_URL: databaseUrl });
+    expect(await told(there)).toEqual(before);
+    const resumed = await enter(there, token);
+    expect((await resumed.start()).state).toMatchObject({ gameId, guesses, version: 2 });
+    expect((await resumed.guess(gameId, 'Ahri')).state.guesses).toHaveLength(3);
+    await signUp(there, 'Newcomer');
+    await stop();
+
+    // The data folder is as it was, and what happened since is in PostgreSQL alone.
+    const compared = await admin('compare-with-postgres');
+    expect(compared.code).toBe(1);
+    expect(compared.err).toContain('account differs: 1 rows in the data folder, 2 in PostgreSQL.');
+    expect(compared.err).toContain('room_snapshot differs');
+    expect(compared.err).not.toContain('ledger');
+    const again = await admin('move-to-postgres');
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
+    expect(await told(await start())).toEqual(before);
+  });
+
+  it('asks for both sides', async () => {
+    expect(await adminWith({}, 'move-to-postgres')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Say with DATABASE_URL which PostgreSQL is meant.'),
+    });
+    const none = await admin('move-to-postgres');
+    expect(none).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Say with DATA_DIR where the data is.'),
+    });
+    await (await openSqlite(path.join(dataDir, 'hub.sqlite'))).close();
+    const gone = databaseUrl.replace(/\w+$/, 'missing');
+    const refused = await adminWith({ DATABASE_URL: gone }, 'move-to-postgres');
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The database missing at 127.0.0.1'),
+    });
+  });
+
+  it('leaves an empty database when it is killed half way, and can be asked again', async () => {
+    const file = path.join(dataDir, 'hub.sqlite');
+    await (await openSqlite(file)).close();
+    const database = new DatabaseSync(file);
+    database.exec(`with recursive flow(number) as (select 1 union all select number + 1 from flow where number < 60000)
+      insert into used_sign_in_flow select 'flow-' || number, number from flow`);
+    database.close();
+    const child = spawn(process.execPath, ['--conditions=@hub/source', MAIN, 'move-to-postgres'], {
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // The first table is copied, the flows come last.
+    for await (const chunk of child.stdout) if (String(chunk).includes('copied')) child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    expect(child.signalCode).toBe('SIGKILL');
+
+    expect(await admin('move-to-postgres')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('compared used_sign_in_flow: 60000 rows'),
+    });
+  });
+
+  it('refuses data of another version, and damaged data, before it touches PostgreSQL', async () => {
+    const file = path.join(dataDir, 'hub.sqlite');
+    const refusal = async (): Promise<string> => {
+      const { code, err } = await admin('move-to-postgres');
+      rmSync(file);
+      return code === 1 ? err : `ended with ${code}`;
+    };
+    await (await openSqlite(file, migrations.slice(0, -1))).close();
+    expect(await refusal()).toContain('is of an older version. Start the hub once without DATABASE_URL');
+
+    const newer: Migration = { name: 'newer', up: async () => undefined };
+    await (await openSqlite(file, [...migrations, newer])).close();
+    expect(await refusal()).toContain('is of a newer version. Use the hub that wrote it.');
+
+    await (await openSqlite(file)).close();
+    const database = new DatabaseSync(file);
+    database.exec("pragma foreign_keys = off; insert into news_like values ('launch', 'nobody', 1)");
+    database.close();
+    expect(await refusal()).toContain('a row points at one that is missing');
+
+    // Not even a schema has been made.
+    const untouched = await openPostgres(databaseUrl, logger, []);
+    const tables = await untouched.db.introspection.getTables();
+    expect(tables.map(({ name }) => name)).toEqual(['schema_migration']);
+    await untouched.close();
+  });
+});

@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createCrowdLog } from './crowd-log.ts';
+
+let lines: unknown[];
+const log = () =>
+  createCrowdLog(
+    pino({ level: 'info', base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('tells what has gathered in one line, louder when it is many', () => {
+  const note = log();
+  for (let time = 0; time < 100; time += 1) note('lines cut');
+  note('readers parted');
+  expect(lines).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  expect(lines).toEqual([
+    { level: 40, count: 100, msg: 'lines cut' },
+    { level: 30, count: 1, msg: 'readers parted' },
+  ]);
+});
+
+it('begins to count anew, and is silent when nothing happens', () => {
+  const note = log();
+  note('lines cut');
+  vi.advanceTimersByTime(5_000);
+  vi.advanceTimersByTime(60_000);
+  note('lines cut');
+  vi.advanceTimersByTime(5_000);
+  expect(lines).toHaveLength(2);
+  expect(vi.getTimerCount()).toBe(0);
+});

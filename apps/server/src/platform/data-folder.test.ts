@@ -1,0 +1,33 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openDataFolder } from './data-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-folder-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('openDataFolder', () => {
+  it('makes the folder and those above it, for their owner alone, and takes one that is there', () => {
+    const wanted = path.join(folder, 'a/b');
+    openDataFolder(wanted);
+    openDataFolder(wanted);
+    expect(statSync(wanted).mode & 0o777).toBe(0o700);
+    expect(statSync(path.dirname(wanted)).mode & 0o777).toBe(0o700);
+  });
+
+  it('says why a place cannot be used', () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expect(() => openDataFolder(file)).toThrow(`The data folder ${file} cannot be written (EEXIST).`);
+    expect(() => openDataFolder(path.join(file, 'data'))).toThrow(/cannot be written \(E\w+\)/);
+  });
+
+  // Node's own recursive `mkdir` never returns from there.
+  it.runIf(existsSync('/proc/self'))('gives up where the system has no room for folders', () => {
+    expect(() => openDataFolder('/proc/self/nothing')).toThrow('cannot be written (ENOENT)');
+  });
+});

@@ -1,0 +1,14 @@
+import type { Migration } from './migration.ts';
+
+/** Finds the accounts that were closed lately without a look at all the others. */
+export const closedAccounts: Migration = {
+  name: 'closed accounts',
+  async up(db) {
+    await db.schema
+      .createIndex('account_closed')
+      .on('account')
+      .column('soft_deleted_at')
+      .where('soft_deleted_at', 'is not', null)
+      .execute();
+  },
+};

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, expect, it } from 'vitest';
+import { openSqlite } from '../sqlite.ts';
+import { upgradeContract } from '../testing/upgrade-contract.ts';
+import { migrations } from './migrations.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+function newFile(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-upgrade-'));
+  folders.push(folder);
+  return path.join(folder, 'hub.sqlite');
+}
+
+upgradeContract('SQLite', async () => {
+  const file = newFile();
+  return (steps) => openSqlite(file, steps);
+});
+
+/** Digests of the schema that each released step led to; one is added when a step is released, and none is changed. */
+const RELEASED: readonly string[] = [
+  '3ab833898cfa1b35',
+  '013a6596ba81f5ca',
+  '3ad13e0a0e32889a',
+  'd7687c2e2b185ab8',
+  '1f8a614246529a0e',
+];
+
+it('goes through released steps as they were released', async () => {
+  expect(RELEASED.length).toBeGreaterThan(0);
+  const file = newFile();
+  for (const [index, released] of RELEASED.entries()) {
+    await (await openSqlite(file, migrations.slice(0, index + 1))).close();
+    expect.soft(digestOfSchema(file), migrations[index]?.name).toBe(released);
+  }
+});
+
+function digestOfSchema(file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const rows = database.prepare('select name, sql from sqlite_schema order by name').all();
+  database.close();
+  const text = rows.map(({ name, sql }) => `${String(name)} ${String(sql)}`).join('\n');
+  return createHash('sha256').update(text.replaceAll(/\s+/g, ' ')).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,104 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { sql, type Transaction } from 'kysely';
+import type { Engine } from '../engine.ts';
+import type { Tables } from '../schema.ts';
+import { compare, type Difference, readLedger } from './compare.ts';
+import { MoveError } from './move-error.ts';
+import type { Progress } from './progress.ts';
+import { addRows, postgresRows, sqliteRows } from './rows.ts';
+import { type Table, tablesOf } from './tables.ts';
+import { takeEmpty } from './target.ts';
+
+/** What was found equal on both sides. */
+export type Moved = { readonly tables: number; readonly rows: number; readonly balanceEssence: number };
+
+/**
+ * Copies all rows of a SQLite database that nobody else has open into a PostgreSQL with an empty schema, and compares
+ * both row by row, all in one transaction: the target has everything afterwards, or nothing. Throws a MoveError otherwise.
+ */
+export async function move(source: DatabaseSync, target: Engine, progress: Progress): Promise<Moved> {
+  const tables = tablesOf(source);
+  let isVerified = false;
+  try {
+    return await target.db.transaction().execute(async (tx) => {
+      await takeEmpty(tx, tables);
+      for (const table of tables) await copy(table, source, tx, progress);
+      const verified = await verify(tables, source, tx, progress);
+      // So that the first players do not wait for the database to get to know its tables.
+      await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
+      isVerified = true;
+      return verified;
+    });
+  } catch (error) {
+    throw error instanceof MoveError ? error : failed(error, isVerified);
+  }
+}
+
+/** Compares both sides again. Throws a MoveError that names the tables that differ. */
+export async function compareMoved(source: DatabaseSync, target: Engine, progress: Progress): Promise<Moved> {
+  try {
+    return await target.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => verify(tablesOf(source), source, tx, progress));
+  } catch (error) {
+    if (error instanceof MoveError) throw error;
+    throw new MoveError(`The comparison did not come to its end: ${reasonOf(error)}`, { cause: error });
+  }
+}
+
+async function copy(
+  table: Table,
+  source: DatabaseSync,
+  tx: Transaction<Tables>,
+  progress: Progress,
+): Promise<void> {
+  const step = { doing: 'copied', table: table.name } as const;
+  let copied = 0;
+  for await (const rows of sqliteRows(source)(table)) {
+    await addRows(tx, table, rows);
+    copied += rows.length;
+    await progress({ ...step, rows: copied, isDone: false });
+  }
+  await progress({ ...step, rows: copied, isDone: true });
+}
+
+async function verify(
+  tables: readonly Table[],
+  source: DatabaseSync,
+  tx: Transaction<Tables>,
+  progress: Progress,
+): Promise<Moved> {
+  let rows = 0;
+  const differences = await compare(tables, sqliteRows(source), postgresRows(tx), async (step) => {
+    if (step.isDone) rows += step.rows;
+    await progress(step);
+  });
+  if (differences.length > 0) throw new MoveError(differences.map(inWords).join('\n'));
+  const { unbalanced, balanceEssence } = await readLedger(tx);
+  if (unbalanced > 0)
+    throw new MoveError(`${unbalanced} accounts have a balance that is not the sum of their ledger.`);
+  return { tables: tables.length, rows, balanceEssence };
+}
+
+const inWords = ({ table, from, to }: Difference): string =>
+  from.rows === to.rows
+    ? `${table} differs: ${from.rows} rows on both sides, but not the same ones.`
+    : `${table} differs: ${from.rows} rows in the data folder, ${to.rows} in PostgreSQL.`;
+
+function failed(error: unknown, isVerified: boolean): MoveError {
+  const reason = reasonOf(error);
+  return new MoveError(
+    isVerified
+      ? `Everything was copied and compared, but PostgreSQL did not confirm it: ${reason}. See with compare-with-postgres whether it is there.`
+      : `Nothing was moved, and the PostgreSQL database is as empty as before: ${reason}`,
+    { cause: error },
+  );
+}
+
+/** What the database itself said, below what its users are told. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : reasonOf(error.cause);
+}

@@ -1,0 +1,39 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** A table that is moved, with its columns in the order of the schema. */
+export type Table = { readonly name: string; readonly columns: readonly string[] };
+
+/** Written by the migrations of whichever database it is in. */
+const OWN_TO_A_DATABASE = 'schema_migration';
+
+/**
+ * All tables of a SQLite database, each after those that its rows point at. The index of names is none of them: it is
+ * SQLite's own, and PostgreSQL keeps another one by itself.
+ */
+export function tablesOf(database: DatabaseSync): readonly Table[] {
+  const names = texts(
+    database,
+    `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%'
+      and name <> ? order by name`,
+    OWN_TO_A_DATABASE,
+  );
+  const ordered = new Set<string>();
+  const seen = new Set<string>();
+  const put = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const other of texts(database, 'select "table" from pragma_foreign_key_list(?)', name)) put(other);
+    ordered.add(name);
+  };
+  for (const name of names) put(name);
+  return Array.from(ordered, (name) => ({
+    name,
+    columns: texts(database, 'select name from pragma_table_info(?)', name),
+  }));
+}
+
+const texts = (database: DatabaseSync, query: string, parameter: string): string[] =>
+  database
+    .prepare(query)
+    .all(parameter)
+    .map((row) => String(Object.values(row)[0]));

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from '../../platform/logger.ts';
+import type { Engine } from '../engine.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { openDatabase } from '../open-database.ts';
+import type { Tables } from '../schema.ts';
+import { MoveError } from './move-error.ts';
+import type { Table } from './tables.ts';
+
+type Url = { readonly databaseUrl: string; readonly dataDir: string };
+
+/** Opens the PostgreSQL that is to be filled, and makes the schema when it has none. An older schema stays as it is. */
+export const openEmpty = (place: Url, logger: Logger): Promise<Engine> =>
+  open(place, logger, schemaFromNothing());
+
+/** Opens the PostgreSQL that was filled, and changes nothing in it. */
+export const openFilled = (place: Url, logger: Logger): Promise<Engine> => open(place, logger, noSteps);
+
+async function open(place: Url, logger: Logger, steps: readonly Migration[]): Promise<Engine> {
+  try {
+    return await openDatabase(place, logger, { steps });
+  } catch (error) {
+    throw new MoveError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+const noSteps: readonly Migration[] = migrations.map(({ name }) => ({
+  name,
+  up: async () => {
+    throw new Error('it has no hub of this version in it. Fill it with move-to-postgres.');
+  },
+}));
+
+function schemaFromNothing(): readonly Migration[] {
+  let isNew = false;
+  return migrations.map((step, index) => ({
+    name: step.name,
+    async up(db) {
+      isNew ||= index === 0;
+      if (!isNew) throw new Error('it is of an older version. Make a new, empty database for the move.');
+      await step.up(db);
+    },
+  }));
+}
+
+/** Keeps everybody else from writing until the transaction ends. Throws a MoveError when somebody has written before. */
+export async function takeEmpty(tx: Kysely<Tables>, tables: readonly Table[]): Promise<void> {
+  const all = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${all} in exclusive mode`.execute(tx);
+  for (const { name } of tables) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(name)}`.execute(
+      tx,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count === 0) continue;
+    throw new MoveError(
+      `The PostgreSQL database is not empty: ${name} holds ${count} rows. A move needs a new, empty database; nothing was changed in this one.`,
+    );
+  }
+}

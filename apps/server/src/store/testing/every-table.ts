@@ -1,0 +1,252 @@
+import type { Day } from '@hub/protocol/ids';
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { Tables } from '../schema.ts';
+import { accountId, gameId, playerId } from './rows.ts';
+
+type Rows = { readonly [Table in keyof Tables]: readonly Required<Insertable<Tables[Table]>>[] };
+
+const [ada, grace] = [accountId(1), accountId(2)];
+const NAME = 'Ädä "🦊" \\ \'x\'';
+const day = '2026-11-20' as Day;
+
+/** Rows of every table, in an order in which they can be written; each column has a value other than null somewhere. */
+export const everyTable: Rows = {
+  account: [
+    {
+      id: ada,
+      player_id: playerId(1),
+      name: NAME,
+      token_version: 3,
+      created_at: 1_800_000_000_001,
+      soft_deleted_at: null,
+      erase_at: null,
+      erased_at: null,
+    },
+    {
+      id: grace,
+      player_id: playerId(2),
+      name: 'Grace',
+      token_version: 0,
+      created_at: 2,
+      soft_deleted_at: 4,
+      erase_at: 5,
+      erased_at: 6,
+    },
+  ],
+  identity: [{ provider: 'google', subject: 'ada', account_id: ada, linked_at: 7 }],
+  used_sign_in_flow: [{ id: 'flow', expires_at: 1_800_000_000_002 }],
+  recovery_code: [
+    { hash: 'a', account_id: ada, made_at: 8, used_at: null },
+    { hash: 'b', account_id: ada, made_at: 8, used_at: 9 },
+  ],
+  ledger: [
+    {
+      account_id: ada,
+      sequence: 1,
+      amount: 700,
+      balance_after: 700,
+      reason: 'grant',
+      reference: 'grant:1',
+      note: 'Thanks',
+      created_at: 10,
+    },
+    {
+      account_id: ada,
+      sequence: 2,
+      amount: -500,
+      balance_after: 200,
+      reason: 'purchase',
+      reference: 'purchase:fx',
+      note: null,
+      created_at: 11,
+    },
+    {
+      account_id: grace,
+      sequence: 1,
+      amount: 30,
+      balance_after: 30,
+      reason: 'grant',
+      reference: 'grant:1',
+      note: '',
+      created_at: 12,
+    },
+  ],
+  item: [
+    {
+      id: 'fx',
+      type: 'username_effect',
+      name: 'Frost',
+      rarity: 'rare',
+      description: 'Shines',
+      price: 500,
+      css_class: 'fx-frost',
+      asset_path: '/frost.svg',
+      image: 'frost.png',
+      subtitle: 'Cold',
+      sale_percentage: 20,
+      is_for_sale: 1,
+    },
+    {
+      id: 'icon',
+      type: 'profile_icon',
+      name: 'Icon',
+      rarity: 'mythic',
+      description: '',
+      price: 0,
+      css_class: null,
+      asset_path: null,
+      image: null,
+      subtitle: '',
+      sale_percentage: 0,
+      is_for_sale: 0,
+    },
+  ],
+  owned_item: [
+    { id: 'owned', account_id: ada, item_id: 'fx', type: 'username_effect', is_active: 1, acquired_at: 13 },
+  ],
+  match: [
+    {
+      id: gameId(1),
+      game: 'more or less',
+      mode: 'single',
+      winner_account_id: ada,
+      is_new_high_score: 1,
+      finished_at: 14,
+    },
+    {
+      id: gameId(2),
+      game: 'cooldown clash',
+      mode: 'multi',
+      winner_account_id: null,
+      is_new_high_score: 0,
+      finished_at: 15,
+    },
+  ],
+  match_player: [
+    {
+      match_id: gameId(1),
+      seat: 0,
+      account_id: ada,
+      finished_at: 14,
+      attempts: 4,
+      current_streak: 2,
+      score: 12,
+      total_points: 900,
+    },
+    {
+      match_id: gameId(2),
+      seat: 0,
+      account_id: grace,
+      finished_at: 15,
+      attempts: null,
+      current_streak: null,
+      score: null,
+      total_points: null,
+    },
+  ],
+  daily_puzzle: [{ day, champion_id: 'Ahri' }],
+  daily_run: [{ account_id: ada, mode: 'championRift', day, attempts: 4, completed_at: 16 }],
+  news_like: [
+    { news_id: 'launch' as Insertable<Tables['news_like']>['news_id'], account_id: ada, created_at: 17 },
+  ],
+  feedback: [
+    {
+      id: 'report',
+      kind: 'bug',
+      text: 'Two\nlines, "quoted" \t ü',
+      page: '/shop',
+      account_id: ada,
+      created_at: 18,
+    },
+    { id: 'visit', kind: 'idea', text: '👍', page: null, account_id: null, created_at: 19 },
+  ],
+  room_snapshot: [
+    {
+      room_id: gameId(3),
+      kind: 'championRift',
+      state_version: 1,
+      facts_version: '15.8',
+      seats: `["${ada}"]`,
+      version: 7,
+      state: '{"guesses":["Ähri \\u0000"]}',
+      opened_at: 20,
+      updated_at: 21,
+      deadline: 1_800_000_000_003,
+      is_over: 0,
+    },
+    {
+      room_id: gameId(2),
+      kind: 'cooldownClash',
+      state_version: 2,
+      facts_version: '15.8',
+      seats: '[]',
+      version: 1,
+      state: 'null',
+      opened_at: 22,
+      updated_at: 23,
+      deadline: null,
+      is_over: 1,
+    },
+  ],
+  room_seat: [{ account_id: ada, kind: 'championRift', room_id: gameId(3) }],
+  best_score: [
+    {
+      board: 'more_or_less',
+      account_id: ada,
+      score: 12,
+      achieved_at: 24,
+      // Of the size that they have: more than 32 bits.
+      standing: 13 * 2 ** 32 - 1,
+      folded_name: 'ada',
+      is_listed: 1,
+    },
+  ],
+  board_count: [{ board: 'more_or_less', level: 1, span: 12, players: 1 }],
+};
+
+/** Any table: rows by column. */
+type Loose = Record<string, Record<string, unknown>>;
+type LooseRow = Readonly<Record<string, unknown>>;
+
+/** The tables of a database that hold rows of the hub, with their columns, as far as it has been migrated. */
+export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await db.introspection.getTables();
+  return new Map(
+    Object.keys(everyTable).flatMap((name) => {
+      const columns = found.find((table) => table.name === name)?.columns;
+      return columns === undefined ? [] : [[name, columns.map((column) => column.name)] as const];
+    }),
+  );
+}
+
+/** The rows of `everyTable` that belong into a table, cut to these columns, in `sorted` order. */
+export const rowsFor = (table: string, columns: readonly string[]): readonly LooseRow[] =>
+  sorted((everyTable as unknown as Record<string, readonly LooseRow[]>)[table] ?? [], columns);
+
+/** Writes the rows of every table that the database has. */
+export async function fillEveryTable(db: Kysely<Tables>): Promise<void> {
+  for (const [table, columns] of await tablesIn(db)) {
+    await (db as unknown as Kysely<Loose>)
+      .insertInto(table)
+      .values([...rowsFor(table, columns)])
+      .execute();
+  }
+}
+
+/** The rows that a table holds, cut to these columns, in `sorted` order. */
+export async function rowsIn(
+  db: Kysely<Tables>,
+  table: string,
+  columns: readonly string[],
+): Promise<readonly LooseRow[]> {
+  const { rows } = await sql<LooseRow>`select * from ${sql.table(table)}`.execute(db);
+  return sorted(rows, columns);
+}
+
+/** Cut to these columns, in an order that depends on nothing but the rows. */
+const sorted = (rows: readonly LooseRow[], columns: readonly string[]): readonly LooseRow[] =>
+  rows
+    .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))
+    .map((row) => ({ row, text: JSON.stringify(row) }))
+    .toSorted((a, b) => (a.text < b.text ? -1 : 1))
+    .map(({ row }) => row);

@@ -1,0 +1,87 @@
+import { type Kysely, sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { isSqlite } from '../dialect.ts';
+import type { Engine } from '../engine.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { migrations } from '../migrations/migrations.ts';
+import type { Tables } from '../schema.ts';
+import { createStore } from '../store.ts';
+import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './every-table.ts';
+import { accountId, addGuest, gameId, playerId } from './rows.ts';
+
+/** Opens one and the same database, and takes it through these steps. */
+type OpenWith = (steps: readonly Migration[]) => Promise<Engine>;
+
+/** What becomes of the database of an older version on any engine. `newDatabase` makes one without a schema. */
+export function upgradeContract(engineName: string, newDatabase: () => Promise<OpenWith>): void {
+  describe(`an upgrade on ${engineName}`, () => {
+    const olderVersions = Array.from({ length: migrations.length - 1 }, (_, index) => index + 1);
+
+    it.each(olderVersions)(
+      'keeps everything that version %i had, and the hub goes on with it',
+      async (version) => {
+        const open = await newDatabase();
+        const older = await open(migrations.slice(0, version));
+        const tables = await tablesIn(older.db);
+        await fillEveryTable(older.db);
+        await older.close();
+
+        const engine = await open(migrations);
+        for (const [table, columns] of tables) {
+          expect.soft(await rowsIn(engine.db, table, columns), table).toEqual(rowsFor(table, columns));
+        }
+        await goesOn(engine);
+        await engine.close();
+      },
+    );
+
+    it('ends at the same schema from every version, and from none', async () => {
+      const fresh = await (await newDatabase())(migrations);
+      const expected = await schemaOf(fresh.db);
+      await fresh.close();
+      expect(expected.length).toBeGreaterThan(50);
+      for (const version of olderVersions) {
+        const open = await newDatabase();
+        const older = await open(migrations.slice(0, version));
+        await fillEveryTable(older.db);
+        expect.soft(await schemaOf(older.db)).not.toEqual(expected);
+        await older.close();
+        const engine = await open(migrations);
+        expect.soft(await schemaOf(engine.db), `from version ${version}`).toEqual(expected);
+        await engine.close();
+      }
+    });
+  });
+}
+
+/** Plays on with the rows of `everyTable`: reads and writes what every version had. */
+async function goesOn(engine: Engine): Promise<void> {
+  const store = createStore(engine);
+  const ada = accountId(1);
+  expect(await store.accounts.byPlayerId(playerId(1))).toMatchObject({
+    id: ada,
+    tokenVersion: 3,
+    isDeleted: false,
+  });
+  expect(await store.rooms.load(gameId(3))).toMatchObject({ version: 7, over: false });
+  expect(await store.daily.completedRuns(ada)).toHaveLength(1);
+  expect(await store.inventory.itemsOf(ada)).toMatchObject([{ name: 'Frost', isActive: true }]);
+  await store.ledger.append({ accountId: ada, amountEssence: 5, reason: 'grant', reference: 'new', at: 30 });
+  expect(await store.ledger.newestOf(ada, 1, undefined)).toMatchObject([{ sequence: 3, balanceAfter: 205 }]);
+  expect(await store.ledger.balanceOf(await addGuest(store, 3))).toBe(0);
+}
+
+/** Everything that makes the schema, a line each, in an order that depends on nothing else. */
+async function schemaOf(db: Kysely<Tables>): Promise<readonly string[]> {
+  const query = isSqlite(db)
+    ? sql<object>`select name, sql from sqlite_schema
+        union all select m.name, c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || coalesce(c.dflt_value, '')
+          from sqlite_schema as m, pragma_table_xinfo(m.name) as c where m.type = 'table'`
+    : sql<object>`select table_name as name, concat_ws(' ', column_name, data_type, is_nullable, column_default) as sql
+          from information_schema.columns where table_schema = 'public'
+        union all select indexname, indexdef from pg_indexes where schemaname = 'public'
+        union all select conrelid::regclass::text, conname || ' ' || pg_get_constraintdef(oid)
+          from pg_constraint where connamespace = 'public'::regnamespace`;
+  const { rows } = await query.execute(db);
+  return rows.map((row) => JSON.stringify(row)).toSorted();
+}

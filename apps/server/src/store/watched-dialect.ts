@@ -1,0 +1,124 @@
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  Kysely,
+  QueryResult,
+  TransactionSettings,
+} from 'kysely';
+import type { Outages, Purpose } from './outages.ts';
+
+/** A dialect whose failures and successes are told, and whose callers learn from an error that they may try again. */
+export class WatchedDialect implements Dialect {
+  readonly #dialect: Dialect;
+  readonly #outages: Outages;
+
+  constructor(dialect: Dialect, outages: Outages) {
+    this.#dialect = dialect;
+    this.#outages = outages;
+  }
+
+  createDriver(): Driver {
+    return new WatchedDriver(this.#dialect.createDriver(), this.#outages);
+  }
+
+  createQueryCompiler(): ReturnType<Dialect['createQueryCompiler']> {
+    return this.#dialect.createQueryCompiler();
+  }
+
+  createAdapter(): ReturnType<Dialect['createAdapter']> {
+    return this.#dialect.createAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): ReturnType<Dialect['createIntrospector']> {
+    return this.#dialect.createIntrospector(db);
+  }
+}
+
+const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
+class WatchedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+  readonly #outages: Outages;
+  isInTransaction = false;
+  hasWritten = false;
+
+  constructor(inner: DatabaseConnection, outages: Outages) {
+    this.inner = inner;
+    this.#outages = outages;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const purpose: Purpose = WRITES.has(query.query.kind) ? 'write' : 'read';
+    try {
+      const result = await this.inner.executeQuery<R>(query);
+      // Inside a transaction only the commit proves it.
+      if (!this.isInTransaction) this.#outages.worked(purpose);
+      else this.hasWritten ||= purpose === 'write';
+      return result;
+    } catch (error) {
+      throw this.#outages.failed(error, purpose);
+    }
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+}
+
+class WatchedDriver implements Driver {
+  readonly #driver: Driver;
+  readonly #outages: Outages;
+
+  constructor(driver: Driver, outages: Outages) {
+    this.#driver = driver;
+    this.#outages = outages;
+  }
+
+  init(): Promise<void> {
+    return this.#driver.init();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    try {
+      return new WatchedConnection(await this.#driver.acquireConnection(), this.#outages);
+    } catch (error) {
+      throw this.#outages.failed(error, 'read');
+    }
+  }
+
+  async beginTransaction(connection: WatchedConnection, settings: TransactionSettings): Promise<void> {
+    await this.#watch('read', () => this.#driver.beginTransaction(connection.inner, settings));
+    connection.isInTransaction = true;
+    connection.hasWritten = false;
+  }
+
+  async commitTransaction(connection: WatchedConnection): Promise<void> {
+    const purpose = connection.hasWritten ? 'write' : 'read';
+    await this.#watch(purpose, () => this.#driver.commitTransaction(connection.inner));
+    connection.isInTransaction = false;
+    this.#outages.worked(purpose);
+  }
+
+  async rollbackTransaction(connection: WatchedConnection): Promise<void> {
+    await this.#watch('read', () => this.#driver.rollbackTransaction(connection.inner));
+    connection.isInTransaction = false;
+  }
+
+  releaseConnection(connection: WatchedConnection): Promise<void> {
+    return this.#driver.releaseConnection(connection.inner);
+  }
+
+  destroy(): Promise<void> {
+    return this.#driver.destroy();
+  }
+
+  async #watch(purpose: Purpose, work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      throw this.#outages.failed(error, purpose);
+    }
+  }
+}
