@@ -41,7 +41,7 @@ export default defineConfig({
   overrides: [
     ...wallOverrides(import.meta.dirname),
     { files: ['*.config.ts', '**/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['tools/**', 'bench/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
+    { files: ['tools/**', 'bench/**', 'proof/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'max-lines': 'off' } },
     // A test may bring together what the walls keep apart: rules and real facts, a view and the contract.
     {

@@ -3,17 +3,21 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const page = readFileSync(path.join(ROOT, 'docs/coverage.md'), 'utf8');
+/** Lines of a page's tables, their heads and rules left out. */
+const linesOf = (page: string): readonly string[] =>
+  readFileSync(path.join(ROOT, page), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\| (What|Attack|---)/.test(line));
 
-/** Lines of the page's tables, their heads and rules left out. */
-const lines = page.split('\n').filter((line) => line.startsWith('|') && !/^\| (What|---)/.test(line));
+const lines = linesOf('docs/coverage.md');
 const ROW = /^\| (?<what>[^|]+) \| `(?<file>[^`|]+)` \| (?<title>[^|]+) \|$/;
 
 /** Whether a file declares a test, or a row of a table of tests, of this title; placeholders of `it.each` included. */
 function declares(file: string, title: string): boolean {
+  if (!existsSync(path.join(ROOT, file))) return false;
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   const literally = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`[([]\\s*(['"\`])${literally}\\1,\\s`).test(source);
+  return new RegExp(`(?:[([]\\s*|\\bname: )(['"\`])${literally}\\1,\\s`).test(source);
 }
 
 describe('docs/coverage.md', () => {
@@ -29,9 +33,37 @@ describe('docs/coverage.md', () => {
   it('names only tests that are there', () => {
     const missing = lines.flatMap((line) => {
       const { file = '', title = '' } = ROW.exec(line)?.groups ?? {};
-      if (!existsSync(path.join(ROOT, file))) return [`${file} is missing`];
       return declares(file, title) ? [] : [`${file} has no test "${title}"`];
     });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe('docs/security.md', () => {
+  const attacks = linesOf('docs/security.md').map((line) => line.slice(2, -2).split(' | '));
+
+  it('has an attack, a defence and a test in every row', () => {
+    expect(attacks.filter((cells) => cells.length !== 3 || cells.some((cell) => cell.trim() === ''))).toEqual(
+      [],
+    );
+    expect(attacks.length).toBeGreaterThan(20);
+  });
+
+  it('names only code that is there', () => {
+    const named = attacks.flatMap(([, defence = '']) =>
+      Array.from(defence.matchAll(/`(?<file>[\w./-]+\.\w+)`/g), (match) => match.groups?.['file'] ?? ''),
+    );
+    expect(named.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
+    expect(named.length).toBeGreaterThanOrEqual(attacks.length);
+  });
+
+  it('names only tests that are there', () => {
+    const missing = attacks.flatMap(([, , tests = '']) =>
+      tests.split('<br>').filter((test) => {
+        const { file = '', title = '' } = /^`(?<file>[^`]+)` (?<title>.+)$/.exec(test)?.groups ?? {};
+        return !declares(file, title);
+      }),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -14,18 +14,38 @@ import { serve } from '../../apps/server/src/serve.ts';
 let speed = 1;
 let base = Date.now();
 let since = performance.now();
-const now = (): number => base + (performance.now() - since) * speed;
+const passed = (): number => base + (performance.now() - since) * speed;
 
 process.on('message', (message: { readonly speed: number }) => {
-  base = now();
+  base = passed();
   since = performance.now();
   speed = message.speed;
 });
 
+/** When the timers that wait are due, by the server's clock. */
+const due = new Map<NodeJS.Timeout, number>();
+/**
+ * Time stands still while a timer is so late (ms): some real milliseconds would look like the seconds after which a game
+ * believes that the server was away, and gives everybody more time.
+ */
+const MOST_LATE_MS = 500;
+const now = (): number => Math.min(passed(), Math.min(...due.values()) + MOST_LATE_MS);
+
 // The scheduler asks for real milliseconds by the server's clock; they pass as fast as that does.
-const wait = globalThis.setTimeout;
-globalThis.setTimeout = ((work: () => void, ms?: number) =>
-  wait(work, (ms ?? 0) / speed)) as typeof globalThis.setTimeout;
+const { setTimeout: wait, clearTimeout: forget } = globalThis;
+globalThis.setTimeout = ((work: () => void, ms = 0) => {
+  const ring = (): void => {
+    due.delete(timer);
+    work();
+  };
+  const timer = wait(ring, ms / speed);
+  due.set(timer, passed() + ms);
+  return timer;
+}) as typeof globalThis.setTimeout;
+globalThis.clearTimeout = ((timer: NodeJS.Timeout | undefined) => {
+  if (timer !== undefined) due.delete(timer);
+  forget(timer);
+}) as typeof globalThis.clearTimeout;
 
 const unlimited = Object.fromEntries(
   Object.entries(RATES).map(([name, { windowMs }]) => [name, { max: 100_000_000, windowMs }]),

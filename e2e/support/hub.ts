@@ -7,7 +7,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/hub.cjs');
+/** Starts the server that was built here. */
+export const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/hub.cjs');
 const START_LIMIT_MS = 20_000;
 
 /** A real server process on a port and in a data folder of its own. */
@@ -27,16 +28,16 @@ export class Hub {
   }
 
   /** Starts the built server; pictures from the public content network stay off unless `env` says otherwise. */
-  static async start(env: Record<string, string> = {}): Promise<Hub> {
+  static async start(env: Record<string, string> = {}, main = MAIN): Promise<Hub> {
     const hub = new Hub(await freePort(), env);
-    await hub.restart();
+    await hub.restart(main);
     return hub;
   }
 
-  /** Starts the process again over the same data. */
-  async restart(): Promise<void> {
+  /** Starts the process again over the same data, of another build if one is given. */
+  async restart(main = MAIN): Promise<void> {
     this.#stderr = '';
-    this.#process = spawn(process.execPath, [MAIN], {
+    this.#process = spawn(process.execPath, [main], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.#port),
@@ -70,6 +71,14 @@ export class Hub {
   /** Ends the process at once, as a crash would. */
   async crash(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  /** Stops the process as a deploy does; answers with how long it took (ms) and its exit code. */
+  async drain(): Promise<{ readonly ms: number; readonly code: number | null | undefined }> {
+    const running = this.#process;
+    const from = performance.now();
+    await this.#end('SIGTERM');
+    return { ms: performance.now() - from, code: running?.exitCode };
   }
 
   /** Stops the process as a host would, and removes its data. */

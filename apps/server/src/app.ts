@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerFailure } from './http/failures.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
+import { hangUp, type Patience } from './http/patience.ts';
 import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
 import type { Logger } from './platform/logger.ts';
 
@@ -14,6 +15,7 @@ export type AppDeps = {
   readonly logger: Logger;
   /** How many proxies in front of the server may say whom they speak for. */
   readonly trustedProxies: number;
+  readonly patience: Patience;
 };
 
 /** The HTTP app and the calls it serves. */
@@ -28,6 +30,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.logger,
     bodyLimit: MAX_BODY_BYTES,
+    ...hangUp(deps.patience),
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // While the server stops, open connections are still answered; the health call tells what is going on.

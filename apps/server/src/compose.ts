@@ -7,6 +7,7 @@ import { type App, buildApp } from './app.ts';
 import { createAccountCare } from './domain/accounts/account-care.ts';
 import { type Accounts, createAccounts } from './domain/accounts/accounts.ts';
 import { createIdentities } from './domain/accounts/identities.ts';
+import type { EndSessions } from './domain/accounts/ports.ts';
 import { createRecovery } from './domain/accounts/recovery.ts';
 import { holdsSlur } from './domain/accounts/slur-filter.ts';
 import { createTokens, type Tokens } from './domain/accounts/tokens.ts';
@@ -24,8 +25,11 @@ import { createShop } from './domain/shop/shop.ts';
 import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
 import { createSignIn } from './domain/sign-in/sign-in.ts';
 import type { ApiDeps } from './http/api.ts';
+import { watchDoor } from './http/door.ts';
+import { PATIENCE, type Patience } from './http/patience.ts';
 import type { Rates } from './http/rate-limits.ts';
 import type { Clock } from './platform/clock.ts';
+import { createCrowdLog } from './platform/crowd-log.ts';
 import { createDailyJob, type DailyJob } from './platform/daily-job.ts';
 import { openDataFolder } from './platform/data-folder.ts';
 import type { Environment } from './platform/environment.ts';
@@ -33,8 +37,10 @@ import { type Ids, randomIds } from './platform/ids.ts';
 import { instanceSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Secret } from './platform/secret.ts';
-import { createRealtime, type Realtime } from './realtime/realtime.ts';
-import { createPainter, type PainterFiles } from './sections/painter.ts';
+import type { GamesDeps } from './realtime/games/registry.ts';
+import { createRealtime, type Realtime, type RealtimeDeps } from './realtime/realtime.ts';
+import type { Game } from './realtime/rooms/game.ts';
+import { createPainter, type Painter, type PainterFiles } from './sections/painter.ts';
 import { createSections, type Sections } from './sections/sections.ts';
 import { openDatabase } from './store/open-database.ts';
 import { createStore, type Store } from './store/store.ts';
@@ -52,6 +58,11 @@ export type HubDeps = {
   readonly webFolder: string;
   readonly ids?: Ids;
   readonly rates?: Rates;
+  readonly patience?: Patience;
+  /** The games it runs, by default all that the product has. */
+  readonly games?: (deps: GamesDeps) => readonly Game[];
+  /** Who paints the sections of the map, by default a thread of its own. */
+  readonly painter?: Painter;
 };
 
 /** All parts of the server, built and connected, before anybody can reach them. */
@@ -95,11 +106,15 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     ids,
     clock,
   });
-  const sections = createSections({ painter: createPainter(painterFiles()), clock, logger });
-  const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts });
-  const realtime = createRealtime({
+  const sections = createSections({
+    painter: deps.painter ?? createPainter(painterFiles()),
+    clock,
+    logger,
+  });
+  const realtimeDeps: RealtimeDeps = {
     authenticate: accounts.authenticate,
     playersOf: accounts.playersOf,
+    closedSince: (at) => store.accountCare.closedSince(at),
     rooms: store.rooms,
     daily,
     sections,
@@ -108,7 +123,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     logger,
     publicUrl: environment.publicUrl,
     announce: (settlement) => leaderboards.heard(settlement),
-  });
+  };
+  const realtime = createRealtime(realtimeDeps, deps.games?.(realtimeDeps));
+  const endSessions = (account: AccountId): void => realtime.endSessions(account);
+  const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts, endSessions });
   const lookChanged = async (account: AccountId): Promise<void> => {
     leaderboards.looksChanged();
     await realtime.lookChanged(account);
@@ -143,8 +161,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     security: environment,
     logger,
     trustedProxies: environment.trustedProxies,
+    patience: deps.patience ?? PATIENCE,
   });
   app.addHook('onClose', () => sections.close());
+  watchDoor(app.server, createCrowdLog(logger));
   realtime.attach(app.server);
   const startDraining = (): void => {
     isDraining = true;
@@ -172,15 +192,24 @@ type Parts = {
   readonly secret: Secret;
   readonly tokens: Tokens;
   readonly accounts: Accounts;
+  readonly endSessions: EndSessions;
 };
 
 /** Whose account it is, and what owners may do with it: signing in, recovery codes, export and deletion. */
 function createOwnership(
   { environment, clock, logger, ids }: HubDeps & { readonly ids: Ids },
-  { store, secret, tokens, accounts }: Parts,
+  { store, secret, tokens, accounts, endSessions }: Parts,
 ) {
   const { identityProvider, publicUrl } = environment;
-  const common = { accounts: store.accounts, care: store.accountCare, tokens, clock, ids, logger };
+  const common = {
+    accounts: store.accounts,
+    care: store.accountCare,
+    tokens,
+    endSessions,
+    clock,
+    ids,
+    logger,
+  };
   return {
     signIn: createSignIn({
       provider: identityProvider && createOpenIdProvider({ ...identityProvider, logger }),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,17 +21,17 @@ afterEach(() => {
   running.clear();
 });
 
-function start(variables: Readonly<Record<string, string>>): Started {
+function start(variables: Readonly<Record<string, string>>, log: 'pipe' | number = 'pipe'): Started {
   const child = spawn(process.execPath, ['--conditions=@hub/source', MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...variables },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', log],
   });
   running.add(child);
   const started: Started = { child, out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
+  child.stdout?.on('data', (chunk: Buffer) => {
     started.out += chunk.toString();
   });
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     started.err += chunk.toString();
   });
   return started;
@@ -92,6 +92,17 @@ describe('the process', () => {
     expect(await own.json()).toMatchObject({ name: 'Ahri' });
   });
 
+  it.runIf(existsSync('/dev/full'))('plays on when nothing can be logged any more', async () => {
+    const full = openSync('/dev/full', 'w');
+    const started = start({ LOG_LEVEL: 'info' }, full);
+    const url = await untilReady(started);
+    for (let call = 0; call < 3; call += 1)
+      expect((await fetch(`${url}/api/accounts/count`)).status).toBe(200);
+    started.child.kill('SIGTERM');
+    expect(await ended(started)).toBe(0);
+    closeSync(full);
+  });
+
   it('logs JSON lines to standard error when it is asked to, without the secret', async () => {
     const started = start({ LOG_LEVEL: 'info', HUB_SECRET: 'hush hush hush hush' });
     await untilReady(started);
@@ -128,6 +139,14 @@ describe('a start that fails says why in one line and ends with 1', () => {
     writeFileSync(file, '');
     expect(await failing({ DATA_DIR: file })).toMatch(
       /The data folder .*a-file cannot be written \(EEXIST\)/,
+    );
+  });
+
+  it('when the secret cannot be read, whatever a port would say in that case', async () => {
+    const other = mkdtempSync(path.join(folder, 'secret-'));
+    mkdirSync(path.join(other, 'secret'));
+    expect(await failing({ DATA_DIR: other })).toMatch(
+      /^Riftlight cannot start: The file .*secret cannot be read or created \(EISDIR\)\.\n$/,
     );
   });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import closeWithGrace from 'close-with-grace';
-import { systemClock } from './platform/clock.ts';
+import { createSystemClock } from './platform/clock.ts';
 import { type Environment, printable, readEnvironment } from './platform/environment.ts';
 import { createLogger } from './platform/logger.ts';
 import { serve } from './serve.ts';
@@ -25,7 +25,8 @@ function buildVersion(): string {
 /** What a host should read when the server cannot start: one line. */
 function startFailure(error: unknown, { host, port }: Partial<Environment>): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
+  // Other calls of the system fail with the same codes.
+  const code = 'syscall' in error && error.syscall === 'listen' && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another one with PORT.`;
   if (code === 'EADDRNOTAVAIL')
     return `This machine does not have the address ${host}. Choose another one with HOST.`;
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
     logger.info({ configuration: printable(environment) }, 'starting');
     const running = await serve({
       environment,
-      clock: systemClock,
+      clock: createSystemClock(),
       logger,
       version: buildVersion(),
       webFolder,

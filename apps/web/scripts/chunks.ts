@@ -14,6 +14,8 @@ const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-r
 /** The names in an import from that barrel. */
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
+/** Comes with what the home page shares, which follows it. */
+const CELEBRATION = ['features/sign-in/welcome-transition.tsx', 'ui/feedback/confetti.ts'];
 const READING = ['pages/terms/terms-page.tsx', 'pages/faq/faq-page.tsx'];
 
 /**
@@ -36,10 +38,9 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       of: ['ui/surfaces/modal.tsx', 'ui/controls/select.tsx'],
       icons: ['ui/surfaces/modal.tsx', ...READING],
     }),
-    group('celebration', 2, { of: ['features/sign-in/welcome-transition.tsx', 'ui/feedback/confetti.ts'] }),
     group('reading', 1, { of: READING, minShareCount: 2 }),
     group('player', 0, {
-      of: ['app/signed-in-frame.tsx', 'pages/home/home-page.tsx'],
+      of: [...CELEBRATION, 'app/signed-in-frame.tsx', 'pages/home/home-page.tsx'],
       minShareCount: 2,
       icons: 'all',
     }),

@@ -1,18 +1,17 @@
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/page-loads.ts';
+import { reloadOnce } from './app/reload-once.ts';
 import { admittedTo, routeAt } from './app/route-at.ts';
 import { TOKEN_KEY } from './features/session/session-keys.ts';
 import { keptIn } from './net/kept.ts';
 
-reloadOnMissingChunk({
-  window,
-  build: import.meta.url,
-  isServed: () => isServerThere(),
-  reload: () => location.reload(),
-});
+const reload = () => reloadOnce({ window, build: import.meta.url, reload: () => location.reload() });
+reloadOnMissingChunk({ window, isServed: () => isServerThere(), reload });
 
 // Only what is needed to know which page to fetch: app and page then come side by side. Not awaited at the top level,
 // since the app imports modules of this file.
 const isSignedIn = keptIn(() => localStorage).read(TOKEN_KEY) !== undefined;
 const first = admittedTo(routeAt(location.pathname) ?? 'home', isSignedIn);
-void Promise.all([import('./app/start.tsx'), preload(first, isSignedIn)]).then(([{ start }]) => start());
+void Promise.all([import('./app/start.tsx'), preload(first, isSignedIn)]).then(([{ start }]) =>
+  start(reload),
+);

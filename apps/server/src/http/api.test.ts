@@ -73,6 +73,7 @@ describe('every call of the contract', () => {
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['hub-contract']).toBe('hub.v1');
     const parsed = endpoint.reply.safeParse(reply.json());
     expect(parsed.error).toBeUndefined();
     expect(parsed.data).toEqual(reply.json());
@@ -426,6 +427,18 @@ describe('rates', () => {
     expect((await create('Ahri')).statusCode).toBe(200);
     expect((await create('Zed')).statusCode).toBe(200);
     expect((await create('Lux')).statusCode).toBe(429);
+  });
+
+  it('hold the creation of accounts by address, whatever token is shown', async () => {
+    const guest = await newGuest(limited.app);
+    expect((await create('Zed')).statusCode).toBe(200);
+    const reply = await limited.app.inject({
+      method: 'POST',
+      url: '/api/accounts/create',
+      payload: { name: 'Lux' },
+      headers: bearer(guest.token),
+    });
+    expect(reply.statusCode).toBe(429);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@hub/protocol/http/endpoint';
+import { CONTRACT, CONTRACT_HEADER } from '@hub/protocol/version';
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../domain/accounts/caller.ts';
 import { type AccountCareArea, mountAccountCare } from './account-care.ts';
@@ -36,6 +37,7 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   app.decorateRequest('visitor');
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    reply.header(CONTRACT_HEADER, CONTRACT);
   });
   const { mount, mounted, finish } = createMount(app, { identify: deps.identify, limiters });
   mountAccounts(mount, deps);

@@ -2,6 +2,7 @@ import { health } from '@hub/protocol/http/health';
 import { PROTOCOL_VERSION } from '@hub/protocol/version';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import type { Mount } from './mount.ts';
 import { refuse } from './refusal.ts';
 
@@ -22,7 +23,8 @@ export function mountHealth(mount: Mount, area: HealthArea): void {
     try {
       await area.pingStore();
     } catch (error) {
-      area.logger.error({ err: error }, 'the store does not answer');
+      // An outage is told once, where it is noticed.
+      if (!(error instanceof Unavailable)) area.logger.error({ err: error }, 'the store does not answer');
       return refuse('unavailable', 'The store does not answer.');
     }
     return {

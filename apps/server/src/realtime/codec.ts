@@ -16,6 +16,8 @@ export type Wire = {
 /** What a wire tells: whole messages, in order; `onClose` comes once and last. */
 export type WireOwner = {
   onMessage(data: Buffer, isBinary: boolean): void;
+  /** The peer asked for a sign of life, and got it. */
+  onPing(): void;
   onPong(): void;
   onClose(): void;
 };

@@ -1,6 +1,8 @@
+import { errors } from '@hub/protocol/errors';
 import { MAX_FRAME_BYTES, MAX_RECEIVED_BYTES } from '@hub/protocol/limits';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unavailable } from '../platform/unavailable.ts';
 import type { Wire } from './codec.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { textFrame } from './frame-writer.ts';
@@ -67,6 +69,23 @@ describe('a socket', () => {
     expect((await (await hub.join(PATH, 1)).ask('startGame')).action).toBe('gameStarted');
   });
 
+  it('is closed when it floods with pings, or with answers to none', async () => {
+    const other = await hub.join(PATH, 2);
+    for (let sent = 0; sent < 60; sent += 1) {
+      client.socket.ping();
+      other.socket.pong();
+    }
+    expect(await client.closed).toEqual({ code: 1008, reason: 'too_many_frames' });
+    expect(await other.closed).toEqual({ code: 1008, reason: 'too_many_frames' });
+  });
+
+  it('is answered a ping now and then', async () => {
+    const answered = new Promise((resolve) => client.socket.once('pong', resolve));
+    client.socket.ping('there?');
+    expect(String(await answered)).toBe('there?');
+    expect((await client.ask('startGame')).action).toBe('gameStarted');
+  });
+
   it('is closed when a newer one takes the seat', async () => {
     await client.ask('startGame');
     const newer = await hub.join(PATH, 1);
@@ -122,12 +141,14 @@ describe('a connection', () => {
     const clock = new ManualClock(1_000_000);
     const wire = new FakeWire();
     const detached: unknown[] = [];
+    const noted: string[] = [];
     const host = { handle, detach: (member: unknown) => void detached.push(member) };
-    const deps = { host, clock, logger: pino({ level: 'silent' }), closed: () => {} };
-    return { connection: new Connection(wire, testPlayer(1), game, deps), wire, clock, detached };
+    const note = (what: string) => void noted.push(what);
+    const deps = { host, clock, logger: pino({ level: 'silent' }), note, closed: () => {} };
+    return { connection: new Connection(wire, testPlayer(1), game, deps), wire, clock, detached, noted };
   };
   it('gives up on a reader with a megabyte of unread frames', () => {
-    const { connection, wire, detached } = connected();
+    const { connection, wire, detached, noted } = connected();
     wire.backlogBytes = 1_048_576;
     connection.send(textFrame('still'));
     wire.backlogBytes += 1;
@@ -136,6 +157,16 @@ describe('a connection', () => {
     expect(wire.written.map((frame) => frame.subarray(2).toString())).toEqual(['still']);
     expect(wire.closedWith).toEqual([1013, 'too_slow']);
     expect(detached).toEqual([connection]);
+    expect(noted).toEqual(['players parted who do not take what they are sent']);
+  });
+
+  it('asks to come back when the database is gone, whose fault it is not', async () => {
+    const { connection, wire } = connected(() => Promise.reject(new Unavailable('planted')));
+    connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
+    await vi.waitFor(() => expect(wire.closedWith).toEqual([1011, 'internal']));
+    expect(wire.written.map(readFrame)).toEqual([
+      { action: 'unknown', error: { code: 'unavailable', message: errors.unavailable.message } },
+    ]);
   });
 
   it('takes its rate: the burst at once, then so many a second', () => {

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { errors } from '@hub/protocol/errors';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/protocol/limits';
 import { type CloseReason, closeCodes } from '@hub/protocol/realtime/close-codes';
+import { UNREADABLE_ACTION } from '@hub/protocol/realtime/envelope';
 import type { Player } from '../domain/accounts/player.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { CrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import type { Wire, WireOwner } from './codec.ts';
 import { readCommand } from './command-reader.ts';
 import { errorFrame } from './frame-writer.ts';
@@ -20,11 +23,19 @@ const MAX_BACKLOG_BYTES = 1_048_576;
 const MAX_WAITING = FRAME_BURST;
 const RATE = { burst: FRAME_BURST, perSecond: FRAMES_PER_SECOND };
 
+/** What the log says of readers that are parted. */
+const PARTED = {
+  slow: 'players parted who do not take what they are sent',
+  flood: 'players parted who send too much',
+} as const;
+
 /** What all connections share. */
 export type ConnectionDeps = {
   readonly host: Pick<RoomHost, 'handle' | 'detach'>;
   readonly clock: Clock;
   readonly logger: Logger;
+  /** Told of what players' own lines and programs bring about. */
+  readonly note: CrowdLog;
   /** The wire is gone for good. */
   readonly closed: (connection: Connection) => void;
 };
@@ -84,13 +95,18 @@ export class Connection implements Member, Pulse, WireOwner {
   close(reason: CloseReason): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
+    if (reason === 'slow' || reason === 'flood') this.#deps.note(PARTED[reason]);
     this.#deps.host.detach(this);
     const { code, reason: text } = closeCodes[reason];
     this.#wire.close(code, text);
   }
 
+  onPing(): void {
+    this.#isWithinRate();
+  }
+
   onPong(): void {
-    this.#isAlive = true;
+    if (this.#isWithinRate()) this.#isAlive = true;
   }
 
   onClose(): void {
@@ -102,15 +118,21 @@ export class Connection implements Member, Pulse, WireOwner {
   }
 
   onMessage(data: Buffer, isBinary: boolean): void {
-    if (!this.#isOpen) return;
+    if (!this.#isOpen || !this.#isWithinRate()) return;
     const now = this.#deps.clock.now();
-    if (!this.#bucket.take(now)) return this.close('flood');
     const reading = readCommand(data, isBinary, this.#game.endpoint, this.player);
     if (!reading.ok) return this.send(errorFrame(reading.action, reading.code, reading.message));
     const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
     if (this.#waiting === undefined) this.#run(command, now);
     else if (this.#waiting.length < MAX_WAITING) this.#waiting.push(command);
     else this.close('flood');
+  }
+
+  /** Counts a frame, of whatever kind, and closes a socket that sends too many. */
+  #isWithinRate(): boolean {
+    if (this.#bucket.take(this.#deps.clock.now())) return true;
+    this.close('flood');
+    return false;
   }
 
   #run(command: Command, now: number): void {
@@ -142,8 +164,15 @@ export class Connection implements Member, Pulse, WireOwner {
     }
   }
 
+  /** Lets the player come back by themselves: a page asks for its game again with every new connection. */
+  #askToComeBack(): void {
+    this.send(errorFrame(UNREADABLE_ACTION, 'unavailable'));
+    this.close('failed');
+  }
+
   /** A fault of ours: the log has the reason, the player a number to name. */
   #fail({ action }: Command, error: unknown): void {
+    if (error instanceof Unavailable) return this.#askToComeBack();
     const failureId = randomUUID();
     const game = this.#game.endpoint.name;
     this.#deps.logger.error({ failureId, err: error, game, action }, 'command failed');

@@ -96,6 +96,19 @@ describe('origins', () => {
   });
 });
 
+describe('a page of another version', () => {
+  it.each(['hub.v0', 'hub.v2'])(
+    'that speaks %s is told, in its own words and before its token is judged',
+    async (contract) => {
+      await start();
+      const client = await connect(`ws://${hub.host}${PATH}`, [contract, 'bearer.of-that-version']);
+      expect(client.socket.protocol).toBe(contract);
+      expect(await client.closed).toEqual({ code: 4426, reason: 'other_version' });
+      expect(client.received).toEqual([]);
+    },
+  );
+});
+
 describe('tokens', () => {
   it.each([
     ['none', undefined, 'unauthorized'],

@@ -3,9 +3,11 @@ import type { Duplex } from 'node:stream';
 import { type ErrorCode, errors } from '@hub/protocol/errors';
 import { closeCodes } from '@hub/protocol/realtime/close-codes';
 import type { Authenticate, Player } from '../domain/accounts/player.ts';
+import type { CrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Wire, WireOwner } from './codec.ts';
-import { isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
+import { isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
 import type { Game } from './rooms/game.ts';
 
 /** Upgrades that may wait for their token to be checked at the same time. */
@@ -18,6 +20,7 @@ export type GatewayDeps = {
   readonly codec: Codec;
   readonly games: readonly Game[];
   readonly logger: Logger;
+  readonly note: CrowdLog;
   readonly publicUrl: string | undefined;
   /** A player has come to a game; who takes the wire from here. */
   readonly opened: (wire: Wire, player: Player, game: Game) => WireOwner;
@@ -63,10 +66,17 @@ export class Gateway {
   async #admit(upgrade: Upgrade, game: Game): Promise<void> {
     const { codec, opened } = this.#deps;
     const { request, socket, head } = upgrade;
+    // Before the token: nothing that a page of another version offers is to be judged by our rules.
+    if (isOfOtherVersion(request.headers))
+      return codec.accept(request, socket, head, (wire) => {
+        wire.close(closeCodes.otherVersion.code, closeCodes.otherVersion.reason);
+        return undefined;
+      });
     const answer = await this.#authenticate(upgrade);
     if (answer === undefined || this.#isClosed) return reject(socket, 'unavailable');
     codec.accept(request, socket, head, (wire) => {
       if (answer.ok) return opened(wire, answer.player, game);
+      this.#deps.note('sockets closed that showed no valid token');
       wire.close(closeCodes.unauthorized.code, answer.code);
       return undefined;
     });
@@ -81,7 +91,7 @@ export class Gateway {
     try {
       return await this.#deps.authenticate(token);
     } catch (error) {
-      this.#deps.logger.error({ err: error }, 'token not checked');
+      if (!(error instanceof Unavailable)) this.#deps.logger.error({ err: error }, 'token not checked');
       return undefined;
     } finally {
       this.#waiting -= 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
+import { contractOf, isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
 
 describe('the origin of a page', () => {
   const host = 'hub.example:3000';
@@ -40,6 +40,18 @@ describe('the token', () => {
   ])('in "%s" is %s', (offered, token) => {
     expect(tokenOf(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(token);
   });
+});
+
+it.each([
+  ['hub.v1, bearer.abc', 'hub.v1', false],
+  ['hub.v0, hub.v1, bearer.abc', 'hub.v1', false],
+  ['hub.v0, bearer.abc', 'hub.v0', true],
+  ['bearer.abc, hub.v27', 'hub.v27', true],
+  ['hub.v, chat', undefined, false],
+  [undefined, undefined, false],
+])('what offers "%s" is answered with %s', (offered, contract, isOther) => {
+  expect(contractOf(offered?.split(', ') ?? [])).toBe(contract);
+  expect(isOfOtherVersion(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(isOther);
 });
 
 it('reads the path without the query', () => {

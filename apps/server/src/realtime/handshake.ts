@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
+import { ANY_CONTRACT } from '@hub/protocol/version';
 
 /**
  * Whether a page of that origin may connect. Browsers always name the origin; who names none is no browser and cannot
@@ -16,9 +17,23 @@ export function isOwnOrigin(
   return publicUrl !== undefined && URL.canParse(publicUrl) && page.origin === new URL(publicUrl).origin;
 }
 
+const offeredIn = ({ 'sec-websocket-protocol': offered }: IncomingHttpHeaders): readonly string[] =>
+  offered?.split(',').map((protocol) => protocol.trim()) ?? [];
+
+/** The contract that a handshake is answered with: ours where it is offered, else the page's own, so that it can be told. */
+export const contractOf = (protocols: readonly string[]): string | undefined =>
+  protocols.find((protocol) => protocol === SUBPROTOCOL) ??
+  protocols.find((protocol) => ANY_CONTRACT.test(protocol));
+
+/** Whether whoever knocks speaks a contract of another version, and not ours. */
+export function isOfOtherVersion(headers: IncomingHttpHeaders): boolean {
+  const contract = contractOf(offeredIn(headers));
+  return contract !== undefined && contract !== SUBPROTOCOL;
+}
+
 /** The token that travels in the subprotocols (decision D11); undefined without one, or without ours beside it. */
-export function tokenOf({ 'sec-websocket-protocol': offered }: IncomingHttpHeaders): string | undefined {
-  const protocols = offered?.split(',').map((protocol) => protocol.trim()) ?? [];
+export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
+  const protocols = offeredIn(headers);
   if (!protocols.includes(SUBPROTOCOL)) return undefined;
   return protocols.find((protocol) => protocol.startsWith(BEARER_PREFIX))?.slice(BEARER_PREFIX.length);
 }

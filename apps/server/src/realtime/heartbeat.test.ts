@@ -30,7 +30,10 @@ describe('the heartbeat', () => {
   });
 
   it('asks everybody once in 30 seconds with one timer, and cuts whoever is silent', () => {
-    const heartbeat = new Heartbeat<FakePulse>();
+    let cuts = 0;
+    const heartbeat = new Heartbeat<FakePulse>(() => {
+      cuts += 1;
+    });
     const living = Array.from({ length: 100 }, () => new FakePulse(true));
     const dead = new FakePulse(false);
     for (const pulse of [...living, dead]) heartbeat.add(pulse);
@@ -42,10 +45,11 @@ describe('the heartbeat', () => {
     vi.advanceTimersByTime(30_000);
     expect(living.every(({ pings, isTerminated }) => pings === 2 && !isTerminated)).toBe(true);
     expect(dead.isTerminated).toBe(true);
+    expect(cuts).toBe(1);
   });
 
   it('spreads the pings', () => {
-    const heartbeat = new Heartbeat<FakePulse>();
+    const heartbeat = new Heartbeat<FakePulse>(() => {});
     const pulses = Array.from({ length: 90 }, () => new FakePulse(true));
     for (const pulse of pulses) heartbeat.add(pulse);
     heartbeat.start();
@@ -54,7 +58,7 @@ describe('the heartbeat', () => {
   });
 
   it('leaves out whoever is gone, and stops', () => {
-    const heartbeat = new Heartbeat<FakePulse>();
+    const heartbeat = new Heartbeat<FakePulse>(() => {});
     const [gone, stays] = [new FakePulse(true), new FakePulse(true)];
     heartbeat.add(gone);
     heartbeat.add(stays);

@@ -14,9 +14,15 @@ const SLICES = 30;
 /** Asks every connection for a sign of life, with one interval for all of them, and cuts the dead ones. */
 export class Heartbeat<P extends Pulse> {
   readonly #slices: readonly Set<P>[] = Array.from({ length: SLICES }, () => new Set<P>());
+  readonly #cut: () => void;
   #timer: NodeJS.Timeout | undefined;
   #newest = 0;
   #swept = 0;
+
+  /** `cut` is told of each one that is. */
+  constructor(cut: () => void) {
+    this.#cut = cut;
+  }
 
   start(): void {
     this.#timer ??= setInterval(() => this.#sweep(), PING_MS / SLICES).unref();
@@ -38,8 +44,12 @@ export class Heartbeat<P extends Pulse> {
   #sweep(): void {
     this.#swept = (this.#swept + 1) % SLICES;
     for (const pulse of this.#slices[this.#swept] ?? []) {
-      if (pulse.isAlive) pulse.ping();
-      else pulse.terminate();
+      if (pulse.isAlive) {
+        pulse.ping();
+        continue;
+      }
+      pulse.terminate();
+      this.#cut();
     }
   }
 }

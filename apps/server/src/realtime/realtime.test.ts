@@ -103,6 +103,7 @@ describe('a store that fails', () => {
     hub.store.failures = Number.POSITIVE_INFINITY;
     first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
     expect(await first.client.closed).toEqual({ code: 1011, reason: 'internal' });
+    expect((await first.next()).code).toBe('unavailable');
     expect(first.client.unread).toBe(0);
     expect(hub.announced).toEqual([]);
     hub.store.failures = 0;

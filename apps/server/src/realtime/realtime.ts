@@ -7,8 +7,10 @@ import type { Authenticate, PlayersOf } from '../domain/accounts/player.ts';
 import type { DailyRifts } from '../domain/daily/daily-rifts.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import type { Clock } from '../platform/clock.ts';
+import { createCrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Secret } from '../platform/secret.ts';
+import { ClosedAccounts, type ClosedSince } from './closed-accounts.ts';
 import { Connection } from './connection.ts';
 import { createGames } from './games/registry.ts';
 import type { SectionPictures } from './games/rift-guesser.ts';
@@ -16,6 +18,7 @@ import { Gateway } from './gateway.ts';
 import { Heartbeat } from './heartbeat.ts';
 import type { Game } from './rooms/game.ts';
 import { RoomHost } from './rooms/host.ts';
+import { Sockets } from './sockets.ts';
 import { createWsCodec } from './ws-codec.ts';
 
 /** How long the peers get to answer the goodbye before their lines are cut. */
@@ -26,6 +29,7 @@ const CLEANING_MS = 3_600_000;
 export type RealtimeDeps = {
   readonly authenticate: Authenticate;
   readonly playersOf: PlayersOf;
+  readonly closedSince: ClosedSince;
   readonly rooms: RoomStore;
   readonly daily: DailyRifts;
   readonly clock: Clock;
@@ -47,6 +51,8 @@ export type Realtime = {
   start(): Promise<void>;
   /** Shows an account as it looks now, in every frame from then on. */
   lookChanged(account: AccountId): Promise<void>;
+  /** Closes every socket of an account whose tokens are worth nothing any more, with 4401. */
+  endSessions(account: AccountId): void;
   /** Takes no more upgrades or commands, stores what is unsaved, and closes every socket with 1012. */
   drain(): Promise<void>;
 };
@@ -55,18 +61,21 @@ export type Realtime = {
 export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = createGames(deps)): Realtime {
   const { authenticate, clock, logger, publicUrl } = deps;
   const host = createHost(deps);
-  const connections = new Set<Connection>();
-  const heartbeat = new Heartbeat<Connection>();
+  const connections = new Sockets();
+  const closedAccounts = new ClosedAccounts({ ...deps, end: (account) => connections.end(account) });
+  const note = createCrowdLog(logger);
+  const heartbeat = new Heartbeat<Connection>(() => note('lines cut that gave no sign of life'));
   const closed = (connection: Connection): void => {
-    connections.delete(connection);
+    connections.remove(connection);
     heartbeat.remove(connection);
   };
-  const connectionDeps = { host, clock, logger, closed };
+  const connectionDeps = { host, clock, logger, note, closed };
   const gateway = new Gateway({
     authenticate,
     codec: createWsCodec(),
     games,
     logger,
+    note,
     publicUrl,
     opened: (wire, player, game) => {
       const connection = new Connection(wire, player, game, connectionDeps);
@@ -88,6 +97,7 @@ export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = crea
     async start() {
       await host.start(games);
       heartbeat.start();
+      closedAccounts.start();
       cleaning = setInterval(() => void removeStaleRooms(deps), CLEANING_MS).unref();
     },
     async lookChanged(account) {
@@ -96,10 +106,12 @@ export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = crea
       for (const connection of connections) connection.refresh(player);
       host.refresh(player);
     },
+    endSessions: (account) => connections.end(account),
     async drain() {
       gateway.close();
       clearInterval(cleaning);
       heartbeat.stop();
+      closedAccounts.stop();
       await host.drain();
       for (const connection of connections) connection.close('restart');
       await allGone(connections);
@@ -136,7 +148,7 @@ async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise
 }
 
 /** Resolves when every connection is gone, or when waiting longer would be of no use. */
-async function allGone(connections: ReadonlySet<Connection>): Promise<void> {
+async function allGone(connections: Sockets): Promise<void> {
   const until = performance.now() + GOODBYE_MS;
   while (connections.size > 0 && performance.now() < until) await delay(10);
 }

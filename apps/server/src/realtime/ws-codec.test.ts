@@ -8,10 +8,14 @@ import { createWsCodec } from './ws-codec.ts';
 
 class Owner implements WireOwner {
   readonly messages: string[] = [];
+  pings = 0;
   pongs = 0;
   closed = 0;
   onMessage(data: Buffer, isBinary: boolean): void {
     this.messages.push(`${isBinary ? 'binary' : 'text'} ${data.toString()}`);
+  }
+  onPing(): void {
+    this.pings += 1;
   }
   onPong(): void {
     this.pongs += 1;
@@ -78,8 +82,10 @@ describe('the codec', () => {
     client.socket.send(' two', { fin: true });
     client.sendRaw(Buffer.from('three'));
     wire.ping();
+    client.socket.ping();
     await expect.poll(() => owner.messages).toEqual(['text one two', 'binary three']);
     await expect.poll(() => owner.pongs).toBe(1);
+    await expect.poll(() => owner.pings).toBe(1);
   });
 
   it('selects its subprotocol and no compression', () => {

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import { MAX_RECEIVED_BYTES } from '@hub/protocol/limits';
 import { closeCodes } from '@hub/protocol/realtime/close-codes';
-import { SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Codec, Wire, WireOwner } from './codec.ts';
+import { contractOf } from './handshake.ts';
 
 const reasons = new Map<number, string>(Object.values(closeCodes).map(({ code, reason }) => [code, reason]));
 
@@ -26,6 +26,7 @@ class HubSocket extends WebSocket implements Wire {
     this.#tcp = tcp;
     this.owner = owner;
     this.on('message', forwardMessage);
+    this.on('ping', forwardPing);
     this.on('pong', forwardPong);
     this.on('close', forwardClose);
     this.on('error', ignoreError);
@@ -54,6 +55,10 @@ function forwardMessage(this: WebSocket, data: RawData, isBinary: boolean): void
   if (this instanceof HubSocket) this.owner?.onMessage(data as Buffer, isBinary);
 }
 
+function forwardPing(this: WebSocket): void {
+  if (this instanceof HubSocket) this.owner?.onPing();
+}
+
 function forwardPong(this: WebSocket): void {
   if (this instanceof HubSocket) this.owner?.onPong();
 }
@@ -74,7 +79,7 @@ export function createWsCodec(): Codec {
     maxPayload: MAX_RECEIVED_BYTES,
     closeTimeout: CLOSE_TIMEOUT_MS,
     WebSocket: HubSocket,
-    handleProtocols: (protocols: Set<string>) => (protocols.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
+    handleProtocols: (protocols: Set<string>) => contractOf([...protocols]) ?? false,
   } as const;
   const server = new WebSocketServer(options);
   return {

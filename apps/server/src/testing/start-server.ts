@@ -4,6 +4,7 @@ import path from 'node:path';
 import { RATES } from '@hub/protocol/limits';
 import { pino } from 'pino';
 import type { Hub } from '../compose.ts';
+import type { Patience } from '../http/patience.ts';
 import type { Rates } from '../http/rate-limits.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
@@ -24,6 +25,7 @@ export type TestServerOptions = {
   readonly clock?: Clock;
   /** Calls as often as a test likes unless it gives limits of its own. */
   readonly rates?: Rates;
+  readonly patience?: Patience;
   readonly variables?: Readonly<Record<string, string>>;
   readonly webFolder?: string;
   readonly dataDir?: string;
@@ -44,6 +46,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     version: 'test',
     webFolder: options.webFolder ?? path.join(dataDir, 'no-pages'),
     rates: options.rates ?? UNLIMITED_RATES,
+    ...(options.patience && { patience: options.patience }),
   });
   return {
     url: running.url,

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isServerThere, reloadOnMissingChunk } from './chunk-reload.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isReloading, isServerThere, reloadOnMissingChunk } from './chunk-reload.ts';
+import { RELOAD_AGAIN_MS, reloadOnce } from './reload-once.ts';
 
 interface Options {
   readonly sessionStorage?: Pick<Storage, 'getItem' | 'setItem'>;
@@ -12,7 +13,11 @@ function page(build: string, { sessionStorage = window.sessionStorage, ...option
   const events = new EventTarget();
   const place = Object.assign(events, { sessionStorage }) as unknown as Window;
   const reload = vi.fn<() => void>();
-  reloadOnMissingChunk({ window: place, build, isServed, reload });
+  reloadOnMissingChunk({
+    window: place,
+    isServed,
+    reload: () => reloadOnce({ window: place, build, reload }),
+  });
   const miss = async () => {
     events.dispatchEvent(new Event('vite:preloadError'));
     await new Promise((resolve) => setTimeout(resolve));
@@ -20,6 +25,7 @@ function page(build: string, { sessionStorage = window.sessionStorage, ...option
   return { reload, miss };
 }
 
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -30,6 +36,7 @@ describe('reloadOnMissingChunk', () => {
     await Promise.all([first.miss(), first.miss()]);
     await first.miss();
     expect(first.reload).toHaveBeenCalledOnce();
+    expect(await isReloading()).toBe(true);
     const reloaded = page('a');
     await reloaded.miss();
     expect(reloaded.reload).not.toHaveBeenCalled();
@@ -41,6 +48,39 @@ describe('reloadOnMissingChunk', () => {
     await next.miss();
     expect(next.reload).toHaveBeenCalledOnce();
   });
+
+  it('does not go to and fro between two builds that are served in turn', async () => {
+    for (const build of ['a', 'b']) await page(build).miss();
+    for (const build of ['a', 'b', 'a']) {
+      const again = page(build);
+      await again.miss();
+      expect(again.reload).not.toHaveBeenCalled();
+    }
+  });
+
+  it('may reload again when the last time is long ago', async () => {
+    await page('a').miss();
+    const now = Date.now();
+    const clock = vi.spyOn(Date, 'now');
+    clock.mockReturnValue(now + RELOAD_AGAIN_MS - 100);
+    const soon = page('a');
+    await soon.miss();
+    expect(soon.reload).not.toHaveBeenCalled();
+    clock.mockReturnValue(now + RELOAD_AGAIN_MS + 1_000);
+    const later = page('a');
+    await later.miss();
+    expect(later.reload).toHaveBeenCalledOnce();
+  });
+
+  it.each(['http://hub/main-1.js', '7', '[7,{"build":1}]', 'null'])(
+    'takes a memory of %s for none',
+    async (text) => {
+      sessionStorage.setItem('hub.reloadedFor', text);
+      const { reload, miss } = page('a');
+      await miss();
+      expect(reload).toHaveBeenCalledOnce();
+    },
+  );
 
   it('keeps the page while nobody serves it, and reloads at the next miss after the server is back', async () => {
     let isUp = false;

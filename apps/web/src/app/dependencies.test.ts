@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createBrowserSound } from '../features/sound/browser-sound.ts';
 import { silentSound } from '../features/sound/testing/silent-sound.ts';
 import { createDependencies } from './dependencies.ts';
@@ -15,7 +15,31 @@ it.each([
 ] as const)('a toast of type %s plays %s', (type, cue) => {
   const silent = silentSound();
   vi.mocked(createBrowserSound).mockReturnValue(silent);
-  const { notifications } = createDependencies();
+  const { notifications } = createDependencies(() => true);
   notifications.notify({ type, title: 'Hello' });
   expect(silent.playCue.mock.calls).toEqual([[cue]]);
+});
+
+function build(reload: () => boolean) {
+  vi.mocked(createBrowserSound).mockReturnValue(silentSound());
+  const { net, notifications } = createDependencies(reload);
+  return { net, titles: () => notifications.getState().toasts.map(({ title }) => title) };
+}
+
+describe('a server of another version', () => {
+  it('makes the page reload, without a word', () => {
+    const reload = vi.fn<() => boolean>(() => true);
+    const { net, titles } = build(reload);
+    net.onOtherVersion();
+    net.onOtherVersion();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(titles()).toEqual([]);
+  });
+
+  it('is told once to a page that has reloaded for nothing', () => {
+    const { net, titles } = build(() => false);
+    net.onOtherVersion();
+    net.onOtherVersion();
+    expect(titles()).toEqual(['A new version is here']);
+  });
 });

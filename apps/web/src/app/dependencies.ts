@@ -5,6 +5,7 @@ import { createSession, type SessionStore } from '../features/session/session-st
 import { createBrowserSound } from '../features/sound/browser-sound.ts';
 import { TOAST_CUES } from '../features/sound/sound-map.ts';
 import type { Sound } from '../features/sound/sound-starter.ts';
+import { sessionTexts } from '../messages/session.ts';
 import { createHttpClient } from '../net/http-client.ts';
 import type { Net } from '../net/net.ts';
 import { logFailure } from './log.ts';
@@ -23,21 +24,41 @@ export interface Dependencies {
   readonly arrivals: Arrivals;
 }
 
-export function createDependencies(): Dependencies {
+/** `reload` reloads the page unless it has done so already, and says whether it does. */
+export function createDependencies(reload: () => boolean): Dependencies {
   const session = createSession();
   const sound = createBrowserSound();
+  const notifications = createNotifications((type) => void sound.playCue(TOAST_CUES[type]));
   return {
     settings: readPageSettings(document),
     session,
-    notifications: createNotifications((type) => void sound.playCue(TOAST_CUES[type])),
+    notifications,
     sound,
-    net: createNet(session),
+    net: createNet(
+      session,
+      onceOnly(() => changeVersion(reload, notifications)),
+    ),
     returnAddress: createReturnAddress(),
     arrivals: createArrivals(createScrollMemory()),
   };
 }
 
-function createNet(session: SessionStore): Net {
+/** A page that was reloaded and is still of another version than the server can only say so. */
+function changeVersion(reload: () => boolean, { notify }: NotificationStore): void {
+  if (reload()) return;
+  notify({ type: 'warning', title: sessionTexts.otherVersionTitle, message: sessionTexts.otherVersionText });
+}
+
+function onceOnly(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    act();
+  };
+}
+
+function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   const token = () => session.getState().token;
   // A refusal of an older token says nothing about the present one.
   const onUnauthorized = (refused: string) => {
@@ -49,11 +70,13 @@ function createNet(session: SessionStore): Net {
       fetch: (...request) => fetch(...request),
       token,
       onUnauthorized,
+      onOtherVersion,
       onFailure: logFailure,
     }),
     socketUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
     token,
     onUnauthorized,
+    onOtherVersion,
     onStrangeFrame: (endpoint) => logFailure('A frame came that is not in the contract', endpoint),
   };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import firstCard from '../ui/art/pictures/scene-daily.svg';
 import type { RouteName } from './route-table.ts';
 
 type Load = () => Promise<ComponentType>;
@@ -74,8 +75,14 @@ export const pageCodes: Readonly<Record<RouteName, PageCode>> = {
 
 export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame);
 
+/** The largest picture of the first paint, which the browser would not hear of before the page is rendered. */
+function preloadPicture(href: string): void {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
+}
+
 /** Fetches what the first paint will need, all of it side by side. Never rejects: failures show when the page is rendered. */
 export async function preload(name: RouteName, isSignedIn: boolean): Promise<void> {
+  if (name === 'home') preloadPicture(firstCard);
   const codes = isSignedIn ? [frameCode, pageCodes[name]] : [pageCodes[name]];
   await Promise.allSettled(codes.map(({ load }) => load()));
 }

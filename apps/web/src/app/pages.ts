@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import { isReloading } from './chunk-reload.ts';
 import { frameCode, type PageCode, pageCodes } from './page-loads.ts';
 import type { RouteName } from './route-table.ts';
 
@@ -13,6 +14,8 @@ function lazyPage({ load, loaded }: PageCode): ComponentType {
     try {
       return { default: await load() };
     } catch (cause) {
+      // Until the page is gone it goes on saying that it loads.
+      if (await isReloading()) await new Promise(() => undefined);
       throw new PageLoadError('A page could not be loaded', { cause });
     }
   });

@@ -5,14 +5,14 @@ import { startBrowserSession } from '../features/session/browser-session.ts';
 import { App } from './app.tsx';
 import { createDependencies } from './dependencies.ts';
 
-/** Builds the page and shows it. */
-export function start(): void {
+/** Builds the page and shows it. `reload` reloads it unless it has done so already, and says whether it does. */
+export function start(reload: () => boolean): void {
   startBrowserSession();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   createRoot(root).render(
     <StrictMode>
-      <App {...createDependencies()} />
+      <App {...createDependencies(reload)} />
     </StrictMode>,
   );
 }

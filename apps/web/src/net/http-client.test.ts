@@ -36,6 +36,7 @@ const writePage = endpoint({
   failure: 'Cannot write page',
 });
 
+const DEAF = { onUnauthorized: () => undefined, onOtherVersion: () => undefined };
 type Fetch = typeof globalThis.fetch;
 const answer = (status: number, body: string) => vi.fn<Fetch>(async () => new Response(body, { status }));
 /** Never answers; gives up when it is told to. */
@@ -49,8 +50,9 @@ const silence = vi.fn<Fetch>(
 function client(fetch: Fetch, token: string | undefined = 'secret') {
   const onUnauthorized = vi.fn<(token: string) => void>();
   const onFailure = vi.fn<(error: CallError) => void>();
-  const call = createHttpClient({ fetch, token: () => token, onUnauthorized, onFailure });
-  return { call, onUnauthorized, onFailure };
+  const onOtherVersion = vi.fn<() => void>();
+  const call = createHttpClient({ fetch, token: () => token, onUnauthorized, onOtherVersion, onFailure });
+  return { call, onUnauthorized, onOtherVersion, onFailure };
 }
 
 const failed = async (call: Promise<unknown>): Promise<CallError> =>
@@ -87,7 +89,7 @@ describe('createHttpClient', () => {
 
   it('sends a body as JSON, and no token without one', async () => {
     const fetch = answer(200, '{"ok":true}');
-    await createHttpClient({ fetch, token: () => undefined, onUnauthorized: () => undefined })(writePage, {
+    await createHttpClient({ fetch, token: () => undefined, ...DEAF })(writePage, {
       body: { text: 'Hi' },
     });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({
@@ -152,6 +154,23 @@ describe('createHttpClient', () => {
     expect(await running).toMatchObject({ message: 'left the page' });
     expect(onFailure).not.toHaveBeenCalled();
   });
+
+  it.each([
+    [200, 'hub.v2', 1],
+    [404, 'hub.v0', 1],
+    [200, 'hub.v1', 0],
+    [200, undefined, 0],
+  ])(
+    'hears from an answer of %i with the contract %s of another version %i times',
+    async (status, name, times) => {
+      const headers: HeadersInit = name === undefined ? {} : { 'hub-contract': name };
+      const { call, onOtherVersion } = client(
+        async () => new Response('{"text":"Once"}', { status, headers }),
+      );
+      await call(readPage, { params: { book: 'a', page: '1' } }).catch(() => undefined);
+      expect(onOtherVersion).toHaveBeenCalledTimes(times);
+    },
+  );
 
   it('says which token was refused', async () => {
     const { call, onUnauthorized } = client(answer(401, '{"error":"token_expired","message":"Sign in."}'));

@@ -6,6 +6,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@hub/protocol/http/endpoint';
+import { CONTRACT, CONTRACT_HEADER } from '@hub/protocol/version';
 import { CallError } from './call-error.ts';
 
 /** After so many milliseconds without a complete answer a call is given up, so that no screen waits for ever. */
@@ -39,6 +40,8 @@ interface Options {
   readonly token: () => string | undefined;
   /** The server does not take this token any more. */
   readonly onUnauthorized: (token: string) => void;
+  /** The server speaks another version of the contract than this page. */
+  readonly onOtherVersion: () => void;
   /** Told of every failure before the caller is. */
   readonly onFailure?: ((error: CallError) => void) | undefined;
   readonly baseUrl?: string | undefined;
@@ -54,7 +57,15 @@ interface LooseInput {
 
 /** An HTTP client that is bound to the contract: any status but 200, and any reply that its schema refuses, is a failure. */
 export function createHttpClient(options: Options): Call {
-  const { fetch, token, onUnauthorized, onFailure, baseUrl = '/api', timeoutMs = CALL_TIMEOUT_MS } = options;
+  const {
+    fetch,
+    token,
+    onUnauthorized,
+    onOtherVersion,
+    onFailure,
+    baseUrl = '/api',
+    timeoutMs = CALL_TIMEOUT_MS,
+  } = options;
 
   const send = async (endpoint: Endpoint, input: LooseInput, signal: AbortSignal): Promise<unknown> => {
     const bearer = token();
@@ -67,6 +78,8 @@ export function createHttpClient(options: Options): Call {
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
+    // Whatever stands between the page and its server does not name a contract.
+    if ((reply.headers.get(CONTRACT_HEADER) ?? CONTRACT) !== CONTRACT) onOtherVersion();
     try {
       return readReply(endpoint, reply.status, await reply.text());
     } catch (error) {

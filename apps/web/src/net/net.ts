@@ -9,6 +9,8 @@ export interface Net {
   readonly token: () => string | undefined;
   /** The server does not take this token any more. */
   readonly onUnauthorized: (token: string) => void;
+  /** The server speaks another version of the contract than this page. */
+  readonly onOtherVersion: () => void;
   /** A frame came that is not in the contract; it was dropped. */
   readonly onStrangeFrame: (endpoint: string) => void;
 }

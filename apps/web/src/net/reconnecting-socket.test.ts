@@ -13,6 +13,7 @@ function open(token: () => string | undefined = () => 'secret') {
   const texts: string[] = [];
   const onOpen = vi.fn<() => void>();
   const onUnauthorized = vi.fn<(token: string) => void>();
+  const onOtherVersion = vi.fn<() => void>();
   const socket = new ReconnectingSocket({
     url: 'ws://hub/ws/game',
     token,
@@ -20,11 +21,12 @@ function open(token: () => string | undefined = () => 'secret') {
     onOpen,
     onText: (text) => texts.push(text),
     onUnauthorized,
+    onOtherVersion,
     createSocket: sockets.create,
     random: () => 0.5,
   });
   socket.open();
-  return { socket, sockets, states, texts, onOpen, onUnauthorized };
+  return { socket, sockets, states, texts, onOpen, onUnauthorized, onOtherVersion };
 }
 
 const showPage = (state: DocumentVisibilityState) =>
@@ -156,6 +158,36 @@ describe('ReconnectingSocket', () => {
     window.dispatchEvent(new Event('focus'));
     vi.advanceTimersByTime(60_000);
     expect(sockets.made).toHaveLength(1);
+  });
+
+  it('tries once more when its token is revoked, with the one that another tab may have by then', () => {
+    const token = vi.fn<() => string | undefined>(() => 'old');
+    const { socket, sockets, states, onUnauthorized } = open(token);
+    sockets.last().accept();
+    sockets.last().say('a game');
+    sockets.last().end(4401);
+    expect(states.at(-1)).toBe('away');
+    token.mockReturnValue('new');
+    vi.advanceTimersByTime(1_000);
+    expect(sockets.last().protocols).toEqual(['hub.v1', 'bearer.new']);
+    sockets.last().accept();
+    expect(socket.state).toBe('open');
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    sockets.last().end(4401);
+    expect(socket.state).toBe('closed');
+    expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('new');
+  });
+
+  it('says so when the server is of another version, and tries on: the next answer may be of this one', () => {
+    const { socket, sockets, onOtherVersion, onUnauthorized } = open();
+    sockets.last().accept();
+    sockets.last().end(4426);
+    expect(onOtherVersion).toHaveBeenCalledOnce();
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(socket.state).toBe('away');
+    vi.advanceTimersByTime(500);
+    sockets.last().accept();
+    expect(socket.state).toBe('open');
   });
 
   it('never comes back by itself after 4409, but when the player asks', () => {

@@ -23,6 +23,8 @@ interface Options {
   readonly onText: (text: string) => void;
   /** The server does not take this token any more. */
   readonly onUnauthorized: (token: string) => void;
+  /** The server speaks another version of the contract than this page. */
+  readonly onOtherVersion: () => void;
   readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
   readonly random?: (() => number) | undefined;
 }
@@ -36,6 +38,8 @@ export class ReconnectingSocket {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #openedAt: number | undefined;
+  /** Whether the present socket was told anything: its token was taken then. */
+  #isServed = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -72,10 +76,13 @@ export class ReconnectingSocket {
     const { url, createSocket = (url, protocols) => new WebSocket(url, protocols) } = this.#options;
     const socket = createSocket(url, [SUBPROTOCOL, BEARER_PREFIX + token]);
     this.#socket = socket;
+    this.#isServed = false;
     this.#timer = setTimeout(() => this.#lose(socket), HANDSHAKE_TIMEOUT_MS);
     socket.addEventListener('open', () => this.#handleOpen(socket));
     socket.addEventListener('message', ({ data }) => {
-      if (socket === this.#socket && typeof data === 'string') this.#options.onText(data);
+      if (socket !== this.#socket || typeof data !== 'string') return;
+      this.#isServed = true;
+      this.#options.onText(data);
     });
     socket.addEventListener('close', ({ code }) => this.#handleClose(socket, code, token));
   }
@@ -91,7 +98,10 @@ export class ReconnectingSocket {
   #handleClose(socket: WebSocket, code: number, token: string): void {
     if (socket !== this.#socket) return;
     if (code === closeCodes.replaced.code) return this.#rest('replaced');
-    if (code !== closeCodes.unauthorized.code) return this.#lose(socket);
+    // The next try may meet a server of this version, while some are new and some are not yet.
+    if (code === closeCodes.otherVersion.code) this.#options.onOtherVersion();
+    // A token that was taken before was revoked since. Another tab may just have got a new one: the next try tells.
+    if (code !== closeCodes.unauthorized.code || this.#isServed) return this.#lose(socket);
     this.#rest('closed');
     this.#options.onUnauthorized(token);
   }

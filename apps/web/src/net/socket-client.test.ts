@@ -20,6 +20,7 @@ function connect() {
     socketUrl: 'wss://hub',
     token: () => 'secret',
     onUnauthorized: () => undefined,
+    onOtherVersion: () => undefined,
     onStrangeFrame,
     onOpen,
     createSocket: sockets.create,

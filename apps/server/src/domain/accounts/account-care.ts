@@ -6,7 +6,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Identify } from './caller.ts';
 import type { Player } from './player.ts';
-import type { AccountCareStore, AccountStore } from './ports.ts';
+import type { AccountCareStore, AccountStore, EndSessions } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,6 +16,7 @@ export type AccountCareDeps = {
   readonly care: AccountCareStore;
   readonly identify: Identify;
   readonly tokens: Tokens;
+  readonly endSessions: EndSessions;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -50,6 +51,7 @@ export function createAccountCare(deps: AccountCareDeps): AccountCare {
       if (typedName.trim().normalize('NFC') !== name) return { ok: false, code: 'name_mismatch' };
       const eraseAt = clock.now() + ERASE_AFTER_DAYS * DAY_MS;
       await care.close(accountId, clock.now(), eraseAt);
+      deps.endSessions(accountId);
       return { ok: true, eraseAt };
     },
     async keep(token) {

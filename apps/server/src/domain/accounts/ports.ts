@@ -51,6 +51,9 @@ export type RecoveryCodeStore = {
   stateOf(account: AccountId): Promise<{ readonly left: number; readonly madeAt: number | undefined }>;
 };
 
+/** Ends what is open under the tokens of an account, once they are worth nothing any more. */
+export type EndSessions = (account: AccountId) => void;
+
 /** Closing, keeping and erasing accounts. */
 export type AccountCareStore = {
   /** Raises the token version: every token that is out is worth nothing from then on. */
@@ -58,6 +61,8 @@ export type AccountCareStore = {
   close(account: AccountId, at: number, eraseAt: number): Promise<void>;
   /** Opens a closed account again; false when it is not one that its owner closed, or is erased. */
   reopen(account: AccountId): Promise<boolean>;
+  /** Accounts that were closed at that time or later, by whomever, and are closed still. */
+  closedSince(at: number): Promise<readonly AccountId[]>;
   /** Accounts that are to be erased by then. */
   due(at: number): Promise<readonly AccountId[]>;
   /** Removes who it was: name, public id, sign-in, codes, likes, and the tie to what they reported. */

@@ -2,7 +2,7 @@ import type { AccountId } from '@hub/protocol/ids';
 import { RECOVERY_CODES } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { type Admission, admit } from './admission.ts';
-import type { AccountCareStore, AccountStore, RecoveryCodeStore } from './ports.ts';
+import type { AccountCareStore, AccountStore, EndSessions, RecoveryCodeStore } from './ports.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -11,6 +11,7 @@ export type RecoveryDeps = {
   readonly codes: RecoveryCodeStore;
   readonly care: Pick<AccountCareStore, 'revokeTokens'>;
   readonly tokens: Tokens;
+  readonly endSessions: EndSessions;
   readonly clock: Clock;
 };
 
@@ -30,7 +31,18 @@ export type Recovery = {
   signOutEverywhere(account: AccountId): Promise<string>;
 };
 
-export function createRecovery({ accounts, codes, care, tokens, clock }: RecoveryDeps): Recovery {
+export function createRecovery({
+  accounts,
+  codes,
+  care,
+  tokens,
+  endSessions,
+  clock,
+}: RecoveryDeps): Recovery {
+  const revoke = async (account: AccountId): Promise<void> => {
+    await care.revokeTokens(account);
+    endSessions(account);
+  };
   const read = async (id: AccountId) => {
     const stored = await accounts.byId(id);
     if (stored === undefined) throw new Error('an account is gone');
@@ -52,11 +64,11 @@ export function createRecovery({ accounts, codes, care, tokens, clock }: Recover
       const account = hash === undefined ? undefined : await codes.use(hash, clock.now());
       if (account === undefined) return { ok: false, code: 'recovery_code_unknown' };
       if (account === 'used') return { ok: false, code: 'recovery_code_used' };
-      if (signOutElsewhere) await care.revokeTokens(account);
+      if (signOutElsewhere) await revoke(account);
       return admit(await read(account), tokens);
     },
     async signOutEverywhere(account) {
-      await care.revokeTokens(account);
+      await revoke(account);
       return tokens.issue(await read(account));
     },
   };

@@ -18,6 +18,11 @@ describe('a username', () => {
     ['שלום', 'שלום'],
     ['👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽', '👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽👍🏽'],
     ['❤️ 1️⃣', '❤️ 1️⃣'],
+    ['น้ำผึ้ง', 'น้ำผึ้ง'],
+    ['क्षत्रिय', 'क्षत्रिय'],
+    ['Nguyễn Ặ', 'Nguyễn Ặ'],
+    ['שָׁלוֹם', 'שָׁלוֹם'.normalize('NFC')],
+    ['Аhri', 'Аhri'],
     ['__proto__', '__proto__'],
     ['null', 'null'],
   ])('%j is kept as %j', async (raw, name) => {
@@ -44,6 +49,8 @@ describe('a username', () => {
     ['a lone variation selector', '\ufe0f', 'username_not_allowed'],
     ['half of a character', 'Ahri\ud83d', 'username_not_allowed'],
     ['tag characters', 'A\u{e0041}', 'username_not_allowed'],
+    ['a tower of marks', `Z${'\u0335\u0321\u034d'.repeat(20)}algo`, 'username_not_allowed'],
+    ['200 marks on one letter', `Z${'\u0301'.repeat(199)}`, 'username_not_allowed'],
   ])('with %s is refused', async (_what, raw, code) => {
     expect(await check(raw)).toEqual({ ok: false, code });
   });

@@ -19,6 +19,13 @@ describe('a tally', () => {
     expect(tally.isFull(account(1), 70_000)).toBe(false);
   });
 
+  it('shuts nobody out for hours because the clock went back', () => {
+    const tally = new MinuteTally(1);
+    tally.note(account(1), 7_200_000);
+    expect(tally.isFull(account(1), 7_200_001)).toBe(true);
+    expect(tally.isFull(account(1), 0)).toBe(false);
+  });
+
   it('forgets after a minute, so that memory does not grow', () => {
     const tally = new MinuteTally(5);
     for (let number = 0; number < 1_000; number += 1) tally.note(account(number), number);

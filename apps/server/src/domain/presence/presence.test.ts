@@ -16,6 +16,14 @@ describe('presence', () => {
     expect(presence.beat('d')).toBe(1);
   });
 
+  it('does not count those from before the clock went back', () => {
+    const clock = new ManualClock(7_200_000);
+    const presence = createPresence({ clock, windowMs: 75_000, capacity: 10 });
+    presence.beat('a');
+    clock.advance(-7_200_000);
+    expect(presence.beat('b')).toBe(1);
+  });
+
   it('remembers no more than its capacity, and forgets who was silent longest', () => {
     const clock = new ManualClock(0);
     const presence = createPresence({ clock, windowMs: 1_000, capacity: 3 });

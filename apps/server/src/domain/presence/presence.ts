@@ -23,7 +23,7 @@ export function createPresence({
   const lastBeat = new Map<string, number>();
   const forgetSilent = (now: number): void => {
     for (const [session, at] of lastBeat) {
-      if (now - at < windowMs && lastBeat.size <= capacity) return;
+      if (Math.abs(now - at) < windowMs && lastBeat.size <= capacity) return;
       lastBeat.delete(session);
     }
   };

@@ -233,6 +233,25 @@ describe('a password', () => {
     expect((await house.joined('chain', 2, lobbyId, { password: 'nashor' })).heard).toEqual(['joinedLobby']);
   });
 
+  it('may be tried thirty times a minute at one lobby, by however many accounts', async () => {
+    const [first, second] = (await house.lobbyOf('chain', 2, { password: 'nashor', maxPlayers: 8 })) as Two;
+    const other = await house.founded('chain', 99, { password: 'nashor' });
+    const { lobbyId, accessToken } = second;
+    const tries = (player: number, password: string) => house.joined('chain', player, lobbyId, { password });
+    for (let player = 10; player < 40; player += 1)
+      expect((await tries(player, `try ${player}`)).heard).toEqual(['wrong_password']);
+    expect((await tries(40, 'nashor')).heard).toEqual(['too_many_requests']);
+    expect((await house.joined('chain', 41, other.lobbyId, { password: 'nashor' })).heard).toEqual([
+      'joinedLobby',
+    ]);
+    // Whoever was let in before is asked nothing.
+    await second.does('leaveLobby');
+    expect((await house.joined('chain', 2, lobbyId, { accessToken })).heard).toEqual(['joinedLobby']);
+    expect(first.lobby.players).toHaveLength(2);
+    await pass(60_000);
+    expect((await tries(40, 'nashor')).heard).toEqual(['joinedLobby']);
+  });
+
   it('is asked of nobody who has a seat, and of nobody who has the access token', async () => {
     const [first, second] = (await house.lobbyOf('clash', 2, { password: 'nashor' })) as Two;
     const { accessToken, lobbyId } = second;
@@ -311,6 +330,15 @@ it('an account creates ten lobbies a minute, in both games together', async () =
   await pass(1);
   await create(founders[0]);
   expect(founders[0].heard.at(-1)).toBe('lobbyCreated');
+});
+
+it('an account holds one lobby of a game in the long run: the others empty after a minute', async () => {
+  const watcher = house.connect('chain', 9);
+  await watcher.says('subscribeToLobbies', {});
+  for (let lobby = 0; lobby < 5; lobby += 1) await house.founded('chain', 1);
+  await pass(HOLD_MS + 1_000);
+  await pass(1_000);
+  expect(watcher.lastPayload.lobbies).toHaveLength(1);
 });
 
 it('nobody says anything in a lobby without being in it', async () => {

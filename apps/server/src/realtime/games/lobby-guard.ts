@@ -3,7 +3,8 @@ import type { LobbyTypes } from '@hub/games/lobby/rules';
 import type { LobbyState } from '@hub/games/lobby/state';
 import type { TableGameTypes } from '@hub/games/lobby/table-game';
 import type { ErrorCode } from '@hub/protocol/errors';
-import { LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES } from '@hub/protocol/limits';
+import type { AccountId } from '@hub/protocol/ids';
+import { LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES, LOBBY_PASSWORD_TRIES_OF_ALL } from '@hub/protocol/limits';
 import type { lobbyCommands } from '@hub/protocol/realtime/lobbies';
 import type * as z from 'zod/mini';
 import { type AccessTokens, createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
@@ -16,16 +17,19 @@ import type { Caller, Foundation } from '../rooms/game.ts';
 export type LobbyGuard = {
   readonly passwords: LobbyPasswords;
   readonly tokens: AccessTokens;
-  /** Wrong passwords, over all lobbies. */
-  readonly mistakes: MinuteTally;
+  /** Wrong passwords of an account, over all lobbies. */
+  readonly mistakes: MinuteTally<AccountId>;
+  /** Wrong passwords at a lobby, of all accounts. */
+  readonly mistakesAt: MinuteTally<string>;
   /** Lobbies created. */
-  readonly creations: MinuteTally;
+  readonly creations: MinuteTally<AccountId>;
 };
 
 export const createLobbyGuard = (secret: Secret): LobbyGuard => ({
   passwords: createLobbyPasswords(secret),
   tokens: createAccessTokens(secret),
   mistakes: new MinuteTally(LOBBY_PASSWORD_TRIES),
+  mistakesAt: new MinuteTally(LOBBY_PASSWORD_TRIES_OF_ALL),
   creations: new MinuteTally(LOBBY_CREATIONS),
 });
 
@@ -62,7 +66,7 @@ export function mayJoin<T extends TableGameTypes>({
 
 /** Newcomers need the password. To ask without one is no try; it is how a link learns that there is one. */
 export function admit<T extends TableGameTypes>(
-  { passwords, tokens, mistakes }: LobbyGuard,
+  { passwords, tokens, mistakes, mistakesAt }: LobbyGuard,
   state: LobbyState<T>,
   { lobbyId, password, accessToken }: z.infer<(typeof lobbyCommands)['joinLobby']>,
   { player: { accountId }, now }: Caller,
@@ -74,8 +78,9 @@ export function admit<T extends TableGameTypes>(
     typeof accessToken === 'string' && tokens.isValid(accessToken, { lobbyId, openedAt }, accountId);
   if (wasLetIn) return undefined;
   if (typeof password !== 'string' || password === '') return 'wrong_password';
-  if (mistakes.isFull(accountId, now)) return 'too_many_requests';
+  if (mistakes.isFull(accountId, now) || mistakesAt.isFull(lobbyId, now)) return 'too_many_requests';
   if (passwords.matches(sealedPassword, password)) return undefined;
   mistakes.note(accountId, now);
+  mistakesAt.note(lobbyId, now);
   return 'wrong_password';
 }

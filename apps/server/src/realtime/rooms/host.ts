@@ -1,10 +1,12 @@
 import type { GameTypes, Seat } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
 import type { GameId } from '@hub/protocol/ids';
+import { UNREADABLE_ACTION } from '@hub/protocol/realtime/envelope';
 import type { Player, PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { errorFrame } from '../frame-writer.ts';
 import { comeBack, dismiss, seatFor } from './arrivals.ts';
 import type { EnterHandler, Entry, Foundation, Game, Move, Running, Table } from './game.ts';
 import { Lists } from './lists.ts';
@@ -54,9 +56,16 @@ export class RoomHost {
     this.#seating = new Seating((room) => this.#scheduler.arm(room));
     this.#lists = new Lists(logger);
     const saved = (room: Room): void => this.#lists.update(room);
-    this.#snapshots = new Snapshots({ store, logger, announce, saved, lost: (room) => this.#close(room) });
+    this.#snapshots = new Snapshots({
+      store,
+      logger,
+      announce,
+      saved,
+      lost: (room) => this.#close(room, 'unavailable'),
+    });
     const opened = (room: Room): void => this.#opened(room);
     this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, opened });
+    clock.onMoved?.((byMs) => this.#moveClock(byMs));
   }
 
   /** Resumes the running rooms of these games. */
@@ -228,12 +237,13 @@ export class RoomHost {
   }
 
   /** What is in memory is not to be trusted any more: players come back to what is stored. */
-  #close(room: Room): void {
+  #close(room: Room, reason?: ErrorCode): void {
     const members = new Set([...room.roster.members, ...room.outbox.waiting]);
     const now = this.#deps.clock.now();
     this.#drop(room);
     for (const member of members) {
       this.#seating.leave(member, now);
+      if (reason !== undefined) member.send(errorFrame(UNREADABLE_ACTION, reason));
       member.close('failed');
     }
   }
@@ -285,6 +295,13 @@ export class RoomHost {
   #opened(room: Room): void {
     this.#changed(room);
     this.#lists.update(room);
+  }
+
+  /** Rooms go on as if nothing had happened: nobody loses a turn, and nobody waits for hours. */
+  #moveClock(byMs: number): void {
+    this.#deps.logger.warn({ byMs }, 'the clock of this machine was moved: running games go on undisturbed');
+    this.#registry.moveClock(byMs);
+    this.#scheduler.rearm();
   }
 
   #drop(room: Room): void {

@@ -46,6 +46,20 @@ describe('the list of rooms', () => {
     expect(lists(watcher)).toEqual(['CLUB01:1', 'CLUB01:2']);
   });
 
+  it('is told less often when it is long, so that nobody is sent more than 100 KB a second', async () => {
+    for (let player = 1; player <= 600; player += 1) await house.founded(player);
+    const watcher = await follower(999);
+    const { length: bytes } = watcher.buffers.at(-1) ?? [];
+    expect(bytes).toBeGreaterThan(20_000);
+    await house.connect(700).says('joinClub', { clubId: 'CLUB01' });
+    await stored();
+    const pauseMs = Math.ceil((bytes ?? 0) / 100);
+    await pass(pauseMs - 5);
+    expect(lists(watcher)).toHaveLength(1);
+    await pass(5);
+    expect(lists(watcher)).toHaveLength(2);
+  });
+
   it('tells many changes together, with the same bytes for everybody', async () => {
     const watchers = await Promise.all([7, 8, 9].map(follower));
     for (const player of [1, 2, 3]) await house.founded(player);

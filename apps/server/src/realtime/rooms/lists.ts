@@ -6,6 +6,8 @@ import type { Room } from './room.ts';
 
 /** Changes within this time are told together, in milliseconds. */
 const PAUSE_MS = 100;
+/** A long list is told less often: no follower is sent more than 100 KB a second. */
+const BYTES_PER_MS = 100;
 
 type Listed = { readonly summary: unknown; readonly text: string };
 
@@ -16,6 +18,8 @@ class List {
   readonly #logger: Logger;
   readonly #listed = new Map<Room, Listed>();
   #frame: Buffer | undefined;
+  /** Of the frame before. */
+  #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
 
   constructor(form: NonNullable<Game['list']>, rooms: Iterable<Room>, logger: Logger) {
@@ -26,11 +30,14 @@ class List {
 
   get frame(): Buffer {
     const summaries = (): unknown[] => [...this.#listed.values()].map(({ summary }) => summary);
-    return (this.#frame ??= messageFrame(this.#form.message(summaries())));
+    this.#frame ??= messageFrame(this.#form.message(summaries()));
+    this.#bytes = this.#frame.length;
+    return this.#frame;
   }
 
   update(room: Room): void {
-    if (this.#put(room)) this.#timer ??= setTimeout(() => this.#tell(), PAUSE_MS);
+    if (!this.#put(room)) return;
+    this.#timer ??= setTimeout(() => this.#tell(), Math.max(PAUSE_MS, this.#bytes / BYTES_PER_MS));
   }
 
   stop(): void {
@@ -71,7 +78,7 @@ class List {
 
 /**
  * The live lists of rooms. Everybody who follows one is sent the same bytes, after a change and at most ten times a
- * second. A list that nobody follows is not kept.
+ * second, less often when it is long. A list that nobody follows is not kept.
  */
 export class Lists {
   readonly #logger: Logger;

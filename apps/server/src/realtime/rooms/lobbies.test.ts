@@ -44,7 +44,7 @@ describe('an emptied seat', () => {
     await first.says('expel', { clubId: CLUB, seat: 1 });
     await vi.waitFor(() => expect(first.closedWith).toBe('failed'), 3000);
     expect(second.closedWith).toBe('failed');
-    expect(second.heard).toEqual(['joinedClub']);
+    expect(second.heard).toEqual(['joinedClub', 'unavailable']);
   });
 
   it('cannot be taken again where the rules refuse, also after a restart', async () => {

@@ -70,6 +70,11 @@ export class Registry {
     return [...this.#rooms.values()].filter((room) => room.game === game);
   }
 
+  /** The clock was moved by so many ms. */
+  moveClock(byMs: number): void {
+    for (const room of this.#rooms.values()) room.moveClock(byMs);
+  }
+
   /** Ids of the rooms of a game in which the account may hold a seat, wherever they are: in memory, or asleep. */
   async roomsHeldBy(account: AccountId, game: Game): Promise<readonly GameId[]> {
     const held = this.roomsOf(game).filter((room) => !room.isOver && room.roster.isHolder(account));

@@ -1,6 +1,6 @@
 import type { Audience, Input, Seat } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
-import type { GameId } from '@hub/protocol/ids';
+import type { AccountId, GameId } from '@hub/protocol/ids';
 import type { FrameOf, RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
 import type { RoomSnapshot, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
@@ -15,6 +15,7 @@ type Frame = FrameOf<RealtimeEndpoint>;
 
 /** How long a room that nobody needs stays in memory, so that a reload finds it there. */
 const IDLE_MS = 60_000;
+const NOBODY: readonly AccountId[] = [];
 
 /** What changes with the state. */
 export type Position = {
@@ -48,11 +49,13 @@ export class Room implements Sleeper {
   #position: Position;
   /** When somebody last needed it (ms since 1970). */
   #usedAt: number;
+  /** How far the clock is ahead of the room's own time (ms), which goes on evenly when the clock is moved. */
+  #clockAhead: number;
   #isDropped = false;
   #settlements: Settlement[] = [];
   #hasResult: boolean;
   /** Whom the last write told to hold a seat. */
-  #storedHolders: string | undefined;
+  #storedHolders: readonly AccountId[] | undefined;
   #dismissed: Member[] = [];
 
   /** `now` in milliseconds since 1970. */
@@ -65,6 +68,8 @@ export class Room implements Sleeper {
     this.#position = position;
     this.#hasResult = game.rules.result(position.state) !== undefined;
     this.#usedAt = now;
+    // Stored in the future: the clock went back meanwhile.
+    this.#clockAhead = Math.min(0, now - position.updatedAt);
   }
 
   get state(): unknown {
@@ -96,7 +101,7 @@ export class Room implements Sleeper {
   /** Gone for everybody: closed, or too old. */
   isGone(now: number): boolean {
     const { lifetimeMs } = this.policy;
-    return this.#isClosed || (lifetimeMs !== undefined && now - this.openedAt >= lifetimeMs);
+    return this.#isClosed || (lifetimeMs !== undefined && this.#timeAt(now) - this.openedAt >= lifetimeMs);
   }
 
   /**
@@ -105,18 +110,19 @@ export class Room implements Sleeper {
    * returned. Should the game's code throw, nothing has changed either.
    */
   apply(input: Input<unknown>, now: number): ErrorCode | undefined {
+    const time = this.#timeAt(now);
     const { rules, facts, refusals } = this.game;
-    const step = rules.apply(this.#position.state, input, { now, facts });
+    const step = rules.apply(this.#position.state, input, { now: time, facts });
     if (!step.ok) return refusals[step.refusal] ?? 'internal';
     const { state, events } = step;
     if (state === this.#position.state) return undefined;
     const result = rules.result(state);
     const hasResult = result !== undefined;
     const isOver = this.game.isClosed?.(state) ?? hasResult;
-    const next = { state, version: this.#position.version + 1, updatedAt: now, isOver };
+    const next = { state, version: this.#position.version + 1, updatedAt: time, isOver };
     const vacancies = this.#vacancies(events, next);
-    const deliveries = this.#updates(next, events, vacancies, now);
-    const settlement = hasResult && !this.#hasResult ? this.#settle(next, result) : undefined;
+    const deliveries = this.#updates(next, events, vacancies, time);
+    const settlement = hasResult && !this.#hasResult ? this.#settle(next, result, now) : undefined;
     if (settlement !== undefined) this.#settlements.push(settlement);
     this.#hasResult = hasResult;
     this.#position = next;
@@ -144,7 +150,8 @@ export class Room implements Sleeper {
   }
 
   #meetDeadlines(now: number): void {
-    for (let due = this.deadline; due !== undefined && due <= now; ) {
+    const time = this.#timeAt(now);
+    for (let due = this.deadline; due !== undefined && due <= time; ) {
       const refusal = this.apply({ type: 'deadline' }, now);
       const next = this.deadline;
       if (refusal !== undefined || (next !== undefined && next <= due)) {
@@ -157,7 +164,10 @@ export class Room implements Sleeper {
   /** Answers whoever came in with the state as that seat, or anybody without one, may see it. */
   welcome(member: Member, arrival: Arrival, now: number): void {
     const { rules, facts } = this.game;
-    const view = rules.view(this.#position.state, this.#audience(arrival.seat), { now, facts });
+    const view = rules.view(this.#position.state, this.#audience(arrival.seat), {
+      now: this.#timeAt(now),
+      facts,
+    });
     for (const message of this.game.welcome(view, this.table, arrival, this.#position.state)) {
       this.outbox.tell({ to: member, frame: messageFrame(message) });
     }
@@ -174,10 +184,9 @@ export class Room implements Sleeper {
 
   /** Told when they are others than the last time, so that an ordinary move writes nothing but the snapshot. */
   #newHolders(): Pick<RoomWrite, 'holders'> {
-    const holders = this.isOver ? [] : this.roster.holders;
-    const text = holders.join();
-    if (text === this.#storedHolders) return {};
-    this.#storedHolders = text;
+    const holders = this.isOver ? NOBODY : this.roster.holders;
+    if (holders === this.#storedHolders) return {};
+    this.#storedHolders = holders;
     return { holders };
   }
 
@@ -193,6 +202,13 @@ export class Room implements Sleeper {
     this.#usedAt = now;
   }
 
+  /** The clock was moved by so many ms: nothing in the room has. */
+  moveClock(byMs: number): void {
+    this.#clockAhead += byMs;
+    this.#usedAt += byMs;
+    this.roster.moveClock(byMs);
+  }
+
   /** Whether it may leave the memory: nobody is there, nothing is unsaved and nothing waits for time. */
   isIdle(now: number): boolean {
     return this.outbox.isSaved && this.#mayIdle() && now - this.#usedAt >= IDLE_MS;
@@ -203,9 +219,13 @@ export class Room implements Sleeper {
     if (!this.isOver && this.roster.hasLost) return this.#usedAt;
     if (this.#mayIdle()) return this.#usedAt + IDLE_MS;
     const holdEnd = this.isOver ? undefined : this.roster.holdEndsAt(this.policy.holdMs);
-    const { deadline } = this;
+    const deadline = this.deadline === undefined ? undefined : this.deadline + this.#clockAhead;
     if (deadline === undefined || holdEnd === undefined) return deadline ?? holdEnd;
     return Math.min(deadline, holdEnd);
+  }
+
+  #timeAt(now: number): number {
+    return now - this.#clockAhead;
   }
 
   #mayIdle(): boolean {
@@ -266,10 +286,10 @@ export class Room implements Sleeper {
     return deliveries;
   }
 
-  #settle(next: Position, result: unknown): Settlement | undefined {
-    const { state, version, updatedAt } = next;
+  #settle(next: Position, result: unknown, finishedAt: number): Settlement | undefined {
+    const { state, version } = next;
     const matchId = `${this.roomId}-${this.openedAt.toString(36)}-${version.toString(36)}` as GameId;
-    return this.game.settle({ result, state, table: this.#tableAt(next), matchId, finishedAt: updatedAt });
+    return this.game.settle({ result, state, table: this.#tableAt(next), matchId, finishedAt });
   }
 
   #tableAt({ version, isOver }: Position): Table {

@@ -14,11 +14,13 @@ type Alarm<S> = { readonly at: number; readonly sleeper: S };
 /** The longest wait that setTimeout takes. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
+const emptyQueue = <S>(): TinyQueue<Alarm<S>> => new TinyQueue<Alarm<S>>([], (a, b) => a.at - b.at);
+
 /** Wakes everybody on time with a single timer. */
 export class Scheduler<S extends Sleeper> {
   readonly #clock: Clock;
   readonly #wake: (sleeper: S, now: number) => void;
-  readonly #alarms = new TinyQueue<Alarm<S>>([], (a, b) => a.at - b.at);
+  #alarms = emptyQueue<S>();
   #timer: NodeJS.Timeout | undefined;
   #timerAt = Number.POSITIVE_INFINITY;
   #isStopped = false;
@@ -41,17 +43,30 @@ export class Scheduler<S extends Sleeper> {
     this.#setTimer();
   }
 
+  /** Asks everybody anew: to be called when the clock was moved, and with it what they want. */
+  rearm(): void {
+    const alarms = this.#alarms;
+    this.#alarms = emptyQueue();
+    this.#timerAt = Number.POSITIVE_INFINITY;
+    for (let next = alarms.pop(); next !== undefined; next = alarms.pop()) {
+      if (next.sleeper.alarmAt === next.at) next.sleeper.alarmAt = undefined;
+      this.arm(next.sleeper);
+    }
+  }
+
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
   #setTimer(): void {
+    // First of all: reading the clock may show that it was moved.
+    const now = this.#clock.now();
     const next = this.#alarms.peek();
     if (next === undefined || next.at >= this.#timerAt || this.#isStopped) return;
     clearTimeout(this.#timer);
     this.#timerAt = next.at;
-    const waitMs = Math.min(Math.max(0, next.at - this.#clock.now()), MAX_TIMEOUT_MS);
+    const waitMs = Math.min(Math.max(0, next.at - now), MAX_TIMEOUT_MS);
     this.#timer = setTimeout(() => this.#ring(), waitMs);
   }
 

@@ -2,6 +2,7 @@ import type { GameId } from '@hub/protocol/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
 import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
@@ -161,8 +162,8 @@ describe('a store that fails', () => {
     await pick(second, 1, 20);
     await until(() => first.closedWith !== undefined);
     expect([first.closedWith, second.closedWith]).toEqual(['failed', 'failed']);
-    expect(first.heard).toEqual(['duelStarted', 'duelUpdate']);
-    expect(second.heard).toEqual(['duelStarted']);
+    expect(first.heard).toEqual(['duelStarted', 'duelUpdate', 'unavailable']);
+    expect(second.heard).toEqual(['duelStarted', 'unavailable']);
     store.failures = 0;
     const again = new FakeMember(host, game, testPlayer(1));
     await again.says('startDuel', { gameId: roomId(1) });
@@ -182,6 +183,18 @@ describe('a store that fails', () => {
     await stored();
     expect(other.isOpen).toBe(true);
     expect(other.heard).toEqual(['duelStarted', 'duelUpdate', 'duelUpdate']);
+  });
+});
+
+describe('a database that is there for nobody', () => {
+  it('is not asked room by room: all are put back to what is stored', async () => {
+    const pairs = await Promise.all([duelists(1), duelists(2), duelists(3)]);
+    store.failure = new Unavailable('planted');
+    store.failures = Number.POSITIVE_INFINITY;
+    store.tries = 0;
+    for (const [index, [first]] of pairs.entries()) void pick(first, index + 1, 10);
+    await until(() => pairs.flat().every(({ closedWith }) => closedWith === 'failed'));
+    expect(store.tries).toBe(3);
   });
 });
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay, setImmediate as endOfTick } from 'node:timers/promises';
 import type { RoomStore, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
 import type { Room } from './room.ts';
 
 /** Waits before a failed write is tried again, in milliseconds; after the last one it has failed. */
@@ -27,6 +28,8 @@ export class Snapshots {
   readonly #deps: SnapshotsDeps;
   readonly #dirty = new Set<Room>();
   #running: Promise<void> | undefined;
+  /** Whether the last try failed because of the database, and not of what was to be written. */
+  #isUnavailable = false;
 
   constructor(deps: SnapshotsDeps) {
     this.#deps = deps;
@@ -65,12 +68,15 @@ export class Snapshots {
     });
   }
 
-  /** A group that fails as a whole is written room by room, so that one bad room takes no other with it. */
+  /**
+   * A group that fails as a whole is written room by room, so that one bad room takes no other with it. With a database
+   * that is there for nobody that would only keep everybody waiting.
+   */
   async #write(group: readonly Pending[]): Promise<void> {
     const settlements = await this.#save(group.flatMap(({ writes }) => writes));
     if (settlements !== undefined) return this.#settle(group, settlements);
     for (const pending of group) {
-      const own = group.length > 1 ? await this.#try(pending.writes) : undefined;
+      const own = group.length > 1 && !this.#isUnavailable ? await this.#try(pending.writes) : undefined;
       if (own === undefined) this.#lose(pending.room);
       else this.#settle([pending], own);
     }
@@ -88,10 +94,16 @@ export class Snapshots {
 
   /** The settlements of the batch as they are stored; undefined when the store has not taken it. */
   async #try(writes: readonly RoomWrite[]): Promise<readonly Settlement[] | undefined> {
+    this.#isUnavailable = false;
     try {
       return await this.#deps.store.save(writes);
     } catch (error) {
-      this.#deps.logger.warn({ err: error, rooms: writes.length }, 'rooms not saved');
+      this.#isUnavailable = error instanceof Unavailable;
+      // An outage is told once, where it is noticed.
+      this.#deps.logger[this.#isUnavailable ? 'info' : 'warn'](
+        { err: error, rooms: writes.length },
+        'rooms not saved',
+      );
       return undefined;
     }
   }

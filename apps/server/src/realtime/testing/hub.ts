@@ -59,6 +59,7 @@ export async function startHub({ games, rooms, ...deps }: HubOptions = {}): Prom
     {
       authenticate: authenticateTestPlayer,
       playersOf: playersOfTest,
+      closedSince: async () => [],
       daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
       clock: { now: () => Date.now() },
       secret: secretFrom('a secret of the tests'),

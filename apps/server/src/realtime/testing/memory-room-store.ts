@@ -21,6 +21,10 @@ export class MemoryRoomStore implements RoomStore {
   loads = 0;
   /** Batches that fail from now on. */
   failures = 0;
+  /** What they fail with. */
+  failure = new Error('the disk is full');
+  /** Calls of `save`. */
+  tries = 0;
   /** Rooms that cannot be written at all. */
   readonly poisoned = new Set<GameId>();
   readonly #holders = new Map<GameId, readonly AccountId[]>();
@@ -53,10 +57,11 @@ export class MemoryRoomStore implements RoomStore {
   }
 
   async save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]> {
+    this.tries += 1;
     await this.#gate?.passed;
     if (this.failures > 0) {
       this.failures -= 1;
-      throw new Error('the disk is full');
+      throw this.failure;
     }
     if (writes.some(({ snapshot }) => this.poisoned.has(snapshot.roomId)))
       throw new Error('constraint failed');

@@ -5,4 +5,7 @@ export const en = {
     deleted: 'This account has been deleted.',
     elsewhere: 'You logged out in another tab.',
   },
+  otherVersionTitle: 'A new version is here',
+  otherVersionText:
+    'This page does not fit the server any more. Please reload it in a moment; nothing you did is lost.',
 };

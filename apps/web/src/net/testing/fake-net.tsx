@@ -31,6 +31,7 @@ export function fakeNet(replies: Replies) {
     socketUrl: 'ws://hub',
     token: () => 'token',
     onUnauthorized: () => undefined,
+    onOtherVersion: () => undefined,
     onStrangeFrame: () => undefined,
   };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

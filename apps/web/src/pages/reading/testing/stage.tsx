@@ -46,7 +46,12 @@ export function stage(page: ReactNode, { settings, answers = {}, visited = ['/he
   });
   const notifications = createNotifications();
   const net = {
-    call: createHttpClient({ fetch: fetched, token: () => 'token', onUnauthorized: () => undefined }),
+    call: createHttpClient({
+      fetch: fetched,
+      token: () => 'token',
+      onUnauthorized: () => undefined,
+      onOtherVersion: () => undefined,
+    }),
   } as Partial<Net> as Net;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const here = visited.at(-1) ?? '/here';

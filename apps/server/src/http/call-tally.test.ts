@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CallTally } from './call-tally.ts';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function count(tally: CallTally, key: string): { readonly current: number; readonly ttl: number } {
+  let counted = { current: -1, ttl: -1 };
+  tally.incr(
+    key,
+    (_error, found) => {
+      counted = found;
+    },
+    MINUTE_MS,
+  );
+  return counted;
+}
+
+describe('CallTally', () => {
+  it('counts each caller within a window, and says when it ends', () => {
+    const tally = new CallTally();
+    expect(count(tally, 'a')).toEqual({ current: 1, ttl: MINUTE_MS });
+    vi.advanceTimersByTime(10_000);
+    expect(count(tally, 'a')).toEqual({ current: 2, ttl: 50_000 });
+    expect(count(tally, 'b').current).toBe(1);
+    vi.advanceTimersByTime(50_000);
+    expect(count(tally, 'a')).toEqual({ current: 1, ttl: MINUTE_MS });
+  });
+
+  it.each([-5, 5])('does not care about a clock that is moved by %i hours', (hours) => {
+    const tally = new CallTally();
+    count(tally, 'a');
+    vi.setSystemTime(Date.now() + hours * 60 * MINUTE_MS);
+    expect(count(tally, 'a')).toEqual({ current: 2, ttl: MINUTE_MS });
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(count(tally, 'a').current).toBe(1);
+  });
+
+  it('counts for every limit on its own', () => {
+    const tally = new CallTally();
+    count(tally, 'a');
+    expect(count(tally.child(), 'a').current).toBe(1);
+  });
+});

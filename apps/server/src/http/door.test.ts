@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionLimit, openFileLimit, watchDoor } from './door.ts';
+
+describe('how many connections a process may hold', () => {
+  it.each([
+    [1_024, 768],
+    [20_000, 19_744],
+    [1_048_576, 50_000],
+    [300, 256],
+    [Number.POSITIVE_INFINITY, 50_000],
+  ])('with %d open files: %d', (openFiles, connections) => {
+    expect(connectionLimit(openFiles)).toBe(connections);
+  });
+
+  it('is read from this machine', () => {
+    expect(openFileLimit()).toBeGreaterThan(100);
+  });
+});
+
+describe('a crowded door', () => {
+  let server: Server;
+  const sockets: Socket[] = [];
+  const noted: string[] = [];
+  const knock = (): Promise<'open' | 'refused'> =>
+    new Promise((resolve) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+      sockets.push(socket);
+      socket.on('error', () => resolve('refused'));
+      socket.on('close', () => resolve('refused'));
+      socket.on('connect', () => setTimeout(() => resolve('open'), 50));
+    });
+  afterEach(async () => {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    server.close();
+    await once(server, 'close');
+  });
+
+  it('refuses whom it cannot hold, says how many, and opens again', async () => {
+    server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    watchDoor(server, (what) => noted.push(what), 2);
+    expect([await knock(), await knock()]).toEqual(['open', 'open']);
+    expect([await knock(), await knock()]).toEqual(['refused', 'refused']);
+    sockets[0]?.destroy();
+    await expect.poll(knock).toBe('open');
+    expect(noted.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(noted)).toEqual(
+      new Set(['connections refused: 2 are open, and more than that the process cannot hold']),
+    );
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../testing/start-server.ts';
+import { PATIENCE } from './patience.ts';
+
+/** More than the buffers of both ends take. */
+const LARGE_BYTES = 30_000_000;
+
+let server: TestServer;
+let webFolder: string;
+beforeAll(async () => {
+  const patience = { headersMs: 200, requestMs: 400, silenceMs: 300, lookMs: 50 };
+  webFolder = mkdtempSync(path.join(tmpdir(), 'hub-patience-'));
+  writeFileSync(path.join(webFolder, 'index.html'), '<html><head></head></html>');
+  writeFileSync(path.join(webFolder, 'large.bin'), Buffer.alloc(LARGE_BYTES));
+  server = await startServer({ patience, webFolder });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(webFolder, { recursive: true });
+});
+
+const BODY = 'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n';
+
+/** What the server says to somebody who says this, and then a byte now and then; and when it hung up, in ms. */
+const sleep = (first: string, slowly: string): Promise<{ readonly text: string; readonly ms: number }> =>
+  new Promise((resolve) => {
+    const from = performance.now();
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const timer = setInterval(() => slowly !== '' && socket.write(slowly), 25);
+    let text = '';
+    socket.on('data', (data) => {
+      text += data.toString();
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve({ text, ms: performance.now() - from });
+    });
+    socket.write(first);
+  });
+
+describe('the server hangs up on', () => {
+  it.each([
+    ['who says nothing', '', ''],
+    ['headers that do not end', 'GET / HTTP/1.1\r\nX-Slow: ', 'a'],
+    ['an upgrade that does not end', 'GET /ws/championRift HTTP/1.1\r\nUpgrade: websocket\r\nX-Slow: ', 'a'],
+    ['a body that does not come', `${BODY}Content-Length: 500\r\n\r\n`, ''],
+    ['a body that comes byte by byte', `${BODY}Content-Length: 500\r\n\r\n`, 'a'],
+    ['a body in pieces without end', `${BODY}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+  ])('%s', async (_what, first, slowly) => {
+    const { text, ms } = await sleep(first, slowly);
+    expect(ms).toBeLessThan(1_500);
+    expect(text).toMatch(/^(?:HTTP\/1\.1 4\d\d [^]*)?$/);
+  });
+});
+
+it('an answer that nobody takes', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write('GET /large.bin HTTP/1.1\r\nHost: h\r\n\r\n');
+  let taken = 0;
+  socket.once('data', (data) => {
+    taken += data.length;
+    socket.pause();
+  });
+  const connections = () =>
+    new Promise((resolve) => server.hub.app.server.getConnections((_, count) => resolve(count)));
+  await expect.poll(connections, { timeout: 2_000 }).toBe(1);
+  await expect.poll(connections, { timeout: 2_000 }).toBe(0);
+  socket.on('data', (data) => {
+    taken += data.length;
+  });
+  socket.resume();
+  await new Promise((resolve) => socket.once('close', resolve));
+  expect(taken).toBeLessThan(LARGE_BYTES);
+});
+
+it('in life nobody who sends what fits is hung up on, and nobody may sleep for a minute', () => {
+  expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs);
+  expect(Math.max(PATIENCE.requestMs, PATIENCE.silenceMs) + PATIENCE.lookMs).toBeLessThan(60_000);
+  expect(Math.min(PATIENCE.headersMs, PATIENCE.silenceMs)).toBeGreaterThanOrEqual(10_000);
+});

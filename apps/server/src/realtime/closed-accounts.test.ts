@@ -1,0 +1,69 @@
+import type { AccountId } from '@hub/protocol/ids';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ClosedAccounts, type ClosedSince } from './closed-accounts.ts';
+import { testPlayer } from './testing/players.ts';
+
+const one = testPlayer(1).accountId;
+const lines: string[] = [];
+const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+
+let ended: AccountId[];
+const watch = (closedSince: ClosedSince): ClosedAccounts => {
+  const clock = { now: () => Date.now() };
+  return new ClosedAccounts({ closedSince, end: (account) => void ended.push(account), clock, logger });
+};
+
+beforeEach(() => {
+  ended = [];
+  lines.length = 0;
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('ends within a second what another process closed in the last minute', async () => {
+  const asked: number[] = [];
+  const watching = watch(async (at) => {
+    asked.push(Date.now() - at);
+    return [one];
+  });
+  watching.start();
+  watching.start();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(ended).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(ended).toEqual([one]);
+  expect(asked).toEqual([60_000]);
+  watching.stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(ended).toEqual([one]);
+});
+
+it('says once that it cannot look, goes on, and says it again the next time', async () => {
+  let isAway = true;
+  const watching = watch(() => (isAway ? Promise.reject(new Error('no store')) : Promise.resolve([one])));
+  watching.start();
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(lines).toHaveLength(1);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(ended).toEqual([one]);
+  isAway = true;
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(lines).toHaveLength(2);
+  watching.stop();
+});
+
+it('waits for a slow look before the next one', async () => {
+  let looks = 0;
+  const watching = watch(() => {
+    looks += 1;
+    return new Promise(() => {});
+  });
+  watching.start();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(looks).toBe(1);
+  watching.stop();
+});

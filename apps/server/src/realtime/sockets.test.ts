@@ -1,0 +1,53 @@
+import { SOCKETS_PER_ACCOUNT } from '@hub/protocol/limits';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Client } from './testing/client.ts';
+import { type Hub, startHub } from './testing/hub.ts';
+import { testPlayer } from './testing/players.ts';
+
+const PATHS = ['/ws/championRift', '/ws/moreOrLess', '/ws/riftGuesser'];
+const OVER = { code: 4401, reason: 'unauthorized' };
+
+let hub: Hub;
+beforeEach(async () => {
+  hub = await startHub();
+});
+afterEach(() => hub.stop());
+
+const open = async (count: number, player: number): Promise<Client[]> => {
+  const clients: Client[] = [];
+  for (let at = 0; at < count; at += 1) clients.push(await hub.join(PATHS[at % PATHS.length] ?? '', player));
+  return clients;
+};
+const isServed = async (client: Client): Promise<boolean> =>
+  (await client.ask('nothing')).error?.code === 'unknown_action';
+
+describe('the sockets of one account', () => {
+  it('are ten at most: the oldest makes room for the newest, and nobody else has to', async () => {
+    const other = await hub.join(PATHS[0] ?? '', 2);
+    const [oldest, second, ...rest] = await open(SOCKETS_PER_ACCOUNT + 2, 1);
+    expect(await oldest?.closed).toEqual({ code: 4409, reason: 'replaced' });
+    expect(await second?.closed).toEqual({ code: 4409, reason: 'replaced' });
+    expect(await Promise.all([other, ...rest].map(isServed))).not.toContain(false);
+  });
+
+  it('leave their places when they close', async () => {
+    const [first, ...rest] = await open(SOCKETS_PER_ACCOUNT, 1);
+    await first?.close();
+    await expect.poll(async () => isServed(await hub.join(PATHS[0] ?? '', 1))).toBe(true);
+    expect(await Promise.all(rest.map(isServed))).not.toContain(false);
+  });
+
+  it('close at once when its tokens are worth nothing any more, with what they still had to say', async () => {
+    const clients = await open(3, 1);
+    const other = await hub.join(PATHS[0] ?? '', 2);
+    hub.realtime.endSessions(testPlayer(1).accountId);
+    for (const client of clients) {
+      client.send('startGame');
+      expect(await client.closed).toEqual(OVER);
+      expect(client.received).toEqual([]);
+    }
+    expect(await isServed(other)).toBe(true);
+    expect(hub.store.batches).toEqual([]);
+    hub.realtime.endSessions(testPlayer(3).accountId);
+  });
+});

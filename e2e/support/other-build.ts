@@ -1,0 +1,69 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const CONTRACT = /\bhub\.v1\b/g;
+const HASHED = /^(?<name>.+)-(?<hash>[\w-]{8})\.(?<ending>\w+)$/;
+const IS_TEXT = /\.(?:js|css|html|json|cjs)$/;
+const IS_PRESSED = /\.(?:br|gz)$/;
+
+/** A server and its pages as another deploy would have built them from the same sources. */
+export interface OtherBuild {
+  /** Starts its server. */
+  readonly main: string;
+  remove(): void;
+}
+
+/**
+ * Copies what was built here and makes another build of it: every file with a hash in its name is called differently, and
+ * the contract is of that version.
+ */
+export function otherBuild(contract = 'hub.v1'): OtherBuild {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-build-'));
+  for (const part of ['apps/server/package.json', 'apps/server/dist', 'apps/web/dist'])
+    cpSync(path.join(ROOT, part), path.join(folder, part), {
+      recursive: true,
+      filter: (file) => !IS_PRESSED.test(file) && !file.endsWith('.compile-cache'),
+    });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  renameAssets(path.join(folder, 'apps/web/dist'));
+  rewrite(path.join(folder, 'apps'), (text) => text.replaceAll(CONTRACT, contract));
+  return {
+    main: path.join(folder, 'apps/server/dist/hub.cjs'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Gives every asset another hash, in its name and wherever it is named. */
+function renameAssets(web: string): void {
+  const assets = path.join(web, 'assets');
+  const names = new Map<string, string>();
+  for (const file of readdirSync(assets)) {
+    const { name, hash, ending } = HASHED.exec(file)?.groups ?? {};
+    if (name === undefined || hash === undefined) continue;
+    names.set(file, `${name}-${Array.from(hash).toReversed().join('')}.${ending}`);
+  }
+  for (const [from, to] of names) renameSync(path.join(assets, from), path.join(assets, to));
+  const named = /[\w.-]+-[\w-]{8}\.\w+/g;
+  rewrite(web, (text) => text.replaceAll(named, (file) => names.get(file) ?? file));
+}
+
+function rewrite(folder: string, change: (text: string) => string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !IS_TEXT.test(entry.name)) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const text = readFileSync(file, 'utf8');
+    const changed = change(text);
+    if (changed !== text) writeFileSync(file, changed);
+  }
+}

@@ -1,0 +1,152 @@
+import type { AccountId } from '@hub/protocol/ids';
+import { groupBy } from './grouping.ts';
+import type { KeptJournal, KnownRoom } from './kept-journal.ts';
+import type { Stored } from './stored.ts';
+import { roomOfMatch, StoredRoom } from './stored-room.ts';
+
+/** When the server was ended, in its own time (ms since 1970), and for how much of that time it had run. */
+export interface Moment {
+  readonly now: number;
+  readonly upMs: number;
+}
+
+/** A clock that has not rung for so long on a running server, over all its lives, rings no more. Server's ms. */
+export const OVERDUE_MS = 60_000;
+
+export interface RoomCheck {
+  readonly broken: string[];
+  /** Guesses that were compared in the very state that had acknowledged them. */
+  readonly compared: readonly object[];
+}
+
+/** Rooms that are stored, by id; to be read once for all checks. */
+export const readRooms = ({
+  room_snapshot,
+}: Pick<Stored, 'room_snapshot'>): ReadonlyMap<string, StoredRoom> =>
+  new Map(room_snapshot.map((row) => [row.room_id, new StoredRoom(row)]));
+
+/** What players were shown of rooms and is not there. */
+export function lostFromRooms(
+  { rooms }: Pick<KeptJournal, 'rooms'>,
+  stored: Pick<Stored, 'match_player' | 'ledger'>,
+  storedRooms: ReadonlyMap<string, StoredRoom>,
+): RoomCheck {
+  const played = groupBy(stored.match_player, ({ match_id }) => roomOfMatch(match_id));
+  const paid = groupBy(stored.ledger, ({ account_id }) => account_id);
+  const compared: object[] = [];
+  const broken = [...rooms].flatMap(([id, known]) => {
+    const room = storedRooms.get(id);
+    if (room === undefined) return [`lost: room ${known.game} ${id}`];
+    if (room.version < known.version)
+      return [`lost: ${known.game} ${id} is at version ${room.version}, shown was ${known.version}`];
+    const guesses = lostGuesses(known, room);
+    compared.push(...guesses.compared);
+    return [...guesses.broken, ...lostEnds(known, id, played.get(id) ?? []), ...lostRewards(known, id, paid)];
+  });
+  return { broken, compared };
+}
+
+function lostGuesses(known: KnownRoom, room: StoredRoom): RoomCheck {
+  const all = [...known.guesses].flatMap(([account, guesses]) =>
+    guesses.map((guess) => ({ account, guess })),
+  );
+  const comparable = all.filter(
+    ({ guess }) => guess.game === 'championRift' || guess.version === room.version,
+  );
+  const lost = comparable.filter(({ account, guess }) => !room.holds(account, guess));
+  return {
+    compared: comparable.map(({ guess }) => guess),
+    broken: lost.map(
+      ({ account, guess }) => `lost: guess ${JSON.stringify(guess)} of ${account} in ${room.id}`,
+    ),
+  };
+}
+
+const lostEnds = ({ ends, game }: KnownRoom, id: string, players: Stored['match_player']): string[] =>
+  [...ends].flatMap(([account, count]) => {
+    const stored = players.filter(({ account_id }) => account_id === account).length;
+    return stored >= count
+      ? []
+      : [`lost: end of ${game} ${id}: ${account} saw ${count}, stored are ${stored}`];
+  });
+
+const PREFIXES = {
+  championRift: () => 'daily:championRift:',
+  moreOrLess: (id: string) => `moreOrLess:${id}-`,
+  riftGuesser: (id: string) => `riftGuesser:${id}-`,
+  chainOfLegends: () => '',
+  cooldownClash: () => '',
+} as const;
+
+const lostRewards = (
+  { rewards, game }: KnownRoom,
+  id: string,
+  paid: ReadonlyMap<AccountId, Stored['ledger']>,
+): string[] =>
+  [...rewards].flatMap(([account, essence]) => {
+    const isPaid = paid
+      .get(account)
+      ?.some(({ reference, amount }) => reference.startsWith(PREFIXES[game](id)) && amount === essence);
+    return essence === 0 || isPaid === true ? [] : [`lost: reward ${essence} of ${game} ${id} to ${account}`];
+  });
+
+/** Games that were settled more often than they were played, or not at all though they are over. */
+export function wronglySettled({ match }: Stored, rooms: ReadonlyMap<string, StoredRoom>): string[] {
+  const matches = groupBy(match, ({ id }) => roomOfMatch(id));
+  return [...rooms.values()].flatMap((room) => {
+    const count = matches.get(room.id)?.length ?? 0;
+    const { least, most } = room.settlements;
+    if (count >= least && count <= most) return [];
+    return [`${room.kind} ${room.id}: settled ${count} times instead of ${least} to ${most}`];
+  });
+}
+
+/** Looks for rooms that nothing moves any more: neither a clock nor a player, or a clock that should have rung. */
+export class Patience {
+  /** For how long the server has run past the deadline of a room's state. */
+  #overdue = new Map<string, number>();
+
+  /** To be asked after every life of the server. */
+  stuckRooms(rooms: ReadonlyMap<string, StoredRoom>, { now, upMs }: Moment): string[] {
+    const before = this.#overdue;
+    this.#overdue = new Map();
+    return [...rooms.values()].flatMap((room) => {
+      // A rift waits for its player and for nothing else.
+      if (room.isOver || (room.deadline === null && room.kind === 'championRift')) return [];
+      if (room.deadline === null) return [`stuck: ${room.kind} ${room.id} (${room.phase}) has no deadline`];
+      if (room.deadline >= now) return [];
+      const key = `${room.id} ${room.version}`;
+      const overdue = (before.get(key) ?? 0) + Math.min(upMs, now - room.deadline);
+      this.#overdue.set(key, overdue);
+      if (overdue <= OVERDUE_MS) return [];
+      return [
+        `stuck: ${room.kind} ${room.id} (${room.phase}) should have gone on ${Math.round(overdue)} ms ago`,
+      ];
+    });
+  }
+}
+
+/** Bests that are not the best of the games that were settled. */
+export function wrongBests({ match, match_player, best_score }: Stored): string[] {
+  const matches = new Map(match.map((one) => [one.id, one]));
+  const bests = new Map<string, number>();
+  for (const { match_id, account_id, score } of match_player) {
+    const board = boardOf(matches.get(match_id));
+    if (board === undefined || score === null) continue;
+    const key = `${board} of ${account_id}`;
+    bests.set(key, Math.max(bests.get(key) ?? 0, score));
+  }
+  const stored = new Map(
+    best_score.map(({ board, account_id, score }) => [`${board} of ${account_id}`, score]),
+  );
+  return [...new Set([...bests.keys(), ...stored.keys()])].flatMap((key) => {
+    const [best = 0, told = 0] = [bests.get(key), stored.get(key)];
+    return best === told ? [] : [`${key}: best ${told} instead of ${best}`];
+  });
+}
+
+function boardOf(match: Stored['match'][number] | undefined): string | undefined {
+  if (match?.game === 'rift guesser') return 'rift_guesser';
+  if (match?.game !== 'more or less') return undefined;
+  return match.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
+}

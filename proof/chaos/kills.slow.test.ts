@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { run } from './kills.ts';
+
+it('loses nothing that was acknowledged, pays nothing twice and leaves no room behind when it is killed', async () => {
+  const { broken, figures } = await run({
+    seed: 'short',
+    kills: 3,
+    players: 10,
+    store: 'sqlite',
+    spreadMs: 2_600,
+  });
+  expect(broken).toEqual([]);
+  const figureOf = new Map(figures);
+  // There was something to lose.
+  expect(figureOf.get('acknowledged: guessed')).toBeGreaterThan(20);
+  expect(figureOf.get('guesses compared in the state that acknowledged them')).toBeGreaterThan(3);
+});

@@ -1,0 +1,258 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountId } from '@hub/protocol/ids';
+import { startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { Crowd, EVENING } from '../players/crowd.ts';
+import { Dice } from '../players/dice.ts';
+import type { Place } from '../players/grants.ts';
+import { HURRIED_PACE, type Identity } from '../players/player.ts';
+import { ServerProcess } from '../players/server-process.ts';
+import { check } from './check.ts';
+import { lostFromAnswers } from './check-api.ts';
+import { Patience, readRooms } from './check-rooms.ts';
+import { KeptJournal } from './kept-journal.ts';
+import { Purse } from './purse.ts';
+import type { Report, RunOptions } from './report.ts';
+import { readStored, type Stored } from './stored.ts';
+
+export interface KillOptions extends RunOptions {
+  readonly kills: number;
+  readonly players: number;
+  readonly store: 'sqlite' | 'postgres';
+  /** A built `hub.cjs`; the sources are run unless given. */
+  readonly built?: string;
+  /** The kills are spread over so many ms, the last games not counted. */
+  readonly spreadMs: number;
+}
+
+/** So fast goes the server's time: a reel of four seconds is over in a fifth of one. */
+const SPEED = 20;
+/**
+ * A server lives for this share of the time that there is for each, in percent. On a busy machine, which starts slowly,
+ * it is so many ms that are shared, so that there is a life to end.
+ */
+const LIFE_PERCENT = [5, 195] as const;
+const SHORT_LIFE_MS = 600;
+/** More shopping than on other evenings, so that much of it is hit. */
+const WEIGHTS = { ...EVENING, buy: 16, clothes: 16, like: 10, codes: 3 };
+/** In a hundred restarts so many are killed in the middle, and so many come back late by the server's time. */
+const KILLED_STARTING_PERCENT = 8;
+const LATE_PERCENT = 15;
+/** Everybody has been told by then what was on its way when the server ended. */
+const LAST_WORDS_MS = 30;
+/** How long the last games may take, in ms. */
+const LAST_GAMES_MS = 45_000;
+/** At the end so much time passes at once: what waits for a mate or an owner is given up then. */
+const LONG_AFTER_MS = 40 * 60_000;
+const QUICK_END = { speed: 100, waitMs: 1_200 };
+/** Faults that are told at most. */
+const TOLD = 20;
+
+/** Kills the server again and again under players, and holds what they were told against what is stored. */
+export async function run(options: KillOptions): Promise<Report> {
+  const postgres = options.store === 'postgres' ? await startPostgres() : undefined;
+  const databaseUrl = await postgres?.createDatabase();
+  const { built } = options;
+  const server = await ServerProcess.start({
+    speed: SPEED,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    ...(built !== undefined && { built }),
+  });
+  const killing = new Killing(server, { dataDir: server.dataDir, databaseUrl }, options);
+  try {
+    return await killing.run();
+  } finally {
+    await killing.end();
+    await server.remove();
+    await postgres?.stop();
+  }
+}
+
+/** One run: players, their server, and what is found. */
+class Killing {
+  readonly #server: ServerProcess;
+  readonly #place: Place;
+  readonly #options: KillOptions;
+  readonly #dice: Dice;
+  readonly #journal = new KeptJournal();
+  readonly #purse: Purse;
+  readonly #crowd: Crowd;
+  readonly #guests = new Map<AccountId, Identity>();
+  readonly #patience = new Patience();
+  readonly #done = new Map<string, number>();
+  readonly #starts: number[] = [];
+  /** What is broken, and when it was first seen. */
+  readonly #broken = new Map<string, string>();
+  #kills = 0;
+  #killsAtStart = 0;
+  readonly #comparedGuesses = new Set<object>();
+  #asked = 0;
+  #readyAt = performance.now();
+  #endedAt = 0;
+  /** How long it takes from a kill to a server that is ready again, in ms. */
+  #betweenMs = 0;
+
+  constructor(server: ServerProcess, place: Place, options: KillOptions) {
+    this.#server = server;
+    this.#place = place;
+    this.#options = options;
+    this.#dice = new Dice(`kills/${options.seed}`);
+    this.#purse = new Purse(place);
+    this.#crowd = new Crowd({
+      url: server.url,
+      seed: options.seed,
+      players: options.players,
+      weights: WEIGHTS,
+      pace: HURRIED_PACE,
+      isServerMortal: true,
+      isChecked: true,
+      journal: this.#journal,
+      onGuest: (guest) => {
+        this.#guests.set(guest.account, guest);
+        this.#purse.owe(guest.account);
+      },
+      observer: {
+        did: (what) => this.#done.set(what, (this.#done.get(what) ?? 0) + 1),
+        failed: (what, why) => this.#tell([`${what}: ${why}`], 'a player: '),
+      },
+    });
+  }
+
+  async run(): Promise<Report> {
+    const from = performance.now();
+    this.#crowd.start();
+    while (this.#kills < this.#options.kills && this.#broken.size < TOLD) {
+      await this.#live(this.#lifeMs(performance.now() - from));
+      await this.#killAndCheck();
+      await this.#startAgain();
+    }
+    const stored = await this.#finish();
+    return this.#report(stored, performance.now() - from);
+  }
+
+  /** Nobody is left afterwards. */
+  async end(): Promise<void> {
+    await this.#crowd.vanish();
+  }
+
+  /** What is lost stays lost, and is told once. */
+  #tell(broken: readonly string[], when = ''): void {
+    for (const line of broken) if (!this.#broken.has(line)) this.#broken.set(line, when);
+  }
+
+  /** How long the server is to live now: by chance, and such that there is time for all kills. */
+  #lifeMs(passedMs: number): number {
+    const { kills, spreadMs } = this.#options;
+    const eachMs = (spreadMs - passedMs) / (kills - this.#kills);
+    const share = this.#dice.between(...LIFE_PERCENT) / 100;
+    return share * Math.max(SHORT_LIFE_MS, eachMs - this.#betweenMs);
+  }
+
+  async #live(upMs: number): Promise<void> {
+    const from = performance.now();
+    await sleep(Math.min(100, upMs / 2));
+    if (upMs > 100) await this.#purse.pay();
+    if (this.#kills % 10 === 0) await this.#askServer(3);
+    await sleep(Math.max(0, upMs - (performance.now() - from)));
+  }
+
+  async #killAndCheck(): Promise<Stored> {
+    const upMs = (performance.now() - this.#readyAt) * SPEED;
+    const { now } = this.#server;
+    this.#endedAt = performance.now();
+    await this.#server.kill();
+    this.#kills += 1;
+    await sleep(LAST_WORDS_MS);
+    const stored = await readStored(this.#place);
+    const { broken, comparedGuesses } = check(this.#journal, stored, { now, upMs }, this.#patience);
+    this.#tell(broken, `kill ${this.#kills}: `);
+    for (const guess of comparedGuesses) this.#comparedGuesses.add(guess);
+    if (this.#kills % 20 === 0)
+      this.#options.onProgress?.(
+        `${this.#kills} kills, ${stored.account.length} accounts, ${stored.match.length} games, ${this.#broken.size} broken`,
+      );
+    return stored;
+  }
+
+  /** Starts the server again; some starts are killed, and some come late. */
+  async #startAgain(): Promise<void> {
+    const downMs = this.#dice.percent(LATE_PERCENT) ? this.#dice.between(2_000, 20_000) : undefined;
+    if (this.#dice.percent(KILLED_STARTING_PERCENT)) {
+      const starting = this.#server.restart().catch(() => undefined);
+      await sleep(this.#dice.between(20, 400));
+      await this.#server.kill();
+      await starting;
+      this.#kills += 1;
+      this.#killsAtStart += 1;
+    }
+    await this.#server.restart(downMs);
+    this.#readyAt = performance.now();
+    this.#betweenMs += (this.#readyAt - this.#endedAt - this.#betweenMs) / 4;
+    this.#starts.push(this.#server.startedInMs);
+  }
+
+  /** Asks about some accounts that are not played with any more. */
+  async #askServer(count: number): Promise<void> {
+    const busy = new Set(
+      this.#crowd.players.flatMap((player) => (player.isSignedUp ? [player.me.account] : [])),
+    );
+    const idle = [...this.#guests.values()].filter(({ account }) => !busy.has(account));
+    for (let number = 0; number < count; number += 1) {
+      const guest = this.#dice.pick(idle);
+      if (guest !== undefined) await this.#askAbout(guest);
+    }
+  }
+
+  async #askAbout(guest: Identity): Promise<void> {
+    const known = this.#journal.accounts.get(guest.account);
+    if (known === undefined) return;
+    this.#asked += 1;
+    this.#tell(await lostFromAnswers(this.#server.url, guest, known));
+  }
+
+  /** Everybody plays to the end; long after that nothing may be left that waits. */
+  async #finish(): Promise<Stored> {
+    if (!(await this.#crowd.finish(LAST_GAMES_MS)))
+      this.#tell(this.#crowd.busy.map((who) => `stuck at the end: ${who}`));
+    await this.#crowd.vanish();
+    for (const guest of this.#guests.values()) await this.#askAbout(guest);
+    await this.#killAndCheck();
+    this.#server.setCourse({ speed: QUICK_END.speed });
+    await this.#server.restart(LONG_AFTER_MS);
+    await sleep(QUICK_END.waitMs);
+    this.#readyAt = performance.now();
+    const stored = await this.#killAndCheck();
+    const left = [...readRooms(stored).values()].filter(({ isOver }) => !isOver);
+    this.#tell(left.map(({ kind, id, phase }) => `left at the end: ${kind} ${id} (${phase})`));
+    const errors = this.#server.log.filter(({ level = 50 }) => level >= 50);
+    this.#tell(errors.map((line) => `logged: ${JSON.stringify(line)}`));
+    return stored;
+  }
+
+  #report(stored: Stored, ms: number): Report {
+    const { counts } = this.#journal;
+    const starts = this.#starts.toSorted((one, other) => one - other);
+    const acknowledged = ['created', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked', 'codes'];
+    return {
+      name: `Kills, ${this.#options.store}, seed ${this.#options.seed}, ${this.#options.players} players`,
+      broken: [...this.#broken].slice(0, TOLD).map(([line, when]) => when + line),
+      figures: [
+        ['kills', `${this.#kills}, ${this.#killsAtStart} of them while the server was starting`],
+        ['minutes', (ms / 60_000).toFixed(1)],
+        [
+          'start, median and longest',
+          `${Math.round(starts[starts.length >> 1] ?? 0)} ms, ${Math.round(starts.at(-1) ?? 0)} ms`,
+        ],
+        ...acknowledged.map((kind) => [`acknowledged: ${kind}`, counts.get(kind) ?? 0] as const),
+        ...['bought', 'worn', 'liked'].map(
+          (kind) => [`without an answer: ${kind}`, counts.get(`${kind}, unknown`) ?? 0] as const,
+        ),
+        ['guesses compared in the state that acknowledged them', this.#comparedGuesses.size],
+        ['accounts asked about over HTTP', this.#asked],
+        ['stored: accounts', stored.account.length],
+        ['stored: ledger entries', stored.ledger.length],
+        ['stored: finished games', stored.match.length],
+        ['played to the end', [...this.#done].map(([what, count]) => `${what} ${count}`).join(', ')],
+      ],
+    };
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { noMoreRoom } from './full-disk.ts';
+import { halfOpen } from './half-open.ts';
+import { movedClock } from './moved-clock.ts';
+import { brokenPromises, type Seen, type Storm } from './storm.ts';
+
+const OPTIONS = { seed: 'short', size: 'short' } as const;
+
+// They wait more than they work.
+describe.concurrent('bad weather', () => {
+  it.each([noMoreRoom, movedClock, halfOpen])('$name breaks no promise', async (scenario) => {
+    expect((await scenario.run(OPTIONS)).broken).toEqual([]);
+  });
+});
+
+describe('what is promised of bad weather', () => {
+  const storm: Storm = {
+    name: 'planted',
+    badMs: 0,
+    told: { bad: 'it is bad', good: 'it is good' },
+    mostLines: 3,
+    isFelt: true,
+    isHarmless: true,
+    begin: () => undefined,
+    end: () => undefined,
+  };
+  const fair: Seen = {
+    hasCome: true,
+    lines: ['it is bad', 'it is good again'],
+    recoveryMs: 100,
+    growthMb: 10,
+    isSameProcess: true,
+    doneMeanwhile: 5,
+    isNoticed: true,
+  };
+
+  it('is kept where all is well', () => {
+    expect(brokenPromises(storm, fair)).toEqual([]);
+  });
+
+  it.each<[Partial<Seen>, string]>([
+    [{ hasCome: false }, 'the crowd did not come in'],
+    [{ lines: ['it is good again'] }, 'not logged: it is bad'],
+    [{ lines: ['it is bad'] }, 'not logged: it is good'],
+    [{ lines: ['it is bad', 'it is good', 'a', 'b'] }, 'the log was flooded: 4 warnings'],
+    [{ recoveryMs: undefined }, 'no player was served within 10000 ms after it'],
+    [{ growthMb: 900 }, 'memory grew by 900 MB'],
+    [{ isSameProcess: false }, 'the server ended'],
+    [{ doneMeanwhile: 0 }, 'nothing went on meanwhile'],
+    [{ isNoticed: false }, 'nobody noticed anything: was it bad at all?'],
+  ])('is broken by %o', (planted, broken) => {
+    expect(brokenPromises(storm, { ...fair, ...planted })).toEqual([broken]);
+  });
+});

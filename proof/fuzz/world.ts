@@ -1,0 +1,214 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { NEWS_IDS } from '@hub/protocol/http/news';
+import type { AccountId, GameId } from '@hub/protocol/ids';
+import type { Board, Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
+import {
+  type Person,
+  startIdentityProvider,
+  type TestProvider,
+} from '../../apps/server/src/testing/identity-provider.ts';
+import { bearer, newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
+import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
+import type { Json } from './schema-values.ts';
+
+/** A player of the world, with something to spend and something to wear. */
+export type Resident = {
+  readonly token: string;
+  readonly id: string;
+  readonly playerId: string;
+  readonly name: string;
+  readonly ownedItem: string;
+};
+
+const RESIDENTS = 4;
+const SCORE = 7;
+const BOARDS: readonly Board[] = ['more_or_less', 'rift_guesser'];
+
+/** A whole server on a store of its own, the real provider, and a few players: what a fitting request can speak of. */
+export class World {
+  readonly open: OpenHub;
+  readonly #provider: TestProvider;
+  readonly #webFolder: string;
+  readonly #residents: Resident[] = [];
+  readonly #shopItems: readonly string[];
+  #names = 0;
+
+  private constructor(open: OpenHub, provider: TestProvider, webFolder: string) {
+    this.open = open;
+    this.#provider = provider;
+    this.#webFolder = webFolder;
+    this.#shopItems = open.rows('select id from item order by id').map(({ id }) => String(id));
+  }
+
+  static async create(): Promise<World> {
+    const provider = await startIdentityProvider();
+    // The provider's tokens tell the real time.
+    const clock = { now: () => Date.now() };
+    const webFolder = somePages();
+    const open = await openHub({ clock, variables: provider.variables, webFolder });
+    const world = new World(open, provider, webFolder);
+    for (let at = 0; at < RESIDENTS; at += 1) await world.renew(at);
+    return world;
+  }
+
+  resident(pick: number): Resident {
+    const found = this.#residents[pick % RESIDENTS];
+    if (found === undefined) throw new RangeError('nobody lives here');
+    return found;
+  }
+
+  /** Somebody new moves in where somebody's token is worth nothing any more. */
+  async renew(pick: number): Promise<void> {
+    this.#residents[pick % RESIDENTS] = await this.#newResident();
+  }
+
+  /** The token of that resident is another one from now on. */
+  retoken(pick: number, token: string): void {
+    this.#residents[pick % RESIDENTS] = { ...this.resident(pick), token };
+  }
+
+  async stop(): Promise<void> {
+    await this.open.close();
+    await this.#provider.stop();
+    rmSync(this.#webFolder, { recursive: true, force: true });
+  }
+
+  async call<Reply>(method: 'GET' | 'POST', url: string, token: string, payload?: object): Promise<Reply> {
+    const options = { method, url: `/api${url}`, headers: bearer(token), ...(payload && { payload }) };
+    return (await this.open.app.inject(options)).json<Reply>();
+  }
+
+  async #newResident(): Promise<Resident> {
+    this.#names += 1;
+    // In letters of which nobody has made a bad word.
+    const name = `Fuzz ${this.#names.toString(4).replaceAll(/\d/g, (digit) => 'wxyz'.charAt(Number(digit)))}`;
+    const { token, id, playerId } = await newGuest(this.open.app, name);
+    const { store } = this.open.hub;
+    const entry = { accountId: id, amountEssence: 1_000_000, reason: 'grant', reference: 'grant:1' };
+    await store.ledger.append({ ...entry, at: Date.now() });
+    await store.rooms.save(BOARDS.map((board) => played(id, board)));
+    const itemId = this.#shopItems[this.#names % this.#shopItems.length] ?? '';
+    await this.call('POST', '/shop/purchase', token, { itemId, accountId: id });
+    const [item] = await this.call<{ id: string }[]>('GET', `/accounts/${id}/items`, token);
+    return { token, id, playerId, name, ownedItem: item?.id ?? '' };
+  }
+
+  /** What fits a field of that name, wherever it stands; undefined for one that its schema says enough about. */
+  fitting(field: string, pick: number): Json | undefined {
+    const { id, playerId, ownedItem } = this.resident(pick);
+    switch (field) {
+      case 'id':
+      case 'playerId':
+      case 'accountId':
+        return pick % 2 === 0 ? id : playerId;
+      case 'player_id':
+        return playerId;
+      case 'itemId':
+        return pick % 2 === 0 ? ownedItem : (this.#shopItems[pick % this.#shopItems.length] ?? '');
+      case 'newsId':
+        return NEWS_IDS[0] ?? null;
+      case 'score':
+        return pick % 2 === 0 ? SCORE : undefined;
+      case 'origin':
+        return ORIGIN;
+      default:
+        return undefined;
+    }
+  }
+
+  /** A body that one operation accepts, for those that need more than fields of the right form. */
+  async bodyFor(operation: string, pick: number): Promise<Json | undefined> {
+    switch (operation) {
+      case 'createAccount':
+        return { name: `New ${pick}` };
+      case 'deleteAccount':
+        return { name: this.resident(pick).name };
+      case 'recoverAccount':
+        return { code: await this.#recoveryCode(this.resident(pick)), signOutElsewhere: pick % 2 === 0 };
+      case 'keepAccount':
+        return { token: await this.#deletedToken() };
+      case 'signUp':
+        return { ...(await this.#freshConsent('ada')), username: `Ada ${pick}` };
+      case 'linkAccount':
+        return { ...(await this.#freshConsent('grace')), player_id: this.resident(pick).playerId };
+      case 'logIn':
+        return this.#linkedConsent();
+      default:
+        return undefined;
+    }
+  }
+
+  async #recoveryCode({ id, token }: Resident): Promise<string> {
+    const { codes } = await this.call<{ codes?: string[] }>('POST', `/accounts/${id}/recovery-codes`, token);
+    return codes?.[0] ?? '';
+  }
+
+  /** A token with which a deleted account is let in again. */
+  async #deletedToken(): Promise<string> {
+    const somebody = await this.#newResident();
+    const code = await this.#recoveryCode(somebody);
+    await this.call('POST', `/accounts/${somebody.id}/delete`, somebody.token, { name: somebody.name });
+    const body = { code, signOutElsewhere: false };
+    return (await this.call<{ token: string }>('POST', '/auth/recover', '', body)).token;
+  }
+
+  /** What somebody brings back from the provider who has no account here. */
+  async #freshConsent(person: Person): Promise<Record<string, Json>> {
+    this.open.sql('delete from identity where subject = ?', person);
+    return asJson(await consentOf(this.open, person));
+  }
+
+  async #linkedConsent(): Promise<Record<string, Json>> {
+    const [known] = this.open.rows("select subject from identity where subject = 'linus'");
+    if (known === undefined) {
+      const body = { ...(await consentOf(this.open, 'linus')), username: 'Linus' };
+      await this.call('POST', '/auth/google/create', '', body);
+    }
+    return asJson(await consentOf(this.open, 'linus'));
+  }
+}
+
+/** A folder that stands for the built pages. */
+function somePages(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-fuzz-pages-'));
+  mkdirSync(path.join(folder, 'assets'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><html><head></head><body></body></html>');
+  writeFileSync(path.join(folder, 'assets', 'main.js'), '0;');
+  return folder;
+}
+
+const asJson = (value: object): Record<string, Json> =>
+  JSON.parse(JSON.stringify(value)) as Record<string, Json>;
+
+/** A finished game that proves a score. */
+function played(accountId: AccountId, board: Board) {
+  const gameId = crypto.randomUUID() as GameId;
+  const now = Date.now();
+  const settlement: Settlement = {
+    gameId,
+    game: board === 'rift_guesser' ? 'rift guesser' : 'more or less',
+    mode: 'single',
+    finishedAt: now,
+    winner: null,
+    newHighScore: false,
+    scores: [{ accountId, board, score: SCORE }],
+    players: [{ accountId, attempts: null, currentStreak: null, score: SCORE, totalPoints: null }],
+    rewards: [],
+  };
+  const snapshot = {
+    roomId: gameId,
+    kind: 'settled',
+    stateVersion: 1,
+    factsVersion: 'none',
+    seats: [accountId],
+    version: 1,
+    state: '{}',
+    openedAt: now,
+    updatedAt: now,
+    deadline: null,
+    over: true,
+  };
+  return { snapshot, settlement };
+}

@@ -1,0 +1,42 @@
+import { champions } from '@hub/catalog/champions';
+import type { ClashFacts } from '@hub/games/cooldown-clash/rules';
+import type { MoreOrLessFacts } from '@hub/games/more-or-less/rules';
+import { createGames, type GamesDeps } from '../../apps/server/src/realtime/games/registry.ts';
+import type { Game } from '../../apps/server/src/realtime/rooms/game.ts';
+
+/** Gold that is added to every price: differences stay, and no other number of a frame looks like it. */
+const PRICE_MARK_GOLD = 900_000_000;
+/** Seconds that are added to every cooldown, for the same reason: no points change by it. */
+const COOLDOWN_MARK_SECONDS = 0.000_71;
+
+function marked(game: Game): Game {
+  if (game.endpoint.name === 'moreOrLess') {
+    const facts = game.facts as MoreOrLessFacts;
+    const items = facts.items.map((item) => ({ ...item, priceGold: item.priceGold + PRICE_MARK_GOLD }));
+    return { ...game, facts: { ...facts, items } };
+  }
+  if (game.endpoint.name === 'cooldownClash') {
+    const facts = game.facts as ClashFacts;
+    const spells = facts.spells.map((spell) => ({
+      ...spell,
+      cooldownSeconds: spell.cooldownSeconds.map((seconds) => seconds + COOLDOWN_MARK_SECONDS),
+    }));
+    return { ...game, facts: { ...facts, spells } };
+  }
+  return game;
+}
+
+/** The product's games on facts that cannot be mistaken for anything else. */
+export const markedGames = (deps: GamesDeps): readonly Game[] => createGames(deps).map(marked);
+
+const ROSTER = JSON.stringify(champions.map(({ id, name, image }) => ({ id, name, image })));
+
+/** Takes out what names every champion alike: the whole roster, byte for byte, and nothing that differs from it. */
+const withoutRoster = (text: string): string => text.replaceAll(`"championsData":${ROSTER}`, '');
+
+/** Numbers with two decimals that are no coordinates, but look like them. */
+const LIFE = /"(?:distanceScore|lifeLost|lifePoints)":-?[\d.]+/g;
+
+/** Takes out what may be read by everybody: the roster, the amounts of Rift Guesser, and these texts, byte for byte. */
+export const withoutPublic = (text: string, known: readonly string[]): string =>
+  known.reduce((left, one) => left.replaceAll(one, ''), withoutRoster(text).replaceAll(LIFE, ''));

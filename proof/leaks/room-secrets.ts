@@ -1,0 +1,115 @@
+import { championById } from '@hub/catalog/champions';
+import type { ChainTypes } from '@hub/games/chain-of-legends/rules';
+import type { ChampionRiftTypes } from '@hub/games/champion-rift/rules';
+import type { ClashTypes } from '@hub/games/cooldown-clash/rules';
+import type { Random } from '@hub/games/kernel/random';
+import type { LobbyTypes } from '@hub/games/lobby/rules';
+import type { MoreOrLessTypes } from '@hub/games/more-or-less/rules';
+import {
+  nextSecretSection,
+  type RiftGuesserTypes,
+  riftGuesserRules,
+  type Section,
+  secretSection,
+} from '@hub/games/rift-guesser/rules';
+import { type Outgoing, type Secret, secretOf } from './secrets.ts';
+
+/** A room as it is stored; `owner` is the player id of whoever plays alone in it. */
+export type StoredRoom = { readonly state: unknown; readonly owner: string };
+/** What of these rooms is secret at this moment. */
+export type RoomSecrets = (rooms: readonly StoredRoom[]) => readonly Secret[];
+type SecretsOfRoom = (stored: unknown) => readonly Secret[];
+
+const each =
+  (secretsOf: SecretsOfRoom): RoomSecrets =>
+  (rooms) =>
+    rooms.flatMap(({ state }) => secretsOf(state));
+
+/** Numbers of fewer digits stand in every frame for something else. */
+const DIGITS_MIN = 5;
+
+const telling = (numbers: readonly number[]): string[] =>
+  numbers.map(String).filter((text) => text.replace('.', '').length >= DIGITS_MIN);
+
+/** Whoever knows where the generator stands knows everything that is still to be drawn. */
+const chance = (random: Random): Secret => secretOf('course of chance', telling(random));
+
+const VIEWED = { now: 0, facts: { version: 'any' } };
+const NOBODY = { id: 'no champion', name: 'no champion', title: 'no champion', image: 'no champion' };
+
+/** What may stand between two coordinates. */
+const BETWEEN = ['/', ',', ', ', ':', ';', ' ', '-', '_', ',"y":'];
+const HUNDREDTHS = 100;
+
+/** Coordinates alone where they have enough digits to be told from other numbers, and always as a pair, in both units. */
+function position({ x, y, width, height }: Section): Secret {
+  const points = [
+    [x, y],
+    [x + width / 2, y + height / 2],
+  ].map((point) => point.map((at) => Math.round(at * HUNDREDTHS)));
+  const inUnits = points.map((point) => point.map((at) => at / HUNDREDTHS));
+  const pairs = [...points, ...inUnits].flatMap((point) => BETWEEN.map((between) => point.join(between)));
+  return secretOf('position', [...telling(inUnits.flat()), ...pairs]);
+}
+
+/** Everybody's answer of the day is the same: it may be told to nobody but who has found it. */
+const riftSecrets: RoomSecrets = (rooms) => {
+  const rifts = rooms.map(({ state, owner }) => ({ ...(state as ChampionRiftTypes['state']), owner }));
+  return [...new Set(rifts.map(({ answerId }) => answerId))].map((answerId) => {
+    const found = rifts.filter((rift) => rift.over && rift.answerId === answerId);
+    const finders = new Set(found.map(({ owner }) => owner));
+    const { id, name, title, image } = championById(answerId) ?? NOBODY;
+    const texts = [...new Set([id, name, title, image, image.replace(/\.\w+$/, '')])];
+    return secretOf('champion of the day', texts, ({ listener }: Outgoing) => finders.has(listener ?? ''));
+  });
+};
+
+const priceSecrets: SecretsOfRoom = (stored) => {
+  const { phase, nextItem, random } = stored as MoreOrLessTypes['state'];
+  const isOut = phase === 'revealing' || phase === 'over';
+  return [chance(random), ...(isOut ? [] : [secretOf('next price', [String(nextItem.priceGold)])])];
+};
+
+const positionSecrets: SecretsOfRoom = (stored) => {
+  const state = stored as RiftGuesserTypes['state'];
+  const { section } = secretSection(state);
+  return [
+    chance(state.random),
+    position(nextSecretSection(state).section),
+    ...(state.phase === 'guessing' ? [position(section)] : []),
+  ];
+};
+
+const chainSecrets: SecretsOfRoom = (stored) => {
+  const { seed, game } = stored as LobbyTypes<ChainTypes>['state'];
+  return [secretOf('course of chance', [seed]), ...(game === null ? [] : [chance(game.random)])];
+};
+
+const clashSecrets: SecretsOfRoom = (stored) => {
+  const { seed, game } = stored as LobbyTypes<ClashTypes>['state'];
+  const seeded = secretOf('course of chance', [seed]);
+  if (game === null) return [seeded];
+  const { action, spell, random } = game;
+  const cooldown = secretOf('cooldown', spell.cooldownSeconds.map(String));
+  return [seeded, chance(random), ...(action === 'showResults' ? [] : [cooldown])];
+};
+
+/** What a room has revealed, as it stands in the frames. */
+export function revealedIn(endpoint: string, stored: unknown): readonly string[] {
+  if (endpoint !== 'riftGuesser') return [];
+  const state = stored as RiftGuesserTypes['state'];
+  if (state.phase === 'guessing') return [];
+  const { actualPosition, zoomPosition } = riftGuesserRules.view(state, { kind: 'seat', seat: 0 }, VIEWED);
+  return [
+    `"zoomPosition":${JSON.stringify(zoomPosition)},"actualPosition":${JSON.stringify(actualPosition)}`,
+  ];
+}
+
+/** By the name of the endpoint. */
+export const roomSecrets: Readonly<Record<string, RoomSecrets>> = {
+  championRift: riftSecrets,
+  moreOrLess: each(priceSecrets),
+  riftGuesser: each(positionSecrets),
+  chainOfLegends: each(chainSecrets),
+  cooldownClash: each(clashSecrets),
+};

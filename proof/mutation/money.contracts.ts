@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
+import { createStore } from '../../apps/server/src/store/store.ts';
+import type { OpenStore } from '../../apps/server/src/store/testing/contract.ts';
+import { inventoryContract } from '../../apps/server/src/store/testing/inventory-contract.ts';
+import { ledgerContract } from '../../apps/server/src/store/testing/ledger-contract.ts';
+import { matchesContract } from '../../apps/server/src/store/testing/matches-contract.ts';
+import { roomsContract } from '../../apps/server/src/store/testing/rooms-contract.ts';
+import { shopContract } from '../../apps/server/src/store/testing/shop-contract.ts';
+
+// The part of the store's contract that is about money, without the rest of its tests, which would only take time.
+describe('what a store does with money', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-mutation-'));
+  let databases = 0;
+  let open: OpenStore;
+  beforeEach(async () => {
+    databases += 1;
+    const engine = await openSqlite(path.join(folder, `${databases}.sqlite`));
+    open = { engine, store: createStore(engine) };
+  });
+  afterEach(() => open.store.close());
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const contract of [ledgerContract, shopContract, inventoryContract, matchesContract, roomsContract])
+    contract(() => open);
+});

@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import { absolute, sourcesOf, suites, testsOf } from './areas.ts';
+import { instrumentAll, loadInstrumented } from './loading.ts';
+import { Switchboard } from './switchboard.ts';
+import { Trial, type Verdict } from './trial.ts';
+
+/** What the process that runs the suite hears from here. */
+export type Message =
+  | { readonly kind: 'begins'; readonly id: number }
+  | { readonly kind: 'judged'; readonly id: number; readonly verdict: Verdict; readonly ms: number };
+
+/** What it wants to know: these mutants of a suite, in this order. */
+export type Order = { readonly suite: string; readonly ids: readonly number[] };
+
+const tell = (message: Message): void => void process.send?.(message);
+
+process.once('message', (order: Order) => void obey(order));
+
+async function obey({ suite: name, ids }: Order): Promise<void> {
+  const suite = suites.find((one) => one.name === name);
+  if (suite === undefined) throw new RangeError(`no suite ${name}`);
+  // The same inputs each time, and no search for a smaller one: that a test fails is enough.
+  fc.configureGlobal({ seed: 1, endOnFailure: true });
+  const { sources, mutants } = instrumentAll(
+    sourcesOf(suite).map((file) => ({ name: file, path: absolute(file) })),
+  );
+  const board = new Switchboard(mutants.length);
+  board.install();
+  loadInstrumented(sources);
+  const trial = new Trial(
+    board,
+    testsOf(suite).map((file) => ({ name: file, path: absolute(file) })),
+  );
+  await trial.prepare();
+  for (const id of ids) {
+    const begun = performance.now();
+    tell({ kind: 'begins', id });
+    tell({ kind: 'judged', id, verdict: await trial.judge(id), ms: performance.now() - begun });
+  }
+  process.disconnect();
+}

@@ -1,0 +1,68 @@
+import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { ChainState } from '@hub/protocol/realtime/chain-of-legends';
+import type { ChampionRiftState } from '@hub/protocol/realtime/champion-rift';
+import type { ClashState } from '@hub/protocol/realtime/cooldown-clash';
+import type { LobbyData } from '@hub/protocol/realtime/lobbies';
+import type { MoreOrLessState } from '@hub/protocol/realtime/more-or-less';
+import type { RiftGuesserState } from '@hub/protocol/realtime/rift-guesser';
+
+/** The kinds of rooms, as the server names them, and the state that each shows. */
+export type Shown =
+  | { readonly game: 'championRift'; readonly state: ChampionRiftState }
+  | { readonly game: 'moreOrLess'; readonly state: MoreOrLessState }
+  | { readonly game: 'riftGuesser'; readonly state: RiftGuesserState }
+  | { readonly game: 'chainOfLegends'; readonly state: ChainState | LobbyData }
+  | { readonly game: 'cooldownClash'; readonly state: ClashState | LobbyData };
+export type GameKind = Shown['game'];
+
+/** A guess that the server has answered with a state in which it counts. `round` is what the game counts its guesses by. */
+export type Guessed =
+  | { readonly game: 'championRift'; readonly champion: string }
+  | { readonly game: 'moreOrLess'; readonly round: number; readonly guess: 'higher' | 'lower' }
+  | {
+      readonly game: 'riftGuesser';
+      readonly round: number;
+      readonly place: { readonly x: number; readonly y: number };
+    }
+  | { readonly game: 'chainOfLegends'; readonly round: number; readonly name: string }
+  | { readonly game: 'cooldownClash'; readonly round: number; readonly seconds: number };
+
+/**
+ * How a change that was asked for over HTTP ended: `unknown` when the answer never came, so that it may or may not have
+ * been made. `asked` stands before the request goes out.
+ */
+export type Outcome = 'asked' | 'done' | 'refused' | 'unknown';
+
+/** What one account knows because the server has said so. */
+export type Entry = { readonly account: AccountId } & (
+  | { readonly kind: 'created'; readonly playerId: PlayerId; readonly name: string }
+  | ({ readonly kind: 'seen'; readonly room: string } & Shown)
+  /** `version` is that of the answer, the first in which the guess counts. */
+  | ({ readonly kind: 'guessed'; readonly room: string; readonly version: number } & Guessed)
+  | { readonly kind: 'rewarded'; readonly room: string; readonly game: GameKind; readonly essence: number }
+  | {
+      readonly kind: 'finished';
+      readonly room: string;
+      readonly game: GameKind;
+      readonly winner: string | null;
+    }
+  | { readonly kind: 'bought'; readonly item: string; readonly price: number; readonly outcome: Outcome }
+  | {
+      readonly kind: 'worn';
+      /** Id of the owned item. */
+      readonly owned: string;
+      readonly type: string;
+      readonly isActive: boolean;
+      readonly outcome: Outcome;
+    }
+  | { readonly kind: 'liked'; readonly news: string; readonly isLiked: boolean; readonly outcome: Outcome }
+  | { readonly kind: 'codes'; readonly count: number; readonly outcome: Outcome }
+);
+
+/** Whoever keeps what players were told. */
+export interface Journal {
+  note(entry: Entry): void;
+}
+
+/** For players whose words nobody holds against the server. */
+export const noJournal: Journal = { note: () => undefined };
