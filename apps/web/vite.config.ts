@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
+import { scopedName } from './scripts/scoped-name.ts';
 
 const ROUTER = path.dirname(createRequire(import.meta.url).resolve('react-router'));
 const SERVER = 'http://127.0.0.1:3000';
@@ -17,7 +18,7 @@ export default defineConfig({
     // Its package names only the build with the warnings for development.
     alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],
   },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     target: 'es2022',
     // No data: addresses and no inline script: the content security policy allows neither.

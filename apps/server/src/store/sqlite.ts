@@ -77,11 +77,18 @@ function batchOn(
   const statements = nodeSqlite(database);
   const begin = database.prepare('begin immediate');
   const commit = database.prepare('commit');
+  const runEach = (writes: readonly CompiledQuery[]): void => {
+    for (const { sql: text, parameters } of writes) statements.prepare(text).run(parameters);
+  };
   return (writes) => {
     try {
-      begin.run();
-      for (const { sql: text, parameters } of writes) statements.prepare(text).run(parameters);
-      commit.run();
+      // A single statement is a transaction of its own.
+      if (writes.length === 1) runEach(writes);
+      else {
+        begin.run();
+        runEach(writes);
+        commit.run();
+      }
     } catch (error) {
       // A full disk has taken it back already.
       if (database.isTransaction) database.exec('rollback');

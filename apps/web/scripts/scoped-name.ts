@@ -1,0 +1,11 @@
+import path from 'node:path';
+
+/**
+ * The name of a class in the pages: `carousel` of `pages/home/strip.module.css` is `home-strip_carousel`. Folder and file
+ * tell a class from any other, and unlike a hash they cost next to nothing once compressed. Vite puts a `?` and more
+ * behind some file names.
+ */
+export function scopedName(name: string, file: string): string {
+  const [base = ''] = path.basename(file).split('.');
+  return `${path.basename(path.dirname(file))}-${base}_${name}`;
+}
