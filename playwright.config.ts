@@ -6,7 +6,7 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
-  // Journeys that wait for minutes belong to `npm run test:long`.
+  // Journeys that wait for minutes belong to `npm run test:journeys`.
   grepInvert: process.env['LONG'] === undefined ? /@long/ : [],
   timeout: 60_000,
   forbidOnly: process.env['CI'] !== undefined,

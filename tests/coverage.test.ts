@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { declares, ROOT } from './declared-tests.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
 /** Lines of a page's tables, their heads and rules left out. */
 const linesOf = (page: string): readonly string[] =>
   readFileSync(path.join(ROOT, page), 'utf8')
@@ -11,14 +11,6 @@ const linesOf = (page: string): readonly string[] =>
 
 const lines = linesOf('docs/coverage.md');
 const ROW = /^\| (?<what>[^|]+) \| `(?<file>[^`|]+)` \| (?<title>[^|]+) \|$/;
-
-/** Whether a file declares a test, or a row of a table of tests, of this title; placeholders of `it.each` included. */
-function declares(file: string, title: string): boolean {
-  if (!existsSync(path.join(ROOT, file))) return false;
-  const source = readFileSync(path.join(ROOT, file), 'utf8');
-  const literally = title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?:[([]\\s*|\\bname: )(['"\`])${literally}\\1,\\s`).test(source);
-}
 
 describe('docs/coverage.md', () => {
   it('has a row for everything, in the same form', () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, playerOnTurn } from '../support/chain-of-legends.ts';
-import { type Crowd, expect, test as journey, type Player } from '../support/crowd.ts';
+import { test as base, type Crowd, expect, type Player } from '../support/crowd.ts';
 import { Hub } from '../support/hub.ts';
 import {
   CHAIN,
@@ -14,6 +14,16 @@ import {
 } from '../support/lobbies.ts';
 import { accountIn, havePlayed } from '../support/played.ts';
 import { test } from '../support/test.ts';
+
+/** A server on which nobody else scores or opens lobbies; it stops after the players have left. */
+const journey = base.extend<{ ownHub: Hub }>({
+  ownHub: async ({ crowd }, use) => {
+    const hub = await Hub.start();
+    await use(hub);
+    await crowd.leave();
+    await hub.stop();
+  },
+});
 
 /** Markup that fits into each text that others are shown. It calls `ran`, or leaves an element that no page of ours has. */
 const PICTURE = '<img src=x>';
@@ -61,10 +71,9 @@ const playerIdIn = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { player_id: string })
     .player_id;
 
-journey('markup in a name is text wherever others see it', async ({ crowd }) => {
-  const hub = await Hub.start();
-  const [first, second] = await seatTwo(crowd, hub.url);
-  await haveScored(hub, [first, second]);
+journey('markup in a name is text wherever others see it', async ({ crowd, ownHub }) => {
+  const [first, second] = await seatTwo(crowd, ownHub.url);
+  await haveScored(ownHub, [first, second]);
   const { page } = first;
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(PICTURE);
@@ -75,8 +84,6 @@ journey('markup in a name is text wherever others see it', async ({ crowd }) => 
   await expectText(page, STROKE);
   await page.goto('/profile');
   await expectText(page, PICTURE);
-  await crowd.leave();
-  await hub.stop();
 });
 
 /** Creates a protected lobby whose every text is markup, and waits in its room. */
@@ -88,9 +95,8 @@ async function openMarkedLobby({ page }: Player): Promise<void> {
   await expect(roomCount(page, 1, 2)).toBeVisible();
 }
 
-journey('markup in a lobby, its password and an answer is text for everybody', async ({ crowd }) => {
-  const hub = await Hub.start();
-  const players = await seatTwo(crowd, hub.url);
+journey('markup in a lobby, its password and an answer is text for everybody', async ({ crowd, ownHub }) => {
+  const players = await seatTwo(crowd, ownHub.url);
   const [first, second] = players;
   await openMarkedLobby(first);
   await openLobbies(second.page, CHAIN);
@@ -108,8 +114,6 @@ journey('markup in a lobby, its password and an answer is text for everybody', a
   const other = onTurn === first ? second : first;
   await answer(onTurn, ANSWER);
   await expectText(other.page, ANSWER, onTurn.name);
-  await crowd.leave();
-  await hub.stop();
 });
 
 test('markup in an address is nothing', async ({ page }) => {

@@ -15,7 +15,7 @@ import { pause } from './line.ts';
 /** Honest players wait no longer than this in 95 of 100 cases, in ms. Attackers and server share two cores here. */
 const P95_LIMIT_MS = 500;
 /** What the server may have grown by in the end, in MB: the heap is collected when there is need for it, not before. */
-const GROWTH_LIMIT_MB = 300;
+const GROWTH_LIMIT_MB = 400;
 const PAGE_BYTES = 4_096;
 
 const { values } = parseArgs({

@@ -4,6 +4,7 @@ import { startPostgres } from '../../apps/server/src/store/testing/postgres-serv
 import { Crowd, EVENING } from '../players/crowd.ts';
 import { Dice } from '../players/dice.ts';
 import type { Place } from '../players/grants.ts';
+import type { Entry } from '../players/journal.ts';
 import { HURRIED_PACE, type Identity } from '../players/player.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import { check } from './check.ts';
@@ -34,6 +35,9 @@ const LIFE_PERCENT = [5, 195] as const;
 const SHORT_LIFE_MS = 600;
 /** More shopping than on other evenings, so that much of it is hit. */
 const WEIGHTS = { ...EVENING, buy: 16, clothes: 16, like: 10, codes: 3 };
+/** In a hundred kills so many come at once when the next change is acknowledged, if that is within so many ms. */
+const AT_ONCE_PERCENT = 50;
+const AT_ONCE_MS = 400;
 /** In a hundred restarts so many are killed in the middle, and so many come back late by the server's time. */
 const KILLED_STARTING_PERCENT = 8;
 const LATE_PERCENT = 15;
@@ -84,6 +88,8 @@ class Killing {
   readonly #broken = new Map<string, string>();
   #kills = 0;
   #killsAtStart = 0;
+  #killsAtOnce = 0;
+  #killAtOnce: (() => void) | undefined;
   readonly #comparedGuesses = new Set<object>();
   #asked = 0;
   #readyAt = performance.now();
@@ -105,7 +111,7 @@ class Killing {
       pace: HURRIED_PACE,
       isServerMortal: true,
       isChecked: true,
-      journal: this.#journal,
+      journal: { note: (entry) => this.#note(entry) },
       onGuest: (guest) => {
         this.#guests.set(guest.account, guest);
         this.#purse.owe(guest.account);
@@ -156,6 +162,7 @@ class Killing {
   }
 
   async #killAndCheck(): Promise<Stored> {
+    if (this.#dice.percent(AT_ONCE_PERCENT)) await this.#acknowledgement();
     const upMs = (performance.now() - this.#readyAt) * SPEED;
     const { now } = this.#server;
     this.#endedAt = performance.now();
@@ -171,6 +178,28 @@ class Killing {
         `${this.#kills} kills, ${stored.account.length} accounts, ${stored.match.length} games, ${this.#broken.size} broken`,
       );
     return stored;
+  }
+
+  #note(entry: Entry): void {
+    this.#journal.note(entry);
+    const isChange = entry.kind !== 'seen' && (!('outcome' in entry) || entry.outcome === 'done');
+    if (!isChange || this.#killAtOnce === undefined) return;
+    this.#killsAtOnce += 1;
+    this.#killAtOnce();
+  }
+
+  /** Waits for the next acknowledged change, not for long; the signal is sent while it is still being told. */
+  async #acknowledgement(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const limit = setTimeout(resolve, AT_ONCE_MS);
+      this.#killAtOnce = () => {
+        this.#killAtOnce = undefined;
+        clearTimeout(limit);
+        process.kill(this.#server.pid, 'SIGKILL');
+        resolve();
+      };
+    });
+    this.#killAtOnce = undefined;
   }
 
   /** Starts the server again; some starts are killed, and some come late. */
@@ -236,7 +265,9 @@ class Killing {
       name: `Kills, ${this.#options.store}, seed ${this.#options.seed}, ${this.#options.players} players`,
       broken: [...this.#broken].slice(0, TOLD).map(([line, when]) => when + line),
       figures: [
-        ['kills', `${this.#kills}, ${this.#killsAtStart} of them while the server was starting`],
+        ['kills', this.#kills],
+        ['of them in the moment of an acknowledgement', this.#killsAtOnce],
+        ['of them while the server was starting', this.#killsAtStart],
         ['minutes', (ms / 60_000).toFixed(1)],
         [
           'start, median and longest',

@@ -6,8 +6,9 @@ import { instrumentAll } from './loading.ts';
 import type { Judged } from './score.ts';
 import type { Message, Order } from './worker.ts';
 
-/** Milliseconds without a word after which a process hangs; loading and the run without a mutant are quicker. */
-const SILENCE_MS = 60_000;
+/** Milliseconds without a word after which a process hangs, while it loads, and while it tries a mutant. */
+const LOADING_MS = 120_000;
+const SILENCE_MS = 20_000;
 /** Mutants that one process tries: fresh modules stay in memory. */
 const ORDER_SIZE = 400;
 
@@ -62,19 +63,20 @@ async function runOrder(suite: Suite, mutants: readonly Mutant[], take: (judged:
     current = undefined;
     take({ mutant, area: areaOf(suite, mutant.file), ...fate });
   };
-  const listen = (): void => {
+  const listen = (ms: number): void => {
     clearTimeout(silence);
-    silence = setTimeout(() => child.kill('SIGKILL'), SILENCE_MS);
+    silence = setTimeout(() => child.kill('SIGKILL'), ms);
   };
   child.on('message', (message: Message) => {
-    listen();
+    listen(SILENCE_MS);
+    if (message.kind === 'judged' && message.ms > 2000) console.log('SLOW', message);
     const mutant = byId.get(message.id);
     if (mutant === undefined) return;
     if (message.kind === 'begins') current = mutant;
     else if (message.verdict.kind === 'killed') finish(mutant, { fate: 'killed', by: message.verdict.by });
     else finish(mutant, { fate: message.verdict.kind });
   });
-  listen();
+  listen(LOADING_MS);
   child.send({ suite: suite.name, ids: mutants.map(({ id }) => id) } satisfies Order);
   await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(silence);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { suites } from './areas.ts';
 import { sampled, tryMutants } from './campaign.ts';
 import { isEquivalent } from './equivalent.ts';
-import { type Judged, scoreOf, scoreTable, survivorsOf } from './score.ts';
+import { grouped, type Judged, scoreOf, scoreTable, survivorsOf } from './score.ts';
 
 /**
  * Changes the rules, the matcher and what handles money in every small way, one at a time, and looks whether a unit test
@@ -50,7 +50,7 @@ console.log(`\n${new Date().toISOString()}  seed ${values.seed}  ${seconds()}`);
 console.log(scoreTable(judged, ({ mutant }) => mutant.file, isEquivalent));
 console.log(`\n${scoreTable(judged, ({ area }) => area, isEquivalent)}`);
 console.log(`survivors: ${values.survivors}`);
-const areas = Map.groupBy(judged, ({ area }) => area);
+const areas = grouped(judged, ({ area }) => area);
 const missed = [...areas].filter(([, group]) => scoreOf(group, isEquivalent).percent < AIM_PERCENT);
 for (const [area] of missed) console.error(`${area} is below ${AIM_PERCENT} %`);
 process.exitCode = missed.length === 0 ? 0 : 1;

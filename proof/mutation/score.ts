@@ -32,13 +32,23 @@ export const survivorsOf = (judged: readonly Judged[], isEquivalent: (mutant: Mu
       [`${file}:${line}`, fate, operator, `${original}  ->  ${replacement}`].join('  '),
     );
 
+/** The mutants in groups, in the order in which the groups come up first. */
+export function grouped(judged: readonly Judged[], groupOf: (one: Judged) => string): Map<string, Judged[]> {
+  const groups = new Map<string, Judged[]>();
+  for (const one of judged) {
+    const name = groupOf(one);
+    groups.set(name, [...(groups.get(name) ?? []), one]);
+  }
+  return groups;
+}
+
 /** A table with a line a group, each judged mutant in the group that `groupOf` names. */
 export function scoreTable(
   judged: readonly Judged[],
   groupOf: (one: Judged) => string,
   isEquivalent: (mutant: Mutant) => boolean,
 ): string {
-  const groups = Map.groupBy(judged, groupOf);
+  const groups = grouped(judged, groupOf);
   const width = Math.max(5, ...[...groups.keys()].map((name) => name.length));
   const line = (name: string, cells: readonly string[]): string =>
     [name.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join(' ');

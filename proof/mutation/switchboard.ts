@@ -1,8 +1,8 @@
 import { SWITCH } from './instrument.ts';
 
 /** Switches that may be asked beyond what the same tests ask without a mutant, before it counts as an endless loop. */
-const SPARE_QUESTIONS = 300_000;
-const FACTOR = 20;
+const SPARE_QUESTIONS = 100_000;
+const FACTOR = 4;
 
 /** Thrown out of a loop that a mutant has made endless. */
 export class EndlessLoop extends Error {}

@@ -38,7 +38,9 @@ globalThis.setInterval = ((work: (...args: unknown[]) => void, ms?: number, ...a
 
 if (isMainThread && process.send !== undefined) {
   process.on('message', (message: Course) => {
-    steady = { from: steadyNow(), at: realSteady() };
+    // From the moment at which it was sent, as the course itself.
+    const sentAt = realSteady() - (RealDate.now() - message.wall);
+    steady = { from: steady.from + (sentAt - steady.at) * speedNow(), at: sentAt };
     course = message;
   });
   // Listening must not keep the process alive.

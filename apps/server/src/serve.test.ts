@@ -79,6 +79,23 @@ describe('a server', () => {
     expect(performance.now() - from).toBeLessThan(2_500);
   });
 
+  it('waits for no picture that is still to be painted, and tells whoever does to ask again', async () => {
+    server = await startServer();
+    const addresses = Array.from({ length: 20 }, (_, number) => `picture-${number}`);
+    for (const [number, address] of addresses.entries())
+      server.hub.sections.publish(
+        address,
+        { x: number, y: 7, width: 19.44, height: 16.34 },
+        Date.now() + 60_000,
+      );
+    const last = fetch(`${server.url}/api/riftGuesser/section/${addresses.at(-1)}.webp`);
+    await fetch(`${server.url}/api/health`);
+    const from = performance.now();
+    await server.stop();
+    expect(performance.now() - from).toBeLessThan(2_500);
+    expect((await last).status).toBe(503);
+  });
+
   it('leaves nothing open when its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -37,7 +37,7 @@ const urlOf = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 /** The order matters: nobody new comes in, the games store what is left, requests end, and only then the store closes. */
-async function stopHub({ app, realtime, store, erasing, startDraining }: Hub): Promise<void> {
+async function stopHub({ app, realtime, sections, store, erasing, startDraining }: Hub): Promise<void> {
   const { server } = app;
   startDraining();
   const allClosed = new Promise<void>((resolve) => {
@@ -45,6 +45,8 @@ async function stopHub({ app, realtime, store, erasing, startDraining }: Hub): P
   });
   await erasing.stop();
   await realtime.drain();
+  // Whoever waits for a picture is told to ask again, and keeps nobody waiting.
+  await sections.close();
   // A kept-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);

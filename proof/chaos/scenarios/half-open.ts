@@ -13,6 +13,8 @@ const SOCKETS = { short: 150, long: 10_000 } as const;
 const OTHER_FILES = 1_500;
 /** Sockets of a few keep-alive connections that come and go. */
 const COMING_AND_GOING = 40;
+/** So many of them the log must tell of: on a busy machine a few end otherwise. */
+const TOLD_PART = 0.99;
 /** What a server may need for each of them, in kB, and for its heap to be collected later, in MB. */
 const KB_A_SOCKET = 30;
 const HEAP_MB = 80;
@@ -46,7 +48,7 @@ const KINDS: readonly Kind[] = [
     name: 'upgraded, no token',
     told: 'sockets closed that showed no valid token',
     heldMs: 6_000,
-    isRealTime: false,
+    isRealTime: true,
     opening: (_tokens, port) => () => upgradeRequest(port, '/ws/moreOrLess'),
   },
   {
@@ -60,7 +62,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** The server's time goes faster in the short form, but for what the HTTP parser times itself. */
+/** The server's time goes faster in the short form, but for what libraries time themselves. */
 const SPEED = 20;
 
 export const halfOpen: Scenario = {
@@ -135,19 +137,23 @@ async function suffer(
   const limitMs = (isShort ? heldMs / SPEED : heldMs) + 15_000;
   const isRid = await comesTrue(() => openSockets(server.pid) < socketsBefore + COMING_AND_GOING, limitMs);
   const heldFor = performance.now() - from;
-  const isTold = await comesTrue(() => countTold(server, told) - toldBefore >= count, 8_000);
+  const isTold = await comesTrue(() => countTold(server, told) - toldBefore >= count * TOLD_PART, 8_000);
   const p95 = bystanders.takeP95();
   const growth = memory.stop();
   closeAll(sockets);
   return {
     name,
     broken: brokenOf([
-      // In the short form the first are gone before the last have come.
-      [isShort || most >= socketsBefore + count - COMING_AND_GOING, `${name}: only ${most} were open`],
+      // In a short time the first are gone before the last have come.
+      [
+        isShort || heldMs < 10_000 || most >= socketsBefore + count - COMING_AND_GOING,
+        `${name}: only ${most} were open`,
+      ],
       [isRid, `${name}: ${openSockets(server.pid)} sockets are still open after ${heldFor.toFixed(0)} ms`],
       [isTold, `${name}: the log tells of ${countTold(server, told) - toldBefore} of ${count}`],
       [growth <= (count * KB_A_SOCKET) / 1_000 + HEAP_MB, `${name}: memory grew by ${growth.toFixed(0)} MB`],
-      [p95 <= P95_MS, `${name}: others waited ${p95.toFixed(0)} ms`],
+      // A few players for a few seconds say nothing about a busy machine.
+      [isShort || p95 <= P95_MS, `${name}: others waited ${p95.toFixed(0)} ms`],
     ]),
     figures: [
       [`${name}: open at a time`, most - socketsBefore],

@@ -179,6 +179,7 @@ class Weathering {
     await this.#storm.begin(this.#server);
     const doneBefore = this.#done;
     await sleep(this.#storm.badMs);
+    if (this.#storm.isHarmless === true) await comesTrue(() => this.#done > doneBefore, RECOVERY_MS);
     this.#doneMeanwhile = this.#done - doneBefore;
     await this.#storm.end(this.#server);
     const recoveryMs = await this.#untilRecovered();

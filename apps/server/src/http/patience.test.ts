@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { championRift } from '@hub/protocol/realtime/champion-rift';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect as join, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { PATIENCE } from './patience.ts';
 
@@ -77,6 +79,19 @@ it('an answer that nobody takes', async () => {
   socket.resume();
   await new Promise((resolve) => socket.once('close', resolve));
   expect(taken).toBeLessThan(LARGE_BYTES);
+});
+
+it('nobody hangs up on a quiet player of a game', async () => {
+  const reply = await fetch(`${server.url}/api/accounts/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"name":"Quiet"}',
+  });
+  const { token } = (await reply.json()) as { token: string };
+  const client = await join(server.url.replace('http', 'ws') + championRift.path, protocolsFor(token));
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  expect((await client.ask('startGame')).action).toBe('gameStarted');
+  await client.close();
 });
 
 it('in life nobody who sends what fits is hung up on, and nobody may sleep for a minute', () => {

@@ -22,6 +22,17 @@ describe('the origin of a page', () => {
     expect(isOwnOrigin({ ...(origin !== undefined && { origin }), host }, publicUrl)).toBe(isOwn);
   });
 
+  it.each([
+    'http://hub.example.evil.example',
+    'http://evil-hub.example',
+    'http://hub.example@evil.example',
+    'http://hub.example:80@evil.example',
+    'http://evil.example/hub.example',
+    'http://evil.example#hub.example',
+  ])('is foreign where only a part of it is ours: %s', (origin) => {
+    expect(isOwnOrigin({ origin, host: 'hub.example' }, 'http://hub.example')).toBe(false);
+  });
+
   it('is foreign when there is no host to compare with', () => {
     expect(isOwnOrigin({ origin: 'file://' }, undefined)).toBe(false);
     expect(isOwnOrigin({ origin: 'http://hub.example' }, undefined)).toBe(false);

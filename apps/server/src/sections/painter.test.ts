@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../platform/unavailable.ts';
 import { createPainter, type Painter } from './painter.ts';
 import { PICTURE_BYTES } from './picture.ts';
 import { drawingFile, workerFile } from './testing/files.ts';
@@ -51,6 +52,7 @@ describe('the painter', () => {
   it('leaves nothing waiting when it is closed', async () => {
     const painter = painterOf();
     const [waiting] = await Promise.allSettled([painter.paint(section), painter.close()]);
-    expect(waiting).toMatchObject({ status: 'rejected', reason: new Error('the server stops') });
+    expect(waiting).toMatchObject({ status: 'rejected', reason: new Unavailable('the server stops') });
+    await expect(painter.paint(section)).rejects.toThrow(Unavailable);
   });
 });

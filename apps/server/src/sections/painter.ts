@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { Unavailable } from '../platform/unavailable.ts';
 import type { Section } from './cut.ts';
 import type { Job, Painted } from './worker.ts';
 
@@ -6,7 +7,7 @@ import type { Job, Painted } from './worker.ts';
 export type Painter = {
   /** The picture of a section. Rejects when it cannot be painted. */
   paint(section: Section): Promise<Uint8Array>;
-  /** Paints nothing more; what is under way rejects. */
+  /** Paints nothing more; what is under way and whatever is asked for from then on rejects as unavailable. */
   close(): Promise<void>;
 };
 
@@ -22,6 +23,8 @@ type Waiting = {
   readonly reject: (reason: Error) => void;
 };
 
+const STOPPING = 'the server stops';
+
 /**
  * A painter on a thread of its own. The thread starts with the first picture that is asked for, and anew with the next
  * one should it ever end.
@@ -30,6 +33,7 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;
   let lastId = 0;
+  let isClosed = false;
 
   const settle = (answer: Painted): void => {
     const asked = waiting.get(answer.id);
@@ -56,6 +60,7 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
   return {
     paint: (section) =>
       new Promise((resolve, reject) => {
+        if (isClosed) return reject(new Unavailable(STOPPING));
         thread ??= start();
         thread.ref();
         const id = (lastId += 1);
@@ -63,8 +68,9 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
         thread.postMessage({ id, section } satisfies Job, []);
       }),
     async close() {
+      isClosed = true;
       const ending = thread;
-      abandon(new Error('the server stops'));
+      abandon(new Unavailable(STOPPING));
       await ending?.terminate();
     },
   };
