@@ -1,7 +1,10 @@
 import { HEARTBEAT_MS } from '@hub/protocol/limits';
 import type { Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
+import { askedCooldown, guessCooldown, playClashTo, results } from '../support/cooldown-clash.ts';
+import { Crowd } from '../support/crowd.ts';
 import { Hub, MAIN } from '../support/hub.ts';
+import { beginGame, CLASH, expectCounted } from '../support/lobbies.ts';
 import { expectScore, pick, playTo, rightAnswer } from '../support/more-or-less.ts';
 import { type OtherBuild, otherBuild } from '../support/other-build.ts';
 import { guess, seatGuest } from '../support/players.ts';
@@ -104,10 +107,18 @@ test('an old tab plays on against a new server, and reloads once when it needs a
 });
 
 for (const [name, before, after] of [
-  ['an old tab that speaks the contract of the version before', () => oneVersionBack.main, () => MAIN],
-  ['a new tab whose server went back by one version', () => MAIN, () => oneVersionBack.main],
+  [
+    'an old tab that speaks the contract of the version before reloads once, and its game goes on',
+    () => oneVersionBack.main,
+    () => MAIN,
+  ],
+  [
+    'a new tab whose server went back by one version does the same @long',
+    () => MAIN,
+    () => oneVersionBack.main,
+  ],
 ] as const)
-  test(`${name} reloads once, and its game goes on`, async ({ page, context, complaints }) => {
+  test(name, async ({ page, context, complaints }) => {
     const running = await serve(before());
     await seatGuest(context, running.url, 'Skewed');
     await page.goto(`${running.url}/moreLess/game/single`);
@@ -126,7 +137,7 @@ for (const [name, before, after] of [
     forgive(complaints);
   });
 
-test('an idle tab of another version reloads with its next heartbeat', async ({
+test('an idle tab of another version reloads with its next heartbeat @long', async ({
   page,
   context,
   complaints,
@@ -146,7 +157,7 @@ test('an idle tab of another version reloads with its next heartbeat', async ({
   forgive(complaints);
 });
 
-test('a tab that gets its old page again reloads once, says so, and is back when the versions fit', async ({
+test('a tab that gets its old page again reloads once, says so, and is back when the versions fit @long', async ({
   page,
   context,
   complaints,
@@ -174,4 +185,30 @@ test('a tab that gets its old page again reloads once, says so, and is back when
   await page.close();
   await split.close();
   await pages.stop();
+});
+
+test('a game of two goes on over three deploys, and nobody reloads @long', async ({ browser }) => {
+  test.setTimeout(240_000);
+  const running = await serve(sameContract.main);
+  const crowd = new Crowd(browser, running.url);
+  crowd.expectLosses();
+  const players = await crowd.seatAll(['Near', 'Far']);
+  const [near, far] = players;
+  if (near === undefined || far === undefined) throw new Error('nobody came');
+  await beginGame(players, CLASH, { own: 800, seconds: 40 });
+  const loads = players.map(({ page }) => loadsOf(page));
+  for (const main of [MAIN, sameContract.main, MAIN]) {
+    const cooldown = Math.round(await askedCooldown(near.page));
+    await deploy(running, main);
+    for (const { page } of players) await expect(reconnecting(page)).toBeHidden(BACK);
+    // It is the round of before: the same spell is asked.
+    expect(Math.round(await askedCooldown(far.page))).toBe(cooldown);
+    await Promise.all([guessCooldown(far, cooldown + 30), guessCooldown(near, cooldown)]);
+    for (const { page } of players) await expect(results(page)).toBeVisible(BACK);
+    await expect(results(near.page)).toBeHidden(BACK);
+  }
+  await playClashTo(near, players);
+  await expectCounted(players, near, CLASH);
+  expect(loads.map((count) => count())).toEqual([0, 0]);
+  await crowd.leave();
 });

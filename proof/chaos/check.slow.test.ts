@@ -1,11 +1,11 @@
 import type { AccountId, GameId } from '@hub/protocol/ids';
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
-import { OVERDUE_MS, Patience, readRooms } from './check-rooms.ts';
+import { LATE_MS } from './check-rooms.ts';
 import type { KeptJournal } from './kept-journal.ts';
 import { MOMENT, SOLVED, soundWorld, type World } from './testing/world.ts';
 
-const verdictOn = ({ journal, stored }: World) => check(journal, stored, MOMENT, new Patience());
+const verdictOn = ({ journal, stored }: World) => check(journal, stored, MOMENT);
 const brokenAfter = (plant: (world: World) => void): readonly string[] => {
   const world = soundWorld();
   plant(world);
@@ -158,9 +158,12 @@ describe('the checker', () => {
       /^stuck: cooldownClash TABLE2 \(playing\) has no deadline$/,
     ],
     [
-      'a clock that should have rung',
-      (world) => void (roomOf(world, 'cooldownClash').deadline = MOMENT.now - OVERDUE_MS - 1),
-      /^stuck: cooldownClash TABLE2 \(playing\) should have gone on \d+ ms ago$/,
+      'a clock that should have rung before another',
+      (world) => {
+        roomOf(world, 'cooldownClash').deadline = MOMENT.now - LATE_MS - 2;
+        roomOf(world, 'championRift').updated_at = MOMENT.now - 1;
+      },
+      /^stuck: cooldownClash TABLE2 \(playing\) should have gone on \d+ ms before another room did$/,
     ],
     [
       'an older state shown after a newer one',
@@ -178,6 +181,19 @@ describe('the checker', () => {
     expect(brokenAfter(plant)).toContainEqual(expect.stringMatching(told));
   });
 
+  it('holds nothing against a room whose clock is late with all others', () => {
+    const broken = brokenAfter((world) => (roomOf(world, 'cooldownClash').deadline = 1));
+    expect(broken).toEqual([]);
+  });
+
+  it('holds nothing against a room whose clock should have rung while there was no server', () => {
+    const broken = brokenAfter((world) => {
+      roomOf(world, 'cooldownClash').deadline = 1;
+      roomOf(world, 'championRift').updated_at = MOMENT.now - MOMENT.upMs + 1;
+    });
+    expect(broken).toEqual([]);
+  });
+
   it.each(['asked', 'unknown'] as const)('takes either for right where no answer came (%s)', (outcome) => {
     const broken = (isActive: number) =>
       brokenAfter((world) => {
@@ -186,29 +202,6 @@ describe('the checker', () => {
         only(world.stored.owned_item, () => true).is_active = isActive;
       });
     expect([broken(0), broken(1)]).toEqual([[], []]);
-  });
-});
-
-const overdueBy = (ms: number) => {
-  const world = soundWorld();
-  roomOf(world, 'cooldownClash').deadline = MOMENT.now - ms;
-  return readRooms(world.stored);
-};
-
-describe('the patience with clocks', () => {
-  const half = { ...MOMENT, upMs: OVERDUE_MS / 2 + 1 };
-
-  it('counts the time that the server has run, over its lives', () => {
-    const patience = new Patience();
-    expect(patience.stuckRooms(overdueBy(OVERDUE_MS), half)).toEqual([]);
-    expect(patience.stuckRooms(overdueBy(2 * OVERDUE_MS), half)).toHaveLength(1);
-  });
-
-  it('begins anew once the room has gone on', () => {
-    const patience = new Patience();
-    patience.stuckRooms(overdueBy(OVERDUE_MS), half);
-    patience.stuckRooms(overdueBy(-1), half);
-    expect(patience.stuckRooms(overdueBy(OVERDUE_MS), half)).toEqual([]);
   });
 });
 

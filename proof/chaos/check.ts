@@ -3,8 +3,8 @@ import { brokenLedger, brokenPossessions, brokenRewards } from './check-money.ts
 import {
   lostFromRooms,
   type Moment,
-  type Patience,
   readRooms,
+  stuckRooms,
   wrongBests,
   wronglySettled,
 } from './check-rooms.ts';
@@ -22,7 +22,7 @@ export interface Verdict {
  * Holds what players were told against what is stored after a kill: nothing acknowledged is lost, nothing is paid twice,
  * every balance is the sum of its ledger, and every room can go on.
  */
-export function check(journal: KeptJournal, stored: Stored, moment: Moment, patience: Patience): Verdict {
+export function check(journal: KeptJournal, stored: Stored, moment: Moment): Verdict {
   const rooms = readRooms(stored);
   const { broken, compared } = lostFromRooms(journal, stored, rooms);
   return {
@@ -36,7 +36,7 @@ export function check(journal: KeptJournal, stored: Stored, moment: Moment, pati
       ...brokenPossessions(stored),
       ...wronglySettled(stored, rooms),
       ...wrongBests(stored),
-      ...patience.stuckRooms(rooms, moment),
+      ...stuckRooms(rooms, moment),
     ],
   };
 }

@@ -9,7 +9,7 @@ import { HURRIED_PACE, type Identity } from '../players/player.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import { check } from './check.ts';
 import { lostFromAnswers } from './check-api.ts';
-import { Patience, readRooms } from './check-rooms.ts';
+import { readRooms } from './check-rooms.ts';
 import { KeptJournal } from './kept-journal.ts';
 import { Purse } from './purse.ts';
 import type { Report, RunOptions } from './report.ts';
@@ -33,11 +33,15 @@ const SPEED = 20;
  */
 const LIFE_PERCENT = [5, 195] as const;
 const SHORT_LIFE_MS = 600;
+/** In a hundred lives so many are so much longer, in ms: a clock that has been forgotten shows with time. */
+const LONG_LIFE_PERCENT = 8;
+const LONG_LIFE_MS = 2_500;
 /** More shopping than on other evenings, so that much of it is hit. */
-const WEIGHTS = { ...EVENING, buy: 16, clothes: 16, like: 10, codes: 3 };
-/** In a hundred kills so many come at once when the next change is acknowledged, if that is within so many ms. */
+const WEIGHTS = { ...EVENING, buy: 24, clothes: 24, like: 20, codes: 4 };
+/** What a kill may wait for: the next change of the kind that is acknowledged, or of any, if that is within so many ms. */
+const CHANGES = ['any', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked'] as const;
 const AT_ONCE_PERCENT = 50;
-const AT_ONCE_MS = 400;
+const AT_ONCE_MS = 800;
 /** In a hundred restarts so many are killed in the middle, and so many come back late by the server's time. */
 const KILLED_STARTING_PERCENT = 8;
 const LATE_PERCENT = 15;
@@ -81,7 +85,6 @@ class Killing {
   readonly #purse: Purse;
   readonly #crowd: Crowd;
   readonly #guests = new Map<AccountId, Identity>();
-  readonly #patience = new Patience();
   readonly #done = new Map<string, number>();
   readonly #starts: number[] = [];
   /** What is broken, and when it was first seen. */
@@ -89,7 +92,7 @@ class Killing {
   #kills = 0;
   #killsAtStart = 0;
   #killsAtOnce = 0;
-  #killAtOnce: (() => void) | undefined;
+  #onChange: ((kind: Entry['kind']) => void) | undefined;
   readonly #comparedGuesses = new Set<object>();
   #asked = 0;
   #readyAt = performance.now();
@@ -150,7 +153,8 @@ class Killing {
     const { kills, spreadMs } = this.#options;
     const eachMs = (spreadMs - passedMs) / (kills - this.#kills);
     const share = this.#dice.between(...LIFE_PERCENT) / 100;
-    return share * Math.max(SHORT_LIFE_MS, eachMs - this.#betweenMs);
+    const life = share * Math.max(SHORT_LIFE_MS, eachMs - this.#betweenMs);
+    return this.#dice.percent(LONG_LIFE_PERCENT) ? life + LONG_LIFE_MS : life;
   }
 
   async #live(upMs: number): Promise<void> {
@@ -162,7 +166,7 @@ class Killing {
   }
 
   async #killAndCheck(): Promise<Stored> {
-    if (this.#dice.percent(AT_ONCE_PERCENT)) await this.#acknowledgement();
+    if (this.#dice.percent(AT_ONCE_PERCENT)) await this.#acknowledged(this.#dice.pick(CHANGES));
     const upMs = (performance.now() - this.#readyAt) * SPEED;
     const { now } = this.#server;
     this.#endedAt = performance.now();
@@ -170,7 +174,7 @@ class Killing {
     this.#kills += 1;
     await sleep(LAST_WORDS_MS);
     const stored = await readStored(this.#place);
-    const { broken, comparedGuesses } = check(this.#journal, stored, { now, upMs }, this.#patience);
+    const { broken, comparedGuesses } = check(this.#journal, stored, { now, upMs });
     this.#tell(broken, `kill ${this.#kills}: `);
     for (const guess of comparedGuesses) this.#comparedGuesses.add(guess);
     if (this.#kills % 20 === 0)
@@ -182,24 +186,23 @@ class Killing {
 
   #note(entry: Entry): void {
     this.#journal.note(entry);
-    const isChange = entry.kind !== 'seen' && (!('outcome' in entry) || entry.outcome === 'done');
-    if (!isChange || this.#killAtOnce === undefined) return;
-    this.#killsAtOnce += 1;
-    this.#killAtOnce();
+    if (!('outcome' in entry) || entry.outcome === 'done') this.#onChange?.(entry.kind);
   }
 
-  /** Waits for the next acknowledged change, not for long; the signal is sent while it is still being told. */
-  async #acknowledgement(): Promise<void> {
+  /** Waits for the next acknowledged change of the kind, not for long; the signal is sent while it is still being told. */
+  async #acknowledged(kind: string | undefined): Promise<void> {
     await new Promise<void>((resolve) => {
       const limit = setTimeout(resolve, AT_ONCE_MS);
-      this.#killAtOnce = () => {
-        this.#killAtOnce = undefined;
+      this.#onChange = (changed) => {
+        if (changed !== kind && kind !== 'any') return;
+        this.#onChange = undefined;
+        this.#killsAtOnce += 1;
         clearTimeout(limit);
         process.kill(this.#server.pid, 'SIGKILL');
         resolve();
       };
     });
-    this.#killAtOnce = undefined;
+    this.#onChange = undefined;
   }
 
   /** Starts the server again; some starts are killed, and some come late. */

@@ -39,6 +39,8 @@ export class StoredRoom {
   readonly isOver: boolean;
   /** When it goes on by itself (ms since 1970), null for never. */
   readonly deadline: number | null;
+  /** When it last went on (ms since 1970). */
+  readonly updatedAt: number;
   readonly #row: Row;
   readonly #state: SoloState & LobbyState;
 
@@ -48,6 +50,7 @@ export class StoredRoom {
     this.kind = row.kind as GameKind;
     this.isOver = row.is_over === 1;
     this.deadline = row.deadline;
+    this.updatedAt = row.updated_at;
     this.#state = JSON.parse(row.state) as SoloState & LobbyState;
   }
 

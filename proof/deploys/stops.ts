@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes } from '@hub/protocol/realtime/close-codes';
 import { check } from '../chaos/check.ts';
-import { Patience } from '../chaos/check-rooms.ts';
 import { KeptJournal } from '../chaos/kept-journal.ts';
 import { Purse } from '../chaos/purse.ts';
 import type { Report, RunOptions } from '../chaos/report.ts';
@@ -64,7 +63,6 @@ class Deploys {
   readonly #journal = new KeptJournal();
   readonly #purse: Purse;
   readonly #crowd: Crowd;
-  readonly #patience = new Patience();
   readonly #broken = new Set<string>();
   readonly #closings = new Map<string, number>();
   readonly #done = new Map<string, number>();
@@ -72,6 +70,7 @@ class Deploys {
   readonly #gaps: number[] = [];
   readonly #backs: number[] = [];
   readonly #unfinished: number[] = [];
+  #picturesLeft = 0;
   #readyAt = performance.now();
   /** When the first answer after the last start came. */
   #answeredAt: number | undefined;
@@ -93,7 +92,11 @@ class Deploys {
       onGuest: ({ account }) => this.#purse.owe(account),
       observer: {
         did: (what) => this.#done.set(what, (this.#done.get(what) ?? 0) + 1),
-        failed: (what, why) => this.#tell([`a player was shown an error: ${what}: ${why}`]),
+        failed: (what, why) => {
+          // A picture that is not painted any more is asked for again by itself.
+          if (what === 'http.section' && why === '503') this.#picturesLeft += 1;
+          else this.#tell([`a player was shown an error: ${what}: ${why}`]);
+        },
         lost: (why) => this.#closings.set(why, (this.#closings.get(why) ?? 0) + 1),
         answered: () => {
           this.#answeredAt ??= performance.now();
@@ -160,7 +163,7 @@ class Deploys {
     if (ms > EXIT_LIMIT_MS) this.#tell([`the server took ${Math.round(ms)} ms to end`]);
     await sleep(LAST_WORDS_MS);
     const stored = await readStored({ dataDir: this.#server.dataDir });
-    this.#tell(check(this.#journal, stored, { now, upMs }, this.#patience).broken);
+    this.#tell(check(this.#journal, stored, { now, upMs }).broken);
     this.#unfinished.push(stored.room_snapshot.filter(({ is_over }) => is_over === 0).length);
   }
 
@@ -190,6 +193,7 @@ class Deploys {
           `${middleOf(this.#unfinished)}, ${Math.max(0, ...this.#unfinished)}`,
         ],
         ['connections told to come back', this.#closings.get(String(closeCodes.restart.code)) ?? 0],
+        ['pictures that were not painted any more', this.#picturesLeft],
         ['tries while nobody listened', this.#closings.get('1006') ?? 0],
         ...['created', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked'].map(
           (kind) => [`acknowledged: ${kind}`, counts.get(kind) ?? 0] as const,

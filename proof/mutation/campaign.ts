@@ -69,7 +69,7 @@ async function runOrder(suite: Suite, mutants: readonly Mutant[], take: (judged:
   };
   child.on('message', (message: Message) => {
     listen(SILENCE_MS);
-    if (message.kind === 'judged' && message.ms > 2000) console.log('SLOW', message);
+    if (message.kind === 'judged' && message.ms > 4000) console.log('SLOW', JSON.stringify(message).slice(0,150));
     const mutant = byId.get(message.id);
     if (mutant === undefined) return;
     if (message.kind === 'begins') current = mutant;
@@ -77,7 +77,7 @@ async function runOrder(suite: Suite, mutants: readonly Mutant[], take: (judged:
     else finish(mutant, { fate: message.verdict.kind });
   });
   listen(LOADING_MS);
-  child.send({ suite: suite.name, ids: mutants.map(({ id }) => id) } satisfies Order);
+  child.send({ suite, ids: mutants.map(({ id }) => id) } satisfies Order);
   await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(silence);
   // It hung, or took its process along, or left it spoilt: it was noticed.

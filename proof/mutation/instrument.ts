@@ -6,6 +6,8 @@ export type Mutant = {
   readonly id: number;
   readonly file: string;
   readonly line: number;
+  /** The whole line, trimmed. */
+  readonly context: string;
   readonly operator: string;
   readonly original: string;
   readonly replacement: string;
@@ -30,11 +32,13 @@ export function instrument(source: string, file: string, firstId: number): Instr
 class Instrumenter {
   readonly #source: string;
   readonly #file: string;
+  readonly #lines: readonly string[];
   readonly #mutants: Mutant[] = [];
   #nextId: number;
 
   constructor(source: string, file: string, firstId: number) {
     this.#source = source;
+    this.#lines = source.split('\n');
     this.#file = file;
     this.#nextId = firstId;
   }
@@ -47,10 +51,12 @@ class Instrumenter {
   #note(node: Node, { operator, text }: Alternative): number {
     const id = this.#nextId;
     this.#nextId += 1;
+    const line = this.#source.slice(0, node.start).split('\n').length;
     this.#mutants.push({
       id,
       file: this.#file,
-      line: this.#source.slice(0, node.start).split('\n').length,
+      line,
+      context: (this.#lines[line - 1] ?? '').trim(),
       operator,
       original: oneLine(this.#source.slice(node.start, node.end)),
       replacement: oneLine(text),

@@ -5,7 +5,7 @@ import { instrument, type Mutant } from './instrument.ts';
 
 const TINY_VITEST = new URL('tiny-vitest.ts', import.meta.url).href;
 /** Modules that hold no state of the rules and are costly to load: facts, schemas, this suite itself. */
-const LASTING = /\/node_modules\/|\/proof\/mutation\/(?!money)|\/packages\/protocol\/|\/packages\/catalog\/(?!src\/name-matcher)/;
+const LASTING = /\/node_modules\/|\/proof\/mutation\/(?!money|sample)|\/packages\/protocol\/|\/packages\/catalog\/(?!src\/name-matcher)/;
 const GENERATION = /\?generation=\d+$/;
 
 /**

@@ -28,8 +28,8 @@ export function scoreOf(judged: readonly Judged[], isEquivalent: (mutant: Mutant
 export const survivorsOf = (judged: readonly Judged[], isEquivalent: (mutant: Mutant) => boolean): string[] =>
   judged
     .filter((one) => !isNoticed(one) && !isEquivalent(one.mutant))
-    .map(({ mutant: { file, line, operator, original, replacement }, fate }) =>
-      [`${file}:${line}`, fate, operator, `${original}  ->  ${replacement}`].join('  '),
+    .map(({ mutant: { file, line, context, operator, original, replacement }, fate }) =>
+      [`${file}:${line}`, fate, operator, `${original}  ->  ${replacement}`, `// ${context}`].join('  '),
     );
 
 /** The mutants in groups, in the order in which the groups come up first. */

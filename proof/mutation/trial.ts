@@ -20,6 +20,8 @@ type Known = {
 
 /** Milliseconds that a test takes at most to be among the first that are tried, the second, and so on. */
 const PACES_MS = [2, 15, 80, 400, Number.POSITIVE_INFINITY];
+/** From this pace on, a test is too slow to be run only to make sure. */
+const SLOW = 3;
 const paceOf = (ms: number): number => PACES_MS.findIndex((most) => ms <= most);
 
 /** Tries mutants on tests that are loaded once, and in fresh modules where that is not enough. */
@@ -91,18 +93,26 @@ export class Trial {
         reaching.has(key) && paceOf(this.#known.get(key)?.ms ?? 0) === pace;
       const by = await this.#failure(id, [...this.#roots.values()], isWanted);
       if (by === undefined) continue;
-      const still = await this.#failure(0, [...this.#roots.values()], ({ key, name }) => by.test.key === key && name !== '');
-      if (still !== undefined) throw new Error(`${still.failure} goes on failing`);
+      if (pace < SLOW) await this.#ensureUnspoilt(by.test);
       return { kind: 'killed', by: by.failure };
     }
     return undefined;
   }
 
+  /** A mutant may leave something behind in a module; then nothing that this process says is worth anything. */
+  async #ensureUnspoilt({ key }: Test): Promise<void> {
+    const still = await this.#failure(0, [...this.#roots.values()], (test) => test.key === key);
+    if (still !== undefined) throw new Error(`${still.failure} goes on failing`);
+  }
+
   /** In modules that are loaded anew with the mutant on: what is computed once, or while loading, is wrong from the start. */
   async #judgeFresh(id: number, reaching: ReadonlySet<string>, importing: readonly TestFile[]): Promise<Verdict> {
-    const files = this.#files.filter(
-      (file) => importing.includes(file) || [...reaching].some((key) => this.#known.get(key)?.file === file),
-    );
+    const quick = [...reaching].flatMap((key) => {
+      const known = this.#known.get(key);
+      return known !== undefined && paceOf(known.ms) < SLOW ? [{ key, file: known.file }] : [];
+    });
+    const keys = new Set(quick.map(({ key }) => key));
+    const files = this.#files.filter((file) => importing.includes(file) || quick.some((one) => one.file === file));
     this.#generation += 1;
     try {
       for (const file of files) {
@@ -111,7 +121,7 @@ export class Trial {
         const address = `${pathToFileURL(file.path).href}?generation=${this.#generation}`;
         const root = await collect(file.name, () => import(address));
         const all = importing.includes(file);
-        const by = await this.#failure(id, [root], ({ key }) => all || reaching.has(key));
+        const by = await this.#failure(id, [root], ({ key }) => all || keys.has(key));
         if (by !== undefined) return { kind: 'killed', by: by.failure };
       }
       return { kind: 'survived' };

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { absolute, sourcesOf, suites, testsOf } from './areas.ts';
+import { absolute, type Suite, sourcesOf, testsOf } from './areas.ts';
 import { instrumentAll, loadInstrumented } from './loading.ts';
 import { Switchboard } from './switchboard.ts';
 import { Trial, type Verdict } from './trial.ts';
@@ -10,15 +10,13 @@ export type Message =
   | { readonly kind: 'judged'; readonly id: number; readonly verdict: Verdict; readonly ms: number };
 
 /** What it wants to know: these mutants of a suite, in this order. */
-export type Order = { readonly suite: string; readonly ids: readonly number[] };
+export type Order = { readonly suite: Suite; readonly ids: readonly number[] };
 
 const tell = (message: Message): void => void process.send?.(message);
 
 process.once('message', (order: Order) => void obey(order));
 
-async function obey({ suite: name, ids }: Order): Promise<void> {
-  const suite = suites.find((one) => one.name === name);
-  if (suite === undefined) throw new RangeError(`no suite ${name}`);
+async function obey({ suite, ids }: Order): Promise<void> {
   // The same inputs each time, and no search for a smaller one: that a test fails is enough.
   fc.configureGlobal({ seed: 1, endOnFailure: true });
   const { sources, mutants } = instrumentAll(

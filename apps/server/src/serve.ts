@@ -46,13 +46,14 @@ async function stopHub({ app, realtime, sections, store, erasing, startDraining 
   await erasing.stop();
   await realtime.drain();
   // Whoever waits for a picture is told to ask again, and keeps nobody waiting.
-  await sections.close();
+  const painterGone = sections.close();
   // A kept-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cutOff = setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS);
   await allClosed;
   clearInterval(sweep);
   clearTimeout(cutOff);
+  await painterGone;
   await app.close();
   await store.close();
 }

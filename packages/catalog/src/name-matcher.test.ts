@@ -93,6 +93,11 @@ describe('matching', () => {
     expect(namesFor('aa', entries)).toEqual(['AA', 'Aab', 'aat', 'aaaaaa', 'xaa', 'Taaa', 'xxaa', 'zaaa']);
   });
 
+  it('goes by the whole name where letters and digits are the same', () => {
+    expect(namesFor('ah', named('Ahri', "Ah'ri"))).toEqual(["Ah'ri", 'Ahri']);
+    expect(namesFor('ah', named("Ah'ri", 'Ahri'))).toEqual(["Ah'ri", 'Ahri']);
+  });
+
   it('lists what begins with one letter by alphabet alone', () => {
     expect(namesFor('É', named('Eve', 'Ezreal', 'Annie', 'elise', 'E.'))).toEqual([
       'E.',
@@ -127,6 +132,7 @@ describe('matching', () => {
       ],
     ],
     ['Aurora', 'ra', [[4, 6]]],
+    ['Banana', 'an', [[1, 3]]],
     ['Sivir', 'vi', [[2, 4]]],
     [
       'Veigar',
@@ -221,6 +227,19 @@ describe('an exact name', () => {
       expect(findExact(champion.name.toUpperCase(), champions)).toBe(champion);
       expect(findExact(champion.id, champions)).toBe(champion);
     }
+  });
+
+  it('is none where there is nothing to read, also in a roster', () => {
+    expect(findExact('…', [{ id: '!', name: '?' }])).toBeUndefined();
+  });
+
+  it('is the first of several that read the same', () => {
+    const roster = [
+      { id: 'Lee Sin', name: 'Zac' },
+      { id: 'LeeSin', name: 'Z-ac' },
+    ];
+    expect(findExact('zac', roster)).toBe(roster[0]);
+    expect(findExact('leesin', roster)).toBe(roster[0]);
   });
 
   it('goes before an id that reads the same', () => {

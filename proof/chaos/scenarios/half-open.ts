@@ -17,9 +17,13 @@ const COMING_AND_GOING = 40;
 const TOLD_PART = 0.99;
 /** What a server may need for each of them, in kB, and for its heap to be collected later, in MB. */
 const KB_A_SOCKET = 30;
-const HEAP_MB = 80;
+const HEAP_MB = 120;
 /** Others wait no longer than this in 95 of 100 cases, in ms, while ten thousand come in on the same two cores. */
 const P95_MS = 500;
+
+/** The server takes them all in within so many ms, and a busy machine may need so many more for what it was to have done. */
+const ACCEPTED_MS = 3_000;
+const PATIENCE_MS = 20_000;
 
 /** One way of being there and not being there. */
 interface Kind {
@@ -133,11 +137,16 @@ async function suffer(
   bystanders.takeP95();
   const from = performance.now();
   const sockets = await openIdle(server.port, count, opening(tokens, server.port));
-  const most = openSockets(server.pid);
-  const limitMs = (isShort ? heldMs / SPEED : heldMs) + 15_000;
+  const wanted = socketsBefore + count - COMING_AND_GOING;
+  let most = 0;
+  await comesTrue(() => (most = Math.max(most, openSockets(server.pid))) >= wanted, ACCEPTED_MS);
+  const limitMs = (isShort ? heldMs / SPEED : heldMs) + PATIENCE_MS;
   const isRid = await comesTrue(() => openSockets(server.pid) < socketsBefore + COMING_AND_GOING, limitMs);
   const heldFor = performance.now() - from;
-  const isTold = await comesTrue(() => countTold(server, told) - toldBefore >= count * TOLD_PART, 8_000);
+  const isTold = await comesTrue(
+    () => countTold(server, told) - toldBefore >= count * TOLD_PART,
+    PATIENCE_MS,
+  );
   const p95 = bystanders.takeP95();
   const growth = memory.stop();
   closeAll(sockets);
@@ -145,10 +154,7 @@ async function suffer(
     name,
     broken: brokenOf([
       // In a short time the first are gone before the last have come.
-      [
-        isShort || heldMs < 10_000 || most >= socketsBefore + count - COMING_AND_GOING,
-        `${name}: only ${most} were open`,
-      ],
+      [isShort || heldMs < 10_000 || most >= wanted, `${name}: only ${most} were open`],
       [isRid, `${name}: ${openSockets(server.pid)} sockets are still open after ${heldFor.toFixed(0)} ms`],
       [isTold, `${name}: the log tells of ${countTold(server, told) - toldBefore} of ${count}`],
       [growth <= (count * KB_A_SOCKET) / 1_000 + HEAP_MB, `${name}: memory grew by ${growth.toFixed(0)} MB`],

@@ -44,6 +44,7 @@ export const slowReaders: Scenario = {
       const isRid = await comesTrue(() => openSockets(server.pid) <= socketsBefore - count + 6, 30_000);
       const ms = performance.now() - from;
       const isTold = await comesTrue(() => countTold(server) >= count, 5_000);
+      console.log(JSON.stringify(server.log.filter((l) => l.msg !== 'incoming request' && l.msg !== 'request completed')));
       const p95 = bystanders.takeP95();
       const growth = memory.stop();
       const kept = await Promise.all(readers.map((reader) => reader.comeBack()));

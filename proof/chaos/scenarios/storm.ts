@@ -4,7 +4,6 @@ import type { Place } from '../../players/grants.ts';
 import { HURRIED_PACE, Player } from '../../players/player.ts';
 import { type LogLine, ServerProcess } from '../../players/server-process.ts';
 import { check } from '../check.ts';
-import { Patience } from '../check-rooms.ts';
 import { KeptJournal } from '../kept-journal.ts';
 import { Purse } from '../purse.ts';
 import type { Report } from '../report.ts';
@@ -252,6 +251,6 @@ class Weathering {
     await sleep(30);
     const stored = await readStored({ dataDir: this.#server.dataDir, databaseUrl: this.#storm.databaseUrl });
     // Rooms that nobody needs any more wake with the next start; that everybody got to an end is asked of the crowd.
-    return check(this.#journal, stored, { now, upMs: 0 }, new Patience()).broken;
+    return check(this.#journal, stored, { now, upMs: 0 }).broken;
   }
 }

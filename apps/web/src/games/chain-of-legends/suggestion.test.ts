@@ -17,6 +17,7 @@ describe('the suggestion', () => {
     ['', undefined],
     ['   ', undefined],
     ['zzz', undefined],
+    ['Izexn', undefined],
   ])('for %j is %s', (typed, name) => {
     expect(suggest(typed, NAMES)).toBe(name);
   });
@@ -24,6 +25,10 @@ describe('the suggestion', () => {
   it('is none for what is a name already', () => {
     expect(suggest('jax', NAMES)).toBeUndefined();
     expect(suggest('Ahri', ['Ahra', 'Ahri'])).toBeUndefined();
+  });
+
+  it('is none for nothing, however short the names', () => {
+    expect(suggest(' ', ['V'])).toBeUndefined();
   });
 
   it('is the first one within reach', () => {
