@@ -1,5 +1,6 @@
 import { championById } from '../support/champions.ts';
 import { DIALOGS, DRAWER, LOGOUT, visitDialog } from '../support/dialogs.ts';
+import { hiddenOnTheWay } from '../support/focus.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, layoutShift, untilStill } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { OPEN_ROUTES, openRoute } from '../support/routes.ts';
@@ -68,7 +69,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const route of OPEN_ROUTES) {
-    test(`${route.path} does not move`, async ({ page, context, hub }) => {
+    test(`${route.path} does not move, and shows where the keyboard is`, async ({ page, context, hub }) => {
       if (route.isForPlayers) await seatGuest(context, hub.url, 'Kestrel');
       await openRoute(page, route);
       await page.waitForLoadState('networkidle');
@@ -83,6 +84,7 @@ test.describe('with reduced motion', () => {
           .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
       );
       expect(moving).toEqual([]);
+      expect(await hiddenOnTheWay(page)).toEqual([]);
     });
   }
 });

@@ -37,6 +37,12 @@ export async function guessCooldown({ page }: Player, seconds: number): Promise<
   await guessField(page).press('Enter');
 }
 
+/** Waits for what comes behind the results: another round, or the end. */
+export async function untilRoundIsOver(page: Page): Promise<void> {
+  await expect(results(page)).toBeHidden();
+  await expect(guessField(page).or(clashEnd(page))).toBeVisible();
+}
+
 /** Plays rounds in which one player is closest, alone, until that one has won. */
 export async function playClashTo(winner: Player, players: readonly Player[]): Promise<void> {
   const others = players.filter((player) => player !== winner);
@@ -48,7 +54,7 @@ export async function playClashTo(winner: Player, players: readonly Player[]): P
     );
     await guessCooldown(winner, Math.round(cooldown));
     await expect(results(winner.page)).toBeVisible();
-    await expect(results(winner.page)).toBeHidden();
+    await untilRoundIsOver(winner.page);
   }
   await Promise.all(players.map(({ page }) => expect(clashEnd(page)).toBeVisible()));
 }

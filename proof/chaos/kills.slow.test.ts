@@ -7,11 +7,12 @@ it('loses nothing that was acknowledged, pays nothing twice and leaves no room b
     kills: 3,
     players: 10,
     store: 'sqlite',
-    spreadMs: 2_600,
+    spreadMs: 2_400,
+    leastGuesses: 8,
   });
   expect(broken).toEqual([]);
   const figureOf = new Map(figures);
   // There was something to lose.
-  expect(figureOf.get('acknowledged: guessed')).toBeGreaterThan(20);
-  expect(figureOf.get('guesses compared in the state that acknowledged them')).toBeGreaterThan(3);
-});
+  expect(figureOf.get('acknowledged: guessed')).toBeGreaterThanOrEqual(24);
+  expect(figureOf.get('guesses compared in the state that acknowledged them')).toBeGreaterThan(0);
+}, 180_000);

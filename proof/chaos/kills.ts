@@ -11,6 +11,7 @@ import { check } from './check.ts';
 import { lostFromAnswers } from './check-api.ts';
 import { readRooms } from './check-rooms.ts';
 import { KeptJournal } from './kept-journal.ts';
+import { KillTally } from './kill-tally.ts';
 import { Purse } from './purse.ts';
 import type { Report, RunOptions } from './report.ts';
 import { readStored, type Stored } from './stored.ts';
@@ -23,6 +24,8 @@ export interface KillOptions extends RunOptions {
   readonly built?: string;
   /** The kills are spread over so many ms, the last games not counted. */
   readonly spreadMs: number;
+  /** So many guesses must have been acknowledged in a life before it ends, however slow the machine is; else none. */
+  readonly leastGuesses?: number;
 }
 
 /** So fast goes the server's time: a reel of four seconds is over in a fifth of one. */
@@ -33,6 +36,7 @@ const SPEED = 20;
  */
 const LIFE_PERCENT = [5, 195] as const;
 const SHORT_LIFE_MS = 600;
+const LONGEST_LIFE_MS = 10_000;
 /** In a hundred lives so many are so much longer, in ms: a clock that has been forgotten shows with time. */
 const LONG_LIFE_PERCENT = 8;
 const LONG_LIFE_MS = 2_500;
@@ -48,7 +52,7 @@ const LATE_PERCENT = 15;
 /** Everybody has been told by then what was on its way when the server ended. */
 const LAST_WORDS_MS = 30;
 /** How long the last games may take, in ms. */
-const LAST_GAMES_MS = 45_000;
+const LAST_GAMES_MS = 90_000;
 /** At the end so much time passes at once: what waits for a mate or an owner is given up then. */
 const LONG_AFTER_MS = 40 * 60_000;
 const QUICK_END = { speed: 100, waitMs: 1_200 };
@@ -85,16 +89,10 @@ class Killing {
   readonly #purse: Purse;
   readonly #crowd: Crowd;
   readonly #guests = new Map<AccountId, Identity>();
-  readonly #done = new Map<string, number>();
-  readonly #starts: number[] = [];
+  readonly #tally = new KillTally();
   /** What is broken, and when it was first seen. */
   readonly #broken = new Map<string, string>();
-  #kills = 0;
-  #killsAtStart = 0;
-  #killsAtOnce = 0;
   #onChange: ((kind: Entry['kind']) => void) | undefined;
-  readonly #comparedGuesses = new Set<object>();
-  #asked = 0;
   #readyAt = performance.now();
   #endedAt = 0;
   /** How long it takes from a kill to a server that is ready again, in ms. */
@@ -120,22 +118,26 @@ class Killing {
         this.#purse.owe(guest.account);
       },
       observer: {
-        did: (what) => this.#done.set(what, (this.#done.get(what) ?? 0) + 1),
+        did: (what) => this.#tally.did(what),
         failed: (what, why) => this.#tell([`${what}: ${why}`], 'a player: '),
       },
     });
   }
 
   async run(): Promise<Report> {
-    const from = performance.now();
+    const { store, seed, players, kills } = this.#options;
     this.#crowd.start();
-    while (this.#kills < this.#options.kills && this.#broken.size < TOLD) {
-      await this.#live(this.#lifeMs(performance.now() - from));
+    while (this.#tally.kills < kills && this.#broken.size < TOLD) {
+      await this.#live(this.#lifeMs());
       await this.#killAndCheck();
       await this.#startAgain();
     }
     const stored = await this.#finish();
-    return this.#report(stored, performance.now() - from);
+    return {
+      name: `Kills, ${store}, seed ${seed}, ${players} players`,
+      broken: [...this.#broken].slice(0, TOLD).map(([line, when]) => when + line),
+      figures: this.#tally.figures(this.#journal.counts, stored),
+    };
   }
 
   /** Nobody is left afterwards. */
@@ -149,20 +151,27 @@ class Killing {
   }
 
   /** How long the server is to live now: by chance, and such that there is time for all kills. */
-  #lifeMs(passedMs: number): number {
+  #lifeMs(): number {
     const { kills, spreadMs } = this.#options;
-    const eachMs = (spreadMs - passedMs) / (kills - this.#kills);
+    const eachMs = (spreadMs - this.#tally.passedMs) / (kills - this.#tally.kills);
     const share = this.#dice.between(...LIFE_PERCENT) / 100;
     const life = share * Math.max(SHORT_LIFE_MS, eachMs - this.#betweenMs);
     return this.#dice.percent(LONG_LIFE_PERCENT) ? life + LONG_LIFE_MS : life;
   }
 
   async #live(upMs: number): Promise<void> {
-    const from = performance.now();
+    const { leastGuesses = 0 } = this.#options;
+    const [from, guesses] = [performance.now(), this.#guesses];
     await sleep(Math.min(100, upMs / 2));
     if (upMs > 100) await this.#purse.pay();
-    if (this.#kills % 10 === 0) await this.#askServer(3);
+    if (this.#tally.kills % 10 === 0) await this.#askServer(3);
     await sleep(Math.max(0, upMs - (performance.now() - from)));
+    while (this.#guesses - guesses < leastGuesses && performance.now() - from < LONGEST_LIFE_MS)
+      await sleep(20);
+  }
+
+  get #guesses(): number {
+    return this.#journal.counts.get('guessed') ?? 0;
   }
 
   async #killAndCheck(): Promise<Stored> {
@@ -171,15 +180,16 @@ class Killing {
     const { now } = this.#server;
     this.#endedAt = performance.now();
     await this.#server.kill();
-    this.#kills += 1;
+    this.#tally.kills += 1;
     await sleep(LAST_WORDS_MS);
     const stored = await readStored(this.#place);
     const { broken, comparedGuesses } = check(this.#journal, stored, { now, upMs });
-    this.#tell(broken, `kill ${this.#kills}: `);
-    for (const guess of comparedGuesses) this.#comparedGuesses.add(guess);
-    if (this.#kills % 20 === 0)
+    const { kills } = this.#tally;
+    this.#tell(broken, `kill ${kills}: `);
+    for (const guess of comparedGuesses) this.#tally.comparedGuesses.add(guess);
+    if (kills % 20 === 0)
       this.#options.onProgress?.(
-        `${this.#kills} kills, ${stored.account.length} accounts, ${stored.match.length} games, ${this.#broken.size} broken`,
+        `${kills} kills, ${stored.account.length} accounts, ${stored.match.length} games, ${this.#broken.size} broken`,
       );
     return stored;
   }
@@ -196,7 +206,7 @@ class Killing {
       this.#onChange = (changed) => {
         if (changed !== kind && kind !== 'any') return;
         this.#onChange = undefined;
-        this.#killsAtOnce += 1;
+        this.#tally.killsAtOnce += 1;
         clearTimeout(limit);
         process.kill(this.#server.pid, 'SIGKILL');
         resolve();
@@ -213,13 +223,13 @@ class Killing {
       await sleep(this.#dice.between(20, 400));
       await this.#server.kill();
       await starting;
-      this.#kills += 1;
-      this.#killsAtStart += 1;
+      this.#tally.kills += 1;
+      this.#tally.killsAtStart += 1;
     }
     await this.#server.restart(downMs);
     this.#readyAt = performance.now();
     this.#betweenMs += (this.#readyAt - this.#endedAt - this.#betweenMs) / 4;
-    this.#starts.push(this.#server.startedInMs);
+    this.#tally.starts.push(this.#server.startedInMs);
   }
 
   /** Asks about some accounts that are not played with any more. */
@@ -237,7 +247,7 @@ class Killing {
   async #askAbout(guest: Identity): Promise<void> {
     const known = this.#journal.accounts.get(guest.account);
     if (known === undefined) return;
-    this.#asked += 1;
+    this.#tally.accountsAsked += 1;
     this.#tell(await lostFromAnswers(this.#server.url, guest, known));
   }
 
@@ -258,35 +268,5 @@ class Killing {
     const errors = this.#server.log.filter(({ level = 50 }) => level >= 50);
     this.#tell(errors.map((line) => `logged: ${JSON.stringify(line)}`));
     return stored;
-  }
-
-  #report(stored: Stored, ms: number): Report {
-    const { counts } = this.#journal;
-    const starts = this.#starts.toSorted((one, other) => one - other);
-    const acknowledged = ['created', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked', 'codes'];
-    return {
-      name: `Kills, ${this.#options.store}, seed ${this.#options.seed}, ${this.#options.players} players`,
-      broken: [...this.#broken].slice(0, TOLD).map(([line, when]) => when + line),
-      figures: [
-        ['kills', this.#kills],
-        ['of them in the moment of an acknowledgement', this.#killsAtOnce],
-        ['of them while the server was starting', this.#killsAtStart],
-        ['minutes', (ms / 60_000).toFixed(1)],
-        [
-          'start, median and longest',
-          `${Math.round(starts[starts.length >> 1] ?? 0)} ms, ${Math.round(starts.at(-1) ?? 0)} ms`,
-        ],
-        ...acknowledged.map((kind) => [`acknowledged: ${kind}`, counts.get(kind) ?? 0] as const),
-        ...['bought', 'worn', 'liked'].map(
-          (kind) => [`without an answer: ${kind}`, counts.get(`${kind}, unknown`) ?? 0] as const,
-        ),
-        ['guesses compared in the state that acknowledged them', this.#comparedGuesses.size],
-        ['accounts asked about over HTTP', this.#asked],
-        ['stored: accounts', stored.account.length],
-        ['stored: ledger entries', stored.ledger.length],
-        ['stored: finished games', stored.match.length],
-        ['played to the end', [...this.#done].map(([what, count]) => `${what} ${count}`).join(', ')],
-      ],
-    };
   }
 }

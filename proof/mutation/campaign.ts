@@ -42,15 +42,23 @@ export async function tryMutants(
   const waiting = [...choose(mutantsOf(suite))];
   while (waiting.length > 0) {
     const order = waiting.slice(0, ORDER_SIZE);
-    const done = await runOrder(suite, order, take);
-    if (done === 0) throw new Error(`${suite.name}: nothing could be tried`);
+    const { done, broken } = await runOrder(suite, order, take);
     waiting.splice(0, done);
+    if (done === 0 && broken === undefined) throw new Error(`${suite.name}: nothing could be tried`);
+    // It may have been another one's doing, unless it was the first of its process.
+    if (broken === undefined || done > 0) continue;
+    take({ mutant: broken, area: areaOf(suite, broken.file), fate: 'timeout' });
+    waiting.shift();
   }
   return judged;
 }
 
-/** How many of the mutants were tried until the process ended or had to be ended. */
-async function runOrder(suite: Suite, mutants: readonly Mutant[], take: (judged: Judged) => void): Promise<number> {
+/** How many of the mutants were tried until the process ended, and with which one it broke or had to be ended. */
+async function runOrder(
+  suite: Suite,
+  mutants: readonly Mutant[],
+  take: (judged: Judged) => void,
+): Promise<{ readonly done: number; readonly broken: Mutant | undefined }> {
   const byId = new Map(mutants.map((mutant) => [mutant.id, mutant]));
   const child = fork(`${import.meta.dirname}/worker.ts`, {
     execArgv: ['--conditions=@hub/source', '--no-warnings', '--max-old-space-size=2048'],
@@ -80,7 +88,5 @@ async function runOrder(suite: Suite, mutants: readonly Mutant[], take: (judged:
   child.send({ suite, ids: mutants.map(({ id }) => id) } satisfies Order);
   await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(silence);
-  // It hung, or took its process along, or left it spoilt: it was noticed.
-  if (current !== undefined) finish(current, { fate: 'timeout' });
-  return done;
+  return { done, broken: current };
 }

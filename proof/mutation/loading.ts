@@ -8,11 +8,30 @@ const TINY_VITEST = new URL('tiny-vitest.ts', import.meta.url).href;
 const LASTING = /\/node_modules\/|\/proof\/mutation\/(?!money|sample)|\/packages\/protocol\/|\/packages\/catalog\/(?!src\/name-matcher)/;
 const GENERATION = /\?generation=\d+$/;
 
+/** Which modules import which, by address. */
+export class Imports {
+  readonly #imported = new Map<string, Set<string>>();
+
+  note(from: string, to: string): void {
+    const known = this.#imported.get(from);
+    if (known === undefined) this.#imported.set(from, new Set([to]));
+    else known.add(to);
+  }
+
+  /** Everything that a file brings along, itself included. */
+  behind(file: string): ReadonlySet<string> {
+    const found = new Set([pathToFileURL(file).href]);
+    for (const one of found) for (const next of this.#imported.get(one) ?? []) found.add(next);
+    return new Set([...found].filter((address) => address.startsWith('file:')).map((address) => fileURLToPath(address)));
+  }
+}
+
 /**
  * From here on, every module that is imported comes with the mutants of the given sources in it, and `vitest` is the
  * tiny one. A file that is imported as `file?generation=n` brings fresh modules along, down to the lasting ones.
  */
-export function loadInstrumented(sources: ReadonlyMap<string, string>): void {
+export function loadInstrumented(sources: ReadonlyMap<string, string>): Imports {
+  const imports = new Imports();
   const ours = new Map([...sources].map(([file, code]) => [pathToFileURL(file).href, plain(code)]));
   const others = new Map<string, string>();
   registerHooks({
@@ -20,6 +39,7 @@ export function loadInstrumented(sources: ReadonlyMap<string, string>): void {
       if (specifier === 'vitest' && context.parentURL !== TINY_VITEST)
         return { url: TINY_VITEST, shortCircuit: true, format: 'module-typescript' };
       const resolved = nextResolve(specifier, context);
+      if (context.parentURL !== undefined) imports.note(context.parentURL, resolved.url);
       const generation = GENERATION.exec(context.parentURL ?? '')?.[0];
       if (generation === undefined || !resolved.url.startsWith('file:') || LASTING.test(resolved.url)) return resolved;
       return GENERATION.test(resolved.url) ? resolved : { ...resolved, url: resolved.url + generation };
@@ -30,6 +50,7 @@ export function loadInstrumented(sources: ReadonlyMap<string, string>): void {
       return code === undefined ? nextLoad(url, context) : { format: 'module', source: code, shortCircuit: true };
     },
   });
+  return imports;
 }
 
 const plain = (code: string): string => stripTypeScriptTypes(code, { mode: 'strip' });

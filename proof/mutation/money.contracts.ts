@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeEach, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from 'vitest';
 import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
 import { createStore } from '../../apps/server/src/store/store.ts';
 import type { OpenStore } from '../../apps/server/src/store/testing/contract.ts';
@@ -13,12 +13,18 @@ import { shopContract } from '../../apps/server/src/store/testing/shop-contract.
 
 // The part of the store's contract that is about money, without the rest of its tests, which would only take time.
 describe('what a store does with money', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'hub-mutation-'));
+  let folder: string;
   let databases = 0;
   let open: OpenStore;
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'hub-mutation-'));
+    await (await openSqlite(path.join(folder, 'empty.sqlite'))).close();
+  });
   beforeEach(async () => {
     databases += 1;
-    const engine = await openSqlite(path.join(folder, `${databases}.sqlite`));
+    const file = path.join(folder, `${databases}.sqlite`);
+    copyFileSync(path.join(folder, 'empty.sqlite'), file);
+    const engine = await openSqlite(file);
     open = { engine, store: createStore(engine) };
   });
   afterEach(() => open.store.close());

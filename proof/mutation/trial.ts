@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Imports } from './loading.ts';
 import { isGroup, play, testsIn } from './playing.ts';
 import type { Switchboard } from './switchboard.ts';
 import { collect, type Group, type Test } from './tiny-vitest.ts';
@@ -31,13 +33,15 @@ export class Trial {
   readonly #roots = new Map<TestFile, Group>();
   /** By the test's key, which is the same in fresh modules. */
   readonly #known = new Map<string, Known>();
-  /** Mutants whose switches are asked while a test file is imported. */
-  readonly #atImport = new Map<TestFile, ReadonlySet<number>>();
+  /** Mutants whose switches are asked while the test files are imported. */
+  readonly #atImport = new Set<number>();
+  readonly #imports: Imports;
   #generation = 0;
 
-  constructor(board: Switchboard, files: readonly TestFile[]) {
+  constructor(board: Switchboard, files: readonly TestFile[], imports: Imports) {
     this.#board = board;
     this.#files = files;
+    this.#imports = imports;
   }
 
   get tests(): number {
@@ -49,7 +53,7 @@ export class Trial {
     for (const file of this.#files) {
       this.#board.forget();
       this.#roots.set(file, await collect(file.name, () => import(pathToFileURL(file.path).href)));
-      this.#atImport.set(file, new Set(this.#board.asked()));
+      for (const id of this.#board.asked()) this.#atImport.add(id);
     }
     for (const [file, root] of this.#roots) {
       const failure = await this.#learn(file, root);
@@ -78,12 +82,22 @@ export class Trial {
     });
   }
 
-  /** What the tests make of a mutant. Throws when what it did cannot be undone: then this process is spoilt. */
-  async judge(id: number): Promise<Verdict> {
+  /**
+   * What the tests make of a mutant, which stands in that source. Throws when what it did cannot be undone: then this
+   * process is spoilt.
+   */
+  async judge(id: number, source: string): Promise<Verdict> {
     const reaching = new Set([...this.#known].filter(([, { reaches }]) => reaches.has(id)).map(([key]) => key));
-    const importing = this.#files.filter((file) => this.#atImport.get(file)?.has(id) === true);
+    const importing = this.#atImport.has(id) ? this.#importersOf(source) : [];
     if (reaching.size === 0 && importing.length === 0) return { kind: 'unreached' };
     return (await this.#judgeWarm(id, reaching)) ?? (await this.#judgeFresh(id, reaching, importing));
+  }
+
+  /** The test files that bring a source along, those beside it first. */
+  #importersOf(source: string): TestFile[] {
+    const importers = this.#files.filter((file) => this.#imports.behind(file.path).has(source));
+    const isBeside = (file: TestFile): boolean => path.dirname(file.path) === path.dirname(source);
+    return [...importers.filter(isBeside), ...importers.filter((file) => !isBeside(file))];
   }
 
   /** In the modules that are loaded; undefined when the tests notice nothing. */
@@ -107,12 +121,11 @@ export class Trial {
 
   /** In modules that are loaded anew with the mutant on: what is computed once, or while loading, is wrong from the start. */
   async #judgeFresh(id: number, reaching: ReadonlySet<string>, importing: readonly TestFile[]): Promise<Verdict> {
-    const quick = [...reaching].flatMap((key) => {
-      const known = this.#known.get(key);
-      return known !== undefined && paceOf(known.ms) < SLOW ? [{ key, file: known.file }] : [];
-    });
-    const keys = new Set(quick.map(({ key }) => key));
-    const files = this.#files.filter((file) => importing.includes(file) || quick.some((one) => one.file === file));
+    const isQuick = (key: string): boolean => paceOf(this.#known.get(key)?.ms ?? 0) < SLOW;
+    const reached = this.#files.filter((file) =>
+      [...reaching].some((key) => isQuick(key) && this.#known.get(key)?.file === file),
+    );
+    const files = new Set([...importing, ...reached]);
     this.#generation += 1;
     try {
       for (const file of files) {
@@ -121,7 +134,7 @@ export class Trial {
         const address = `${pathToFileURL(file.path).href}?generation=${this.#generation}`;
         const root = await collect(file.name, () => import(address));
         const all = importing.includes(file);
-        const by = await this.#failure(id, [root], ({ key }) => all || keys.has(key));
+        const by = await this.#failure(id, [root], ({ key }) => isQuick(key) && (all || reaching.has(key)));
         if (by !== undefined) return { kind: 'killed', by: by.failure };
       }
       return { kind: 'survived' };

@@ -24,16 +24,18 @@ async function obey({ suite, ids }: Order): Promise<void> {
   );
   const board = new Switchboard(mutants.length);
   board.install();
-  loadInstrumented(sources);
+  const imports = loadInstrumented(sources);
   const trial = new Trial(
     board,
     testsOf(suite).map((file) => ({ name: file, path: absolute(file) })),
+    imports,
   );
   await trial.prepare();
+  const fileOf = new Map(mutants.map(({ id, file }) => [id, absolute(file)]));
   for (const id of ids) {
     const begun = performance.now();
     tell({ kind: 'begins', id });
-    tell({ kind: 'judged', id, verdict: await trial.judge(id), ms: performance.now() - begun });
+    tell({ kind: 'judged', id, verdict: await trial.judge(id, fileOf.get(id) ?? ''), ms: performance.now() - begun });
   }
   process.disconnect();
 }

@@ -21,6 +21,11 @@ const RECOVERY_MS = 10_000;
 const LAST_GAMES_MS = 45_000;
 /** The answers of the bad time are in by then, in ms. */
 const LAST_ANSWERS_MS = 200;
+/**
+ * Nothing is overdue by then: a room that was put back to the store wakes with whoever needs it, and one whose clock was moved
+ * has a time of its own. That everybody gets to an end is asked of the crowd.
+ */
+const ANY_TIME = { now: Number.POSITIVE_INFINITY, upMs: 0 };
 /** Broken promises that are told at most. */
 const TOLD = 20;
 /** What players may be told meanwhile: that it does not work now. Anything else is a fault. */
@@ -246,11 +251,9 @@ class Weathering {
 
   /** Ends the server in the middle: what is stored is what was told. */
   async #judge(): Promise<readonly string[]> {
-    const { now } = this.#server;
     await this.#server.kill();
     await sleep(30);
     const stored = await readStored({ dataDir: this.#server.dataDir, databaseUrl: this.#storm.databaseUrl });
-    // Rooms that nobody needs any more wake with the next start; that everybody got to an end is asked of the crowd.
-    return check(this.#journal, stored, { now, upMs: 0 }).broken;
+    return check(this.#journal, stored, ANY_TIME).broken;
   }
 }

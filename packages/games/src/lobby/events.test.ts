@@ -1,0 +1,253 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../kernel/random.ts';
+import { botDelayMs } from './bots.ts';
+import type { LobbyCommand, LobbyEvent } from './command.ts';
+import { gameOf, type LobbyState, playerOf } from './state.ts';
+import { type ClaimTypes, claimFacts, claimGame, claimRules } from './testing/claim-game.ts';
+
+const NOW = 1_000_000;
+const context = { now: NOW, facts: claimFacts };
+
+type State = LobbyState<ClaimTypes>;
+type Input = Parameters<typeof claimRules.apply>[1];
+
+const person = (number: number, changes: Partial<State['players'][number]> = {}) => ({
+  number,
+  isReady: false,
+  isConnected: true,
+  bot: null,
+  ...changes,
+});
+
+const stateOf = (changes: Partial<State> = {}): State => ({
+  factsVersion: '1',
+  openedAt: NOW,
+  seed: 'events',
+  settings: { name: 'A lobby', maxPlayers: 4, guessTime: 15 },
+  sealedPassword: null,
+  phase: 'open',
+  phaseEndsAt: NOW + 1_000,
+  players: [person(0), person(1), person(2)],
+  owner: 0,
+  kicked: [],
+  loaded: [],
+  gamesBegun: 0,
+  game: null,
+  ...changes,
+});
+
+const playing = (changes: Partial<State> = {}): State =>
+  stateOf({
+    phase: 'playing',
+    phaseEndsAt: null,
+    gamesBegun: 1,
+    game: { players: [0, 1, 2], away: [], endsAt: NOW + 5_000, roundsLeft: 2, winner: null },
+    ...changes,
+  });
+
+/** What an input comes to; throws when it is refused. */
+function after(state: State, input: Input, now = NOW): { state: State; events: readonly LobbyEvent[] } {
+  const step = claimRules.apply(state, input, { ...context, now });
+  if (!step.ok) throw new Error(step.refusal);
+  return step;
+}
+const said = (seat: number, command: LobbyCommand<'claim'>): Input => ({ type: 'command', seat, command });
+const eventsOf = (state: State, input: Input, now?: number): readonly LobbyEvent[] => after(state, input, now).events;
+
+describe('what is told', () => {
+  it('of somebody who comes', () => {
+    expect(eventsOf(stateOf(), said(3, { type: 'join' }))).toEqual([{ type: 'playerJoined', number: 3 }]);
+    expect(eventsOf(stateOf(), said(1, { type: 'join' }))).toEqual([]);
+    expect(eventsOf(stateOf(), { type: 'seatReturned', seat: 3 })).toEqual([{ type: 'playerJoined', number: 3 }]);
+  });
+
+  it('of a bot that comes or goes', () => {
+    const { state, events } = after(stateOf(), said(0, { type: 'addBot', strength: 'hard' }));
+    expect(events).toEqual([{ type: 'playerJoined', number: -1 }]);
+    expect(eventsOf(state, said(0, { type: 'removeBot', bot: -1 }))).toEqual([
+      { type: 'playerLeft', number: -1, isKicked: false },
+    ]);
+  });
+
+  it('of somebody who leaves, and of whoever owns the lobby then', () => {
+    const left = (seat: number) => eventsOf(stateOf(), { type: 'seatLeft', seat });
+    expect(left(1)).toEqual([{ type: 'playerLeft', number: 1, isKicked: false }]);
+    expect(left(0)).toEqual([{ type: 'playerLeft', number: 0, isKicked: false }, { type: 'ownerChanged' }]);
+    expect(left(3)).toEqual([]);
+    expect(eventsOf(stateOf(), { type: 'seatTakenByBot', seat: 2 })).toEqual([
+      { type: 'playerLeft', number: 2, isKicked: false },
+    ]);
+  });
+
+  it('of somebody who is sent away', () => {
+    const { state, events } = after(stateOf(), said(0, { type: 'kick', seat: 2 }));
+    expect(events).toEqual([{ type: 'playerLeft', number: 2, isKicked: true }]);
+    expect(state.kicked).toEqual([2]);
+  });
+
+  it('of a new owner', () => {
+    expect(eventsOf(stateOf(), said(0, { type: 'handOver', seat: 1 }))).toEqual([{ type: 'ownerChanged' }]);
+  });
+
+  it('of somebody who is ready, away or back; only of what is new', () => {
+    const changed = [{ type: 'playerChanged', number: 1 }];
+    const away = stateOf({ players: [person(0), person(1, { isConnected: false })] });
+    expect(eventsOf(stateOf(), said(1, { type: 'setReady', isReady: true }))).toEqual(changed);
+    expect(eventsOf(stateOf(), said(1, { type: 'setReady', isReady: false }))).toEqual([]);
+    expect(eventsOf(stateOf(), { type: 'seatAway', seat: 1 })).toEqual(changed);
+    expect(eventsOf(away, { type: 'seatReturned', seat: 1 })).toEqual(changed);
+    expect(after(away, { type: 'seatAway', seat: 1 })).toMatchObject({ state: away, events: [] });
+    expect(after(away, { type: 'seatAway', seat: 1 }).state).toBe(away);
+    expect(eventsOf(stateOf(), { type: 'seatReturned', seat: 1 })).toEqual([]);
+  });
+
+  it('of the way into a game', () => {
+    const ready = [person(0, { isReady: true }), person(1)];
+    const starting = after(stateOf({ players: ready }), said(1, { type: 'setReady', isReady: true }));
+    expect(starting.events).toEqual([{ type: 'playerChanged', number: 1 }, { type: 'startingBegan' }]);
+    expect(starting.state.loaded).toEqual([]);
+    const loading = after(starting.state, { type: 'deadline' }, NOW + 3_000);
+    expect(loading.events).toEqual([{ type: 'pagesAwaited' }]);
+    const half = after(loading.state, said(0, { type: 'pageLoaded' }));
+    expect(half.events).toEqual([{ type: 'pagesAwaited' }]);
+    const begun = after(half.state, said(1, { type: 'pageLoaded' }));
+    expect(begun.events).toEqual([{ type: 'gameBegan' }]);
+    expect(begun.state).toMatchObject({ phase: 'playing', phaseEndsAt: null, loaded: [], gamesBegun: 1 });
+  });
+
+  it('of a game: that it has changed, is over, is given up', () => {
+    expect(eventsOf(playing(), { type: 'deadline' }, NOW + 5_000)).toEqual([{ type: 'gameChanged' }]);
+    expect(eventsOf(playing(), said(1, { type: 'move', move: 'claim' }))).toEqual([{ type: 'gameEnded' }]);
+    const last = playing({ game: { ...gameOf(playing()), roundsLeft: 1 } });
+    const given = after(last, { type: 'deadline' }, NOW + 5_000);
+    expect(given.events).toEqual([{ type: 'closed', reason: 'idle' }]);
+    expect(given.state).toMatchObject({ phase: 'closed', phaseEndsAt: null, game: null });
+  });
+
+  it('of somebody who is away, or leaves, while a game is played', () => {
+    expect(eventsOf(playing(), { type: 'seatAway', seat: 1 })).toEqual([
+      { type: 'playerChanged', number: 1 },
+      { type: 'gameChanged' },
+    ]);
+    const { state, events } = after(playing(), { type: 'seatLeft', seat: 0 });
+    expect(events.map(({ type }) => type)).toEqual(['playerLeft', 'ownerChanged', 'gameChanged']);
+    expect(eventsOf(state, { type: 'seatLeft', seat: 1 }).map(({ type }) => type)).toEqual([
+      'playerLeft',
+      'ownerChanged',
+      'gameEnded',
+    ]);
+  });
+
+  it('of a lobby that opens again, closes, or is left by the last person', () => {
+    const over = playing({ phase: 'over', phaseEndsAt: NOW + 1_000 });
+    const again = after(over, said(2, { type: 'playAgain' }));
+    expect(again.events).toEqual([{ type: 'reopened' }]);
+    expect(again.state).toMatchObject({ phase: 'open', loaded: [], game: null });
+    expect(eventsOf(over, { type: 'seatLeft', seat: 2 })).toEqual([
+      { type: 'playerLeft', number: 2, isKicked: false },
+    ]);
+    expect(eventsOf(stateOf(), { type: 'deadline' }, NOW + 1_000)).toEqual([{ type: 'closed', reason: 'idle' }]);
+    const alone = stateOf({ players: [person(0), person(-1, { bot: 'easy', isReady: true })] });
+    expect(eventsOf(alone, { type: 'seatLeft', seat: 0 })).toEqual([
+      { type: 'playerLeft', number: 0, isKicked: false },
+      { type: 'closed', reason: 'empty' },
+    ]);
+  });
+});
+
+describe('a closed lobby', () => {
+  const closed = stateOf({ phase: 'closed', phaseEndsAt: null, players: [person(0), person(1)] });
+
+  it('hears nothing any more', () => {
+    expect(claimRules.apply(closed, said(0, { type: 'playAgain' }), context)).toEqual({ ok: false, refusal: 'closed' });
+    for (const type of ['seatAway', 'seatLeft', 'seatReturned'] as const)
+      expect(after(closed, { type, seat: 1 }).state).toBe(closed);
+    expect(after(closed, { type: 'deadline' }).state).toBe(closed);
+  });
+
+  it('has no time left, and no deadline', () => {
+    expect(claimRules.view(closed, { kind: 'public' }, context)).toMatchObject({ remainingMs: 0, game: null });
+    expect(claimRules.deadline(closed)).toBeUndefined();
+  });
+});
+
+describe('a new lobby', () => {
+  const options = { settings: stateOf().settings, sealedPassword: 'sealed' };
+  const first = claimRules.setup({ options, seats: 1, seed: 'new', now: NOW, facts: claimFacts });
+
+  it('has its founder in it, and nobody else', () => {
+    expect(first).toEqual({
+      ...stateOf({ seed: 'new', sealedPassword: 'sealed', players: [person(0)] }),
+      phaseEndsAt: NOW + 1_800_000,
+    });
+  });
+
+  it('is stored in a form that tells that of its game and its own', () => {
+    expect([claimRules.name, claimRules.stateVersion]).toEqual([claimGame.name, 101]);
+  });
+
+  it('is seen whole but for its password', () => {
+    expect(claimRules.view(stateOf({ players: [person(0, { isReady: true })] }), { kind: 'public' }, context)).toEqual({
+      settings: stateOf().settings,
+      hasPassword: false,
+      phase: 'open',
+      remainingMs: 1_000,
+      owner: 0,
+      players: [{ number: 0, isReady: true, isConnected: true, bot: null }],
+      waitingFor: [],
+      game: null,
+    });
+  });
+
+  it('has no time left, rather than less, when its clock is late', () => {
+    const late = { now: NOW + 2_000, facts: claimFacts };
+    expect(claimRules.view(stateOf(), { kind: 'public' }, late).remainingMs).toBe(0);
+  });
+
+  it('has no game, and who asks for one is at fault', () => {
+    expect(() => gameOf(first)).toThrow(RangeError);
+    expect(playerOf(first, 3)).toBeUndefined();
+  });
+});
+
+it('games of one lobby do not have the same chance, and lobbies neither', () => {
+  const chances: unknown[] = [];
+  const watched = { ...claimGame, begin: (start: { random: unknown }) => void chances.push(start.random) };
+  expect(watched.name).toBe('claim');
+  for (const [seed, gamesBegun] of [
+    ['one', 0],
+    ['one', 1],
+    ['two', 0],
+  ] as const)
+    watched.begin({ random: randomFrom(`${seed}/${gamesBegun}`) });
+  expect(new Set(chances.map((chance) => JSON.stringify(chance))).size).toBe(3);
+});
+
+describe('the time that a bot takes', () => {
+  const delaysOf = (strength: 'easy' | 'medium' | 'hard', timeMs: number): number[] => {
+    let random = randomFrom('delays');
+    return Array.from({ length: 4_000 }, () => {
+      let delayMs: number;
+      [delayMs, random] = botDelayMs(random, strength, timeMs);
+      return delayMs;
+    });
+  };
+
+  it.each([
+    ['easy', 350, 800],
+    ['medium', 250, 600],
+    ['hard', 150, 400],
+  ] as const)('that is %s is %d to %d thousandths of what there is', (strength, from, to) => {
+    const delays = delaysOf(strength, 10_000);
+    expect(Math.abs(Math.min(...delays) - from * 10)).toBeLessThanOrEqual(10);
+    expect(Math.abs(Math.max(...delays) - to * 10)).toBeLessThanOrEqual(10);
+    expect(Math.min(...delays)).toBeGreaterThanOrEqual(from * 10);
+    expect(Math.max(...delays)).toBeLessThanOrEqual(to * 10);
+  });
+
+  it('is 0.9 s at least, half the time where there is little, and 12 s at most', () => {
+    expect(Math.min(...delaysOf('hard', 4_000))).toBe(900);
+    expect(Math.min(...delaysOf('hard', 1_001))).toBe(500);
+    expect(Math.max(...delaysOf('easy', 60_000))).toBe(12_000);
+  });
+});
