@@ -31,6 +31,9 @@ const LAST_WORDS_MS = 30;
 /** How long the last games may take, in ms of the server's time: the slowest is one whose players know little. */
 const LAST_GAMES_MS = 20 * 60_000;
 const TOLD = 20;
+/** So many answers for each player a life of the server brings at least, if they come within so many ms. */
+const ANSWERS_EACH = 3;
+const PATIENCE_MS = 20_000;
 /** What a connection may end with: told to come back, or not opened at all because nobody listens. */
 const FAIR_CLOSINGS = new Set([String(closeCodes.restart.code), '1006']);
 const isClosing = (why: string): boolean => /^\d+$/.test(why);
@@ -71,6 +74,7 @@ class Deploys {
   readonly #backs: number[] = [];
   readonly #unfinished: number[] = [];
   #picturesLeft = 0;
+  #answers = 0;
   #readyAt = performance.now();
   /** When the first answer after the last start came. */
   #answeredAt: number | undefined;
@@ -99,6 +103,7 @@ class Deploys {
         },
         lost: (why) => this.#closings.set(why, (this.#closings.get(why) ?? 0) + 1),
         answered: () => {
+          this.#answers += 1;
           this.#answeredAt ??= performance.now();
         },
       },
@@ -113,6 +118,7 @@ class Deploys {
       await sleep(life / 2);
       await this.#purse.pay();
       await sleep(life / 2);
+      await this.#untilPlayed();
       await this.#deploy();
       if (stop % 10 === 0) this.#options.onProgress?.(`${stop} stops, ${this.#broken.size} broken`);
     }
@@ -133,6 +139,14 @@ class Deploys {
 
   async end(): Promise<void> {
     await this.#crowd.vanish();
+  }
+
+  /** On a machine that is busy with something else a life lasts until there is something to lose. */
+  async #untilPlayed(): Promise<void> {
+    const enough = ANSWERS_EACH * this.#options.players;
+    const limit = performance.now() + PATIENCE_MS;
+    while (this.#answers < enough && performance.now() < limit) await sleep(20);
+    this.#answers = 0;
   }
 
   #tell(broken: readonly string[]): void {

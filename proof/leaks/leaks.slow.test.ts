@@ -8,20 +8,27 @@ import { playAndScan } from './suite.ts';
 const SEED = 7;
 const GAMES = 8;
 const PLANTED_GAMES = 3;
+/** On a machine that is busy with something else. */
+const SLOW_MS = 240_000;
 
-it(`in ${GAMES} random games of each kind nothing is told to anybody before it is due`, async () => {
-  const { findings, rows } = await playAndScan({ seed: SEED, count: GAMES });
-  expect(findings).toEqual([]);
-  for (const { name } of playedKinds) {
-    const ofKind = rows.filter(({ kind }) => kind === name);
-    const audiences = ofKind.map(({ audience }) => audience);
-    expect(audiences).toEqual(expect.arrayContaining(['player', 'signed out', 'log of the server']));
-    if (name !== 'Sign-in') expect(audiences).toContain('stranger');
-    expect(ofKind.reduce((sum, { frames, replies }) => sum + frames + replies, 0)).toBeGreaterThan(
-      20 * GAMES,
-    );
-  }
-});
+it(
+  `in ${GAMES} random games of each kind nothing is told to anybody before it is due`,
+  async () => {
+    const { findings, rows } = await playAndScan({ seed: SEED, count: GAMES });
+    expect(findings).toEqual([]);
+    for (const { name } of playedKinds) {
+      const ofKind = rows.filter(({ kind }) => kind === name);
+      const audiences = ofKind.map(({ audience }) => audience);
+      const strangers = name === 'Sign-in' ? [] : ['stranger'];
+      const everybody = ['player', 'signed out', 'log of the server', ...strangers];
+      expect(audiences).toEqual(expect.arrayContaining(everybody));
+      expect(ofKind.reduce((sum, { frames, replies }) => sum + frames + replies, 0)).toBeGreaterThan(
+        20 * GAMES,
+      );
+    }
+  },
+  SLOW_MS,
+);
 
 it.each(plants)('would be red for $name', async ({ leaks, in: kindName, house }) => {
   const kinds = playedKinds.filter(({ name }) => name === kindName);

@@ -23,3 +23,15 @@ export function slopePerMinute(samples: readonly Sample[]): number {
   }
   return covariance / variance;
 }
+
+/** The lowest of each of so many equal parts of the time: of memory, what is left when the collector has been there. */
+export function lowest(samples: readonly Sample[], parts: number): Sample[] {
+  const end = samples.at(-1)?.minutes ?? 0;
+  const found = new Map<number, Sample>();
+  for (const sample of samples) {
+    const part = Math.min(parts - 1, Math.floor((sample.minutes * parts) / end));
+    const least = found.get(part);
+    if (least === undefined || sample.value < least.value) found.set(part, sample);
+  }
+  return [...found.values()];
+}

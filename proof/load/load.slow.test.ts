@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lived } from './crowd-process.ts';
-import { percentile, slopePerMinute } from './figures.ts';
+import { lowest, percentile, slopePerMinute } from './figures.ts';
 import { load, P95_LIMIT_MS, report, SLOPE_LIMIT_MB, type Watched } from './load.ts';
 
 it('lets twenty players play for three seconds without a fault', async () => {
@@ -54,6 +54,15 @@ describe('figures', () => {
     const values = Array.from({ length: 200 }, (_, number) => 200 - number);
     expect([50, 95, 100].map((percent) => percentile(values, percent))).toEqual([101, 191, 200]);
     expect(percentile([], 95)).toBeNaN();
+  });
+
+  it('has the lowest of each part of the time', () => {
+    const saw = Array.from({ length: 41 }, (_, look) => ({
+      minutes: look / 4,
+      value: look + 100 * (look % 4),
+    }));
+    expect(lowest(saw, 10).map(({ value }) => value)).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 32, 36]);
+    expect(lowest([], 10)).toEqual([]);
   });
 
   it('has the slope of the line that fits best', () => {

@@ -6,7 +6,7 @@ import { cpuUs, residentKb } from '../../bench/realtime/process-use.ts';
 import type { Report } from '../chaos/report.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import type { Lived, Order } from './crowd-process.ts';
-import { percentile, type Sample, slopePerMinute } from './figures.ts';
+import { lowest, percentile, type Sample, slopePerMinute } from './figures.ts';
 
 const CROWD = path.join(import.meta.dirname, 'crowd-process.ts');
 
@@ -14,11 +14,12 @@ const CROWD = path.join(import.meta.dirname, 'crowd-process.ts');
 export const P95_LIMIT_MS = 150;
 /**
  * Memory may rise by so many MB in a minute. A thousand players are answered over ten thousand times in it: a leak of
- * half a kB an answer shows. What is left below it is the heap, which the collector lets breathe by some ten MB.
+ * half a kB an answer shows. Looked at is what is left when the collector has been there.
  */
 export const SLOPE_LIMIT_MB = 5;
-/** The part of the measured time after which memory is expected to be flat: caches and code are warm. */
-const WARM_UP = 0.3;
+/** Into so many parts the measured time is cut, and so many of them pass before memory is flat: caches and code get warm. */
+const PARTS = 10;
+const WARM_UP_PARTS = 3;
 
 export interface LoadOptions {
   readonly seed: string;
@@ -93,7 +94,7 @@ export function report(
 ): Report {
   const waits = Object.values(lived.waits).flat();
   const p95 = percentile(waits, 95);
-  const warm = watched.memoryMb.slice(Math.floor(watched.memoryMb.length * WARM_UP));
+  const warm = lowest(watched.memoryMb, PARTS).slice(WARM_UP_PARTS);
   const slope = slopePerMinute(warm);
   // Players cut their own lines and come back.
   const parted = Object.entries(lived.ended).filter(([code]) => code !== '1006');
@@ -117,7 +118,13 @@ export function report(
       ['lines cut by their own players', lived.ended['1006'] ?? 0],
       ...byName(Object.entries(lived.done)).map(([what, times]) => [`to its end: ${what}`, times] as const),
       ['server, of one core', watched.cores.toFixed(2)],
-      ['memory, first, warm, last', `${memoryAt(watched, warm)} MB`],
+      [
+        'memory by tenths of the time, lowest',
+        `${lowest(watched.memoryMb, PARTS)
+          .map(({ value }) => value.toFixed(0))
+          .join(', ')} MB`,
+      ],
+      ['memory, highest', `${Math.max(...watched.memoryMb.map(({ value }) => value)).toFixed(0)} MB`],
       ['memory rises by', `${slope.toFixed(2)} MB a minute`],
     ],
   };
@@ -137,6 +144,3 @@ function byArea(waits: Lived['waits']): [string, readonly number[]][] {
 
 const byName = <Value>(entries: readonly [string, Value][]): [string, Value][] =>
   entries.toSorted(([one], [other]) => one.localeCompare(other));
-
-const memoryAt = ({ memoryMb }: Watched, warm: readonly Sample[]): string =>
-  [memoryMb.at(0), warm.at(0), memoryMb.at(-1)].map((sample) => sample?.value.toFixed(0)).join(', ');

@@ -18,7 +18,10 @@ export const suites: readonly Suite[] = [
   {
     name: 'matcher',
     sources: ['packages/catalog/src/name-matcher.ts', 'apps/web/src/games/chain-of-legends/suggestion.ts'],
-    tests: ['packages/catalog/src/name-matcher.test.ts', 'apps/web/src/games/chain-of-legends/suggestion.test.ts'],
+    tests: [
+      'packages/catalog/src/name-matcher.test.ts',
+      'apps/web/src/games/chain-of-legends/suggestion.test.ts',
+    ],
   },
   {
     name: 'economy',
@@ -29,6 +32,7 @@ export const suites: readonly Suite[] = [
     ],
     tests: [
       'apps/server/src/domain/{economy,shop}/*.test.ts',
+      'apps/server/src/store/durability.test.ts',
       'proof/mutation/money.contracts.ts',
       'apps/server/src/http/shop.test.ts',
     ],
@@ -42,9 +46,13 @@ export const areaOf = (suite: Suite, file: string): string =>
 const isSource = (file: string): boolean => !file.endsWith('.test.ts') && !file.includes('/testing/');
 
 export const sourcesOf = ({ sources }: Suite): string[] =>
-  globSync([...sources], { cwd: ROOT }).filter(isSource).toSorted();
+  globSync([...sources], { cwd: ROOT })
+    .filter(isSource)
+    .toSorted();
 
 export const testsOf = ({ tests }: Suite): string[] =>
-  globSync([...tests], { cwd: ROOT }).filter((file) => !file.endsWith('.slow.test.ts')).toSorted();
+  globSync([...tests], { cwd: ROOT })
+    .filter((file) => !file.endsWith('.slow.test.ts'))
+    .toSorted();
 
 export const absolute = (file: string): string => path.join(ROOT, file);

@@ -77,7 +77,6 @@ async function runOrder(
   };
   child.on('message', (message: Message) => {
     listen(SILENCE_MS);
-    if (message.kind === 'judged' && message.ms > 4000) console.log('SLOW', JSON.stringify(message).slice(0,150));
     const mutant = byId.get(message.id);
     if (mutant === undefined) return;
     if (message.kind === 'begins') current = mutant;

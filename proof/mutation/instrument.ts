@@ -1,4 +1,4 @@
-import { alternativesOf, type Alternative, conditions } from './operators.ts';
+import { type Alternative, alternativesOf, conditions } from './operators.ts';
 import { isSilent, type Node, parse, partOf, partsOf } from './syntax.ts';
 
 /** One change of one file; `id` counts from 1 through all files. */
@@ -82,16 +82,22 @@ class Instrumenter {
     if (node.type === 'ExpressionStatement' || node.type === 'ThrowStatement') return this.#statement(node);
     // A link of a chain has to stay bare, or the chain would break off elsewhere.
     const isLink = isInChain && (key === 'object' || key === 'callee');
-    const inner = this.#inside(node, node.type === 'ChainExpression' || isLink || (isInChain && key === 'expression'));
+    const inner = this.#inside(
+      node,
+      node.type === 'ChainExpression' || isLink || (isInChain && key === 'expression'),
+    );
     if (isLink || (isInChain && key === 'expression')) return inner;
     return this.#switched(node, key, parent, inner);
   }
 
   #switched(node: Node, key: string, parent: Node, inner: string): string {
     const alternatives = alternativesOf(node, this.#source, parent);
-    const isTest = key === 'test' && (LOOPS.has(parent.type) || ['IfStatement', 'ConditionalExpression'].includes(parent.type));
+    const isTest =
+      key === 'test' &&
+      (LOOPS.has(parent.type) || ['IfStatement', 'ConditionalExpression'].includes(parent.type));
     if (isTest) alternatives.push(...conditions(parent));
-    if (key === 'body' && parent.type === 'ArrowFunctionExpression') alternatives.push({ operator: 'value', text: 'undefined' });
+    if (key === 'body' && parent.type === 'ArrowFunctionExpression')
+      alternatives.push({ operator: 'value', text: 'undefined' });
     const tried = alternatives.filter(({ text }) => text !== this.#source.slice(node.start, node.end));
     if (tried.length === 0) return inner;
     const switches = tried.map((one) => `${SWITCH}(${this.#note(node, one)}) ? (${one.text}) : `);
@@ -103,7 +109,9 @@ class Instrumenter {
     if ((node['body'] as readonly unknown[]).length === 0) return inner;
     const id = this.#note(node, { operator: 'block', text: '{}' });
     const body = inner.slice(1, -1);
-    return FUNCTIONS.has(parent.type) ? `{ if (${SWITCH}(${id})) return;${body}}` : `{ if (!${SWITCH}(${id})) {${body}} }`;
+    return FUNCTIONS.has(parent.type)
+      ? `{ if (${SWITCH}(${id})) return;${body}}`
+      : `{ if (!${SWITCH}(${id})) {${body}} }`;
   }
 
   #statement(node: Node): string {

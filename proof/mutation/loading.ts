@@ -5,7 +5,8 @@ import { instrument, type Mutant } from './instrument.ts';
 
 const TINY_VITEST = new URL('tiny-vitest.ts', import.meta.url).href;
 /** Modules that hold no state of the rules and are costly to load: facts, schemas, this suite itself. */
-const LASTING = /\/node_modules\/|\/proof\/mutation\/(?!money|sample)|\/packages\/protocol\/|\/packages\/catalog\/(?!src\/name-matcher)/;
+const LASTING =
+  /\/node_modules\/|\/proof\/mutation\/(?!money|sample)|\/packages\/protocol\/|\/packages\/catalog\/(?!src\/name-matcher)/;
 const GENERATION = /\?generation=\d+$/;
 
 /** Which modules import which, by address. */
@@ -22,7 +23,9 @@ export class Imports {
   behind(file: string): ReadonlySet<string> {
     const found = new Set([pathToFileURL(file).href]);
     for (const one of found) for (const next of this.#imported.get(one) ?? []) found.add(next);
-    return new Set([...found].filter((address) => address.startsWith('file:')).map((address) => fileURLToPath(address)));
+    return new Set(
+      [...found].filter((address) => address.startsWith('file:')).map((address) => fileURLToPath(address)),
+    );
   }
 }
 
@@ -41,13 +44,17 @@ export function loadInstrumented(sources: ReadonlyMap<string, string>): Imports 
       const resolved = nextResolve(specifier, context);
       if (context.parentURL !== undefined) imports.note(context.parentURL, resolved.url);
       const generation = GENERATION.exec(context.parentURL ?? '')?.[0];
-      if (generation === undefined || !resolved.url.startsWith('file:') || LASTING.test(resolved.url)) return resolved;
+      if (generation === undefined || !resolved.url.startsWith('file:') || LASTING.test(resolved.url))
+        return resolved;
       return GENERATION.test(resolved.url) ? resolved : { ...resolved, url: resolved.url + generation };
     },
     load(url, context, nextLoad) {
       const file = url.replace(GENERATION, '');
-      const code = ours.get(file) ?? (GENERATION.test(url) && file.endsWith('.ts') ? read(file, others) : undefined);
-      return code === undefined ? nextLoad(url, context) : { format: 'module', source: code, shortCircuit: true };
+      const code =
+        ours.get(file) ?? (GENERATION.test(url) && file.endsWith('.ts') ? read(file, others) : undefined);
+      return code === undefined
+        ? nextLoad(url, context)
+        : { format: 'module', source: code, shortCircuit: true };
     },
   });
   return imports;

@@ -4,10 +4,22 @@ import { listOf, type Node, partOf } from './syntax.ts';
 export type Alternative = { readonly operator: string; readonly text: string };
 
 const SWAPS: Readonly<Record<string, readonly (readonly [operator: string, instead: string])[]>> = {
-  '<': [['boundary', '<='], ['comparison', '>=']],
-  '<=': [['boundary', '<'], ['comparison', '>']],
-  '>': [['boundary', '>='], ['comparison', '<=']],
-  '>=': [['boundary', '>'], ['comparison', '<']],
+  '<': [
+    ['boundary', '<='],
+    ['comparison', '>='],
+  ],
+  '<=': [
+    ['boundary', '<'],
+    ['comparison', '>'],
+  ],
+  '>': [
+    ['boundary', '>='],
+    ['comparison', '<='],
+  ],
+  '>=': [
+    ['boundary', '>'],
+    ['comparison', '<'],
+  ],
   '===': [['equality', '!==']],
   '!==': [['equality', '===']],
   '==': [['equality', '!=']],
@@ -60,7 +72,12 @@ export function alternativesOf(node: Node, text: string, parent: Node | undefine
     case 'UnaryExpression':
       return unary(node, text);
     case 'UpdateExpression':
-      return [{ operator: 'update', text: source.includes('++') ? source.replace('++', '--') : source.replace('--', '++') }];
+      return [
+        {
+          operator: 'update',
+          text: source.includes('++') ? source.replace('++', '--') : source.replace('--', '++'),
+        },
+      ];
     case 'Literal':
       return literal(node, source, parent);
     case 'TemplateLiteral':
@@ -102,7 +119,8 @@ function unary(node: Node, text: string): Alternative[] {
 
 function literal(node: Node, source: string, parent: Node | undefined): Alternative[] {
   const { value } = node;
-  if (partOf(node, 'regex') !== undefined || 'regex' in node) return [{ operator: 'pattern', text: '/(?!)/u' }];
+  if (partOf(node, 'regex') !== undefined || 'regex' in node)
+    return [{ operator: 'pattern', text: '/(?!)/u' }];
   if (typeof value === 'boolean') return [{ operator: 'boolean', text: String(!value) }];
   if (typeof value === 'number') return [{ operator: 'number', text: `${source} + 1` }];
   if (typeof value !== 'string' || isMessage(parent)) return [];
@@ -136,6 +154,9 @@ function calls(node: Node, text: string): Alternative[] {
   if (instead === undefined) return [];
   if (instead === '') return [{ operator: 'method', text: text.slice(node.start, object.end) }];
   return [
-    { operator: 'method', text: text.slice(node.start, property.start) + instead + text.slice(property.end, node.end) },
+    {
+      operator: 'method',
+      text: text.slice(node.start, property.start) + instead + text.slice(property.end, node.end),
+    },
   ];
 }

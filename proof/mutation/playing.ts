@@ -10,7 +10,11 @@ export type Watch = {
 };
 
 /** What failed first, in words; undefined when all passed. */
-export async function play(root: Group, isWanted: (test: Test) => boolean, watch: Watch): Promise<string | undefined> {
+export async function play(
+  root: Group,
+  isWanted: (test: Test) => boolean,
+  watch: Watch,
+): Promise<string | undefined> {
   return playGroup(root, [], isWanted, watch);
 }
 

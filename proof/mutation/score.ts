@@ -3,7 +3,12 @@ import type { Mutant } from './instrument.ts';
 /** How a mutant ended. `timeout`: it hung the process, which was noticed as well. */
 export type Fate = 'killed' | 'timeout' | 'survived' | 'unreached';
 
-export type Judged = { readonly mutant: Mutant; readonly area: string; readonly fate: Fate; readonly by?: string };
+export type Judged = {
+  readonly mutant: Mutant;
+  readonly area: string;
+  readonly fate: Fate;
+  readonly by?: string;
+};
 
 export type Score = {
   readonly noticed: number;

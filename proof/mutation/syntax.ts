@@ -33,7 +33,14 @@ export const listOf = (node: Node, key: string): readonly Node[] => {
 
 /** Types, imports and the like: nothing that runs. */
 export const isSilent = ({ type }: Node): boolean =>
-  (type.startsWith('TS') && !RUNNING.has(type)) || type === 'ImportDeclaration' || type === 'ExportAllDeclaration';
+  (type.startsWith('TS') && !RUNNING.has(type)) ||
+  type === 'ImportDeclaration' ||
+  type === 'ExportAllDeclaration';
 
 /** What TypeScript writes around an expression that runs. */
-const RUNNING = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSInstantiationExpression']);
+const RUNNING = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'TSInstantiationExpression',
+]);

@@ -52,8 +52,11 @@ const eachOf =
   (declare: Declare) =>
   (rows: readonly unknown[]) =>
   (name: string, ...rest: readonly unknown[]): void => {
-    const body = rest.find((part) => typeof part === 'function') as (...values: readonly unknown[]) => unknown;
-    for (const row of rows) declare(name, () => (Array.isArray(row) ? body(...(row as unknown[])) : body(row)));
+    const body = rest.find((part) => typeof part === 'function') as (
+      ...values: readonly unknown[]
+    ) => unknown;
+    for (const row of rows)
+      declare(name, () => (Array.isArray(row) ? body(...(row as unknown[])) : body(row)));
   };
 
 const ignored: Declare = () => {};
@@ -82,9 +85,8 @@ export const afterEach = hook('afterEach');
 // Some matchers ask vitest's worker how it is configured; there is none here.
 Object.assign(globalThis, { __vitest_worker__: { config: { snapshotOptions: { expand: false } } } });
 
+type Expect = (value: unknown, message?: string) => unknown;
+const hard: Expect = realExpect;
+
 /** Here the first failure ends a test, so that a soft one is like any other. */
-export const expect = Object.assign(
-  (value: unknown, message?: string) => realExpect(value, message),
-  realExpect,
-  { soft: realExpect },
-);
+export const expect = Object.assign(hard.bind(undefined), realExpect, { soft: hard });

@@ -87,7 +87,9 @@ export class Trial {
    * process is spoilt.
    */
   async judge(id: number, source: string): Promise<Verdict> {
-    const reaching = new Set([...this.#known].filter(([, { reaches }]) => reaches.has(id)).map(([key]) => key));
+    const reaching = new Set(
+      [...this.#known].filter(([, { reaches }]) => reaches.has(id)).map(([key]) => key),
+    );
     const importing = this.#atImport.has(id) ? this.#importersOf(source) : [];
     if (reaching.size === 0 && importing.length === 0) return { kind: 'unreached' };
     return (await this.#judgeWarm(id, reaching)) ?? (await this.#judgeFresh(id, reaching, importing));
@@ -120,7 +122,11 @@ export class Trial {
   }
 
   /** In modules that are loaded anew with the mutant on: what is computed once, or while loading, is wrong from the start. */
-  async #judgeFresh(id: number, reaching: ReadonlySet<string>, importing: readonly TestFile[]): Promise<Verdict> {
+  async #judgeFresh(
+    id: number,
+    reaching: ReadonlySet<string>,
+    importing: readonly TestFile[],
+  ): Promise<Verdict> {
     const isQuick = (key: string): boolean => paceOf(this.#known.get(key)?.ms ?? 0) < SLOW;
     const reached = this.#files.filter((file) =>
       [...reaching].some((key) => isQuick(key) && this.#known.get(key)?.file === file),

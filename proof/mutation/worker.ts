@@ -14,6 +14,8 @@ export type Order = { readonly suite: Suite; readonly ids: readonly number[] };
 
 const tell = (message: Message): void => void process.send?.(message);
 
+// Nobody is left to tell.
+process.once('disconnect', () => process.exit());
 process.once('message', (order: Order) => void obey(order));
 
 async function obey({ suite, ids }: Order): Promise<void> {
@@ -35,7 +37,12 @@ async function obey({ suite, ids }: Order): Promise<void> {
   for (const id of ids) {
     const begun = performance.now();
     tell({ kind: 'begins', id });
-    tell({ kind: 'judged', id, verdict: await trial.judge(id, fileOf.get(id) ?? ''), ms: performance.now() - begun });
+    tell({
+      kind: 'judged',
+      id,
+      verdict: await trial.judge(id, fileOf.get(id) ?? ''),
+      ms: performance.now() - begun,
+    });
   }
   process.disconnect();
 }

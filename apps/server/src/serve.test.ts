@@ -83,11 +83,7 @@ describe('a server', () => {
     server = await startServer();
     const addresses = Array.from({ length: 20 }, (_, number) => `picture-${number}`);
     for (const [number, address] of addresses.entries())
-      server.hub.sections.publish(
-        address,
-        { x: number, y: 7, width: 19.44, height: 16.34 },
-        Date.now() + 60_000,
-      );
+      server.hub.sections.publish(address, { x: number, y: 7, width: 19.44, height: 16.34 }, 60_000);
     const last = fetch(`${server.url}/api/riftGuesser/section/${addresses.at(-1)}.webp`);
     await fetch(`${server.url}/api/health`);
     const from = performance.now();

@@ -43,7 +43,8 @@ const httpSection = (): string[] => [
   '',
   'Below `/api`. Success is 200 with a JSON body; a refusal is 4xx or 5xx with `{ "error": code, "message": text }`.',
   'Unknown fields are ignored, nothing is coerced. *player* needs `Authorization: Bearer <token>`; *owner* is a player',
-  'who names itself in the path.',
+  'who names itself in the path. Every answer carries the name of the contract, `hub-contract: hub.v1`: a page that was built',
+  'for another one reloads itself.',
   '',
   ...endpoints.flatMap(callSection),
 ];

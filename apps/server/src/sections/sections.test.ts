@@ -1,14 +1,22 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
+import { type Clock, createSystemClock } from '../platform/clock.ts';
 import { ManualClock } from '../testing/manual-clock.ts';
 import type { Section } from './cut.ts';
 import { createSections } from './sections.ts';
 
+const HOUR_MS = 3_600_000;
+
 const at = (x: number): Section => ({ x, y: 10, width: 19.44, height: 16.34 });
 
 /** Sections on a painter that notes what it is asked for; a picture is the section's x. */
-function open({ fails = () => false }: { fails?: (section: Section) => boolean } = {}) {
-  const clock = new ManualClock(1_000);
+function open<C extends Clock = ManualClock>({
+  fails = () => false,
+  clock = new ManualClock(1_000) as Clock as C,
+}: {
+  readonly fails?: (section: Section) => boolean;
+  readonly clock?: C;
+} = {}) {
   const painted: number[] = [];
   const painter = {
     async paint(section: Section) {
@@ -25,7 +33,7 @@ function open({ fails = () => false }: { fails?: (section: Section) => boolean }
 describe('sections', () => {
   it('shows a picture at its address, until the round is over', async () => {
     const { sections, clock } = open();
-    sections.publish('a', at(7), 2_000);
+    sections.publish('a', at(7), 1_000);
     expect(await sections.read('a')).toEqual(Uint8Array.of(7));
     expect(await sections.read('b')).toBeUndefined();
     clock.advance(999);
@@ -34,9 +42,22 @@ describe('sections', () => {
     expect(await sections.read('a')).toBeUndefined();
   });
 
+  it.each([-5, 5])('shows it as long when the clock is moved by %i hours meanwhile', async (hours) => {
+    const time = { wall: 100 * HOUR_MS, steady: 0 };
+    const moved = createSystemClock({ wall: () => time.wall, steady: () => time.steady });
+    const { sections } = open({ clock: moved });
+    sections.publish('a', at(7), 1_000);
+    time.wall += hours * HOUR_MS + 999;
+    time.steady += 999;
+    expect(await sections.read('a')).toEqual(Uint8Array.of(7));
+    time.wall += 1;
+    time.steady += 1;
+    expect(await sections.read('a')).toBeUndefined();
+  });
+
   it('takes a picture away before its time', async () => {
     const { sections } = open();
-    sections.publish('a', at(7), 2_000);
+    sections.publish('a', at(7), 1_000);
     sections.withdraw('a');
     expect(await sections.read('a')).toBeUndefined();
   });
@@ -46,8 +67,8 @@ describe('sections', () => {
     sections.start();
     sections.prepare(at(3));
     expect(painted).toEqual([3]);
-    sections.publish('a', at(3), 2_000);
-    sections.publish('a', at(3), 2_000);
+    sections.publish('a', at(3), 1_000);
+    sections.publish('a', at(3), 1_000);
     await sections.read('a');
     expect(painted).toEqual([3]);
   });
@@ -63,7 +84,7 @@ describe('sections', () => {
   it('paints again what failed, when it is asked for', async () => {
     let broken = true;
     const { sections, painted } = open({ fails: () => broken });
-    sections.publish('a', at(3), 2_000);
+    sections.publish('a', at(3), 1_000);
     await expect(sections.read('a')).rejects.toThrow('no paint');
     broken = false;
     expect(await sections.read('a')).toEqual(Uint8Array.of(3));
@@ -73,7 +94,7 @@ describe('sections', () => {
   it('keeps no more pictures than it may, the newest', async () => {
     const { sections, painted } = open();
     sections.start();
-    sections.publish('first', at(1_000), 2_000);
+    sections.publish('first', at(1_000), 1_000);
     for (let x = 0; x < 512; x += 1) sections.prepare(at(x));
     expect(painted).toHaveLength(513);
     sections.prepare(at(511));
@@ -84,11 +105,11 @@ describe('sections', () => {
 
   it('forgets addresses whose time is over when there are many', async () => {
     const { sections, clock } = open();
-    sections.publish('old', at(1), 1_500);
+    sections.publish('old', at(1), 500);
     clock.advance(600);
-    for (let x = 0; x < 1_100; x += 1) sections.publish(`${x}`, at(x % 200), 9_000);
+    for (let x = 0; x < 1_100; x += 1) sections.publish(`${x}`, at(x % 200), 8_000);
     // The address is free again, so it can only be one that was forgotten.
-    sections.publish('old', at(2), 9_000);
+    sections.publish('old', at(2), 8_000);
     expect(await sections.read('old')).toEqual(Uint8Array.of(2));
   });
 });

@@ -14,8 +14,8 @@ export type SectionsDeps = { readonly painter: Painter; readonly clock: Clock; r
 export type Sections = {
   /** Has a picture painted that will be asked for. Nothing is painted ahead before `start`. */
   prepare(section: Section): void;
-  /** Puts a section's picture at an address until a moment (ms since 1970). Saying it again changes nothing. */
-  publish(address: string, section: Section, until: number): void;
+  /** Puts a section's picture at an address for so many ms. Saying it again changes nothing. */
+  publish(address: string, section: Section, forMs: number): void;
   /** Takes it away before. */
   withdraw(address: string): void;
   /** The picture at an address; undefined when there is none, any more or yet. */
@@ -25,7 +25,7 @@ export type Sections = {
   close(): Promise<void>;
 };
 
-type Published = { readonly section: Section; readonly until: number };
+type Published = { readonly section: Section; until: number };
 
 /** Keeps sections ready for the players. Everything in it can be told again by the rules: it needs no storage. */
 export function createSections({ painter, clock, logger }: SectionsDeps): Sections {
@@ -56,23 +56,26 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
     const now = clock.now();
     for (const [address, { until }] of addresses) if (until <= now) addresses.delete(address);
   };
+  clock.onMoved?.((byMs) => {
+    for (const published of addresses.values()) published.until += byMs;
+  });
   return {
     prepare(section) {
       if (early === undefined) void pictureOf(section).catch(() => {});
       else if (early.length < KEPT_PICTURES) early.push(section);
     },
-    publish(address, section, until) {
+    publish(address, section, forMs) {
       if (addresses.size >= SWEPT_ADDRESSES) sweep();
       if (addresses.has(address)) return;
-      addresses.set(address, { section, until });
+      addresses.set(address, { section, until: clock.now() + forMs });
       void pictureOf(section).catch(() => {});
     },
     withdraw: (address) => void addresses.delete(address),
     async read(address) {
+      // First of all: reading the clock may show that it was moved.
+      const now = clock.now();
       const published = addresses.get(address);
-      return published === undefined || published.until <= clock.now()
-        ? undefined
-        : pictureOf(published.section);
+      return published === undefined || published.until <= now ? undefined : pictureOf(published.section);
     },
     start() {
       const waiting = early ?? [];

@@ -28,36 +28,38 @@ const gameOf = (changes: Partial<ChainGame> = {}): ChainGame => ({
   ...changes,
 });
 
-describe('the beginning', () => {
-  const begin = (bot: ChainPlayer['bot']) =>
-    chainOfLegends.begin(
-      {
-        settings,
-        players: [3, 5].map((number) => ({ number, bot, isConnected: true })),
-        random: randomFrom('begin'),
-      },
-      at(NOW),
-    );
+const begin = (bot: ChainPlayer['bot']) =>
+  chainOfLegends.begin(
+    {
+      settings,
+      players: [3, 5].map((number) => ({ number, bot, isConnected: true })),
+      random: randomFrom('begin'),
+    },
+    at(NOW),
+  );
 
-  it('gives everybody their lives, and the first of a drawn order the first turn', () => {
-    const game = begin(null);
-    expect(game).toMatchObject({
-      current: 0,
-      turn: 0,
-      used: [],
-      named: 0,
-      lastTurn: null,
-      isJinxed: false,
-      botMove: null,
-      turnEndsAt: NOW + 15_000,
-      end: null,
-    });
-    expect(game.players.toSorted((a, b) => a.number - b.number)).toEqual([
-      { number: 3, bot: null, lives: 3, hasLeft: false },
-      { number: 5, bot: null, lives: 3, hasLeft: false },
-    ]);
+it('gives everybody their lives, and the first of a drawn order the first turn', () => {
+  const game = begin(null);
+  expect(game).toMatchObject({
+    current: 0,
+    turn: 0,
+    used: [],
+    named: 0,
+    lastTurn: null,
+    isJinxed: false,
+    botMove: null,
+    turnEndsAt: NOW + 15_000,
+    end: null,
   });
+  expect(game.players.toSorted((a, b) => a.number - b.number)).toEqual([
+    { number: 3, bot: null, lives: 3, hasLeft: false },
+    { number: 5, bot: null, lives: 3, hasLeft: false },
+  ]);
+});
 
+const view = (game: ChainGame, now = NOW) => chainOfLegends.view(game, at(now));
+
+describe('the beginning', () => {
   it('lets a bot think of its move, which comes before its time is over', () => {
     const game = begin('hard');
     expect(game.botMove).not.toBeNull();
@@ -135,10 +137,7 @@ describe('somebody who leaves', () => {
     const game = gameOf();
     expect(chainOfLegends.leave(game, 2, at(NOW))).toEqual({
       ...game,
-      players: [
-        ...persons(3, 3),
-        { number: 2, bot: null, lives: 0, hasLeft: true },
-      ],
+      players: [...persons(3, 3), { number: 2, bot: null, lives: 0, hasLeft: true }],
     });
   });
 
@@ -190,7 +189,6 @@ describe('somebody who leaves', () => {
 });
 
 describe('what everybody sees', () => {
-  const view = (game: ChainGame, now = NOW) => chainOfLegends.view(game, at(now));
   const nunu = { id: 'Nunu', name: 'Nunu & Willump', image: championById(facts, 'Nunu').image };
 
   it('is all but what the bots will say', () => {

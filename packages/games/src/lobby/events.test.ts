@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../kernel/random.ts';
 import { botDelayMs } from './bots.ts';
 import type { LobbyCommand, LobbyEvent } from './command.ts';
+import { lobbyRules } from './rules.ts';
 import { gameOf, type LobbyState, playerOf } from './state.ts';
 import { type ClaimTypes, claimFacts, claimGame, claimRules } from './testing/claim-game.ts';
 
@@ -36,14 +37,10 @@ const stateOf = (changes: Partial<State> = {}): State => ({
   ...changes,
 });
 
+const claim = { players: [0, 1, 2], away: [], endsAt: NOW + 5_000, roundsLeft: 2, winner: null };
+
 const playing = (changes: Partial<State> = {}): State =>
-  stateOf({
-    phase: 'playing',
-    phaseEndsAt: null,
-    gamesBegun: 1,
-    game: { players: [0, 1, 2], away: [], endsAt: NOW + 5_000, roundsLeft: 2, winner: null },
-    ...changes,
-  });
+  stateOf({ phase: 'playing', phaseEndsAt: null, gamesBegun: 1, game: claim, ...changes });
 
 /** What an input comes to; throws when it is refused. */
 function after(state: State, input: Input, now = NOW): { state: State; events: readonly LobbyEvent[] } {
@@ -52,13 +49,16 @@ function after(state: State, input: Input, now = NOW): { state: State; events: r
   return step;
 }
 const said = (seat: number, command: LobbyCommand<'claim'>): Input => ({ type: 'command', seat, command });
-const eventsOf = (state: State, input: Input, now?: number): readonly LobbyEvent[] => after(state, input, now).events;
+const eventsOf = (state: State, input: Input, now?: number): readonly LobbyEvent[] =>
+  after(state, input, now).events;
 
 describe('what is told', () => {
   it('of somebody who comes', () => {
     expect(eventsOf(stateOf(), said(3, { type: 'join' }))).toEqual([{ type: 'playerJoined', number: 3 }]);
     expect(eventsOf(stateOf(), said(1, { type: 'join' }))).toEqual([]);
-    expect(eventsOf(stateOf(), { type: 'seatReturned', seat: 3 })).toEqual([{ type: 'playerJoined', number: 3 }]);
+    expect(eventsOf(stateOf(), { type: 'seatReturned', seat: 3 })).toEqual([
+      { type: 'playerJoined', number: 3 },
+    ]);
   });
 
   it('of a bot that comes or goes', () => {
@@ -118,7 +118,7 @@ describe('what is told', () => {
   it('of a game: that it has changed, is over, is given up', () => {
     expect(eventsOf(playing(), { type: 'deadline' }, NOW + 5_000)).toEqual([{ type: 'gameChanged' }]);
     expect(eventsOf(playing(), said(1, { type: 'move', move: 'claim' }))).toEqual([{ type: 'gameEnded' }]);
-    const last = playing({ game: { ...gameOf(playing()), roundsLeft: 1 } });
+    const last = playing({ game: { ...claim, roundsLeft: 1 } });
     const given = after(last, { type: 'deadline' }, NOW + 5_000);
     expect(given.events).toEqual([{ type: 'closed', reason: 'idle' }]);
     expect(given.state).toMatchObject({ phase: 'closed', phaseEndsAt: null, game: null });
@@ -138,6 +138,12 @@ describe('what is told', () => {
     ]);
   });
 
+  it('of a game to which nothing has happened: nothing', () => {
+    const calm = lobbyRules<ClaimTypes>({ ...claimGame, connect: (game) => game });
+    const step = calm.apply(playing(), { type: 'seatAway', seat: 1 }, context);
+    expect(step.ok && step.events).toEqual([{ type: 'playerChanged', number: 1 }]);
+  });
+
   it('of a lobby that opens again, closes, or is left by the last person', () => {
     const over = playing({ phase: 'over', phaseEndsAt: NOW + 1_000 });
     const again = after(over, said(2, { type: 'playAgain' }));
@@ -146,7 +152,9 @@ describe('what is told', () => {
     expect(eventsOf(over, { type: 'seatLeft', seat: 2 })).toEqual([
       { type: 'playerLeft', number: 2, isKicked: false },
     ]);
-    expect(eventsOf(stateOf(), { type: 'deadline' }, NOW + 1_000)).toEqual([{ type: 'closed', reason: 'idle' }]);
+    expect(eventsOf(stateOf(), { type: 'deadline' }, NOW + 1_000)).toEqual([
+      { type: 'closed', reason: 'idle' },
+    ]);
     const alone = stateOf({ players: [person(0), person(-1, { bot: 'easy', isReady: true })] });
     expect(eventsOf(alone, { type: 'seatLeft', seat: 0 })).toEqual([
       { type: 'playerLeft', number: 0, isKicked: false },
@@ -159,14 +167,20 @@ describe('a closed lobby', () => {
   const closed = stateOf({ phase: 'closed', phaseEndsAt: null, players: [person(0), person(1)] });
 
   it('hears nothing any more', () => {
-    expect(claimRules.apply(closed, said(0, { type: 'playAgain' }), context)).toEqual({ ok: false, refusal: 'closed' });
+    expect(claimRules.apply(closed, said(0, { type: 'playAgain' }), context)).toEqual({
+      ok: false,
+      refusal: 'closed',
+    });
     for (const type of ['seatAway', 'seatLeft', 'seatReturned'] as const)
       expect(after(closed, { type, seat: 1 }).state).toBe(closed);
     expect(after(closed, { type: 'deadline' }).state).toBe(closed);
   });
 
   it('has no time left, and no deadline', () => {
-    expect(claimRules.view(closed, { kind: 'public' }, context)).toMatchObject({ remainingMs: 0, game: null });
+    expect(claimRules.view(closed, { kind: 'public' }, context)).toMatchObject({
+      remainingMs: 0,
+      game: null,
+    });
     expect(claimRules.deadline(closed)).toBeUndefined();
   });
 });
@@ -187,7 +201,9 @@ describe('a new lobby', () => {
   });
 
   it('is seen whole but for its password', () => {
-    expect(claimRules.view(stateOf({ players: [person(0, { isReady: true })] }), { kind: 'public' }, context)).toEqual({
+    expect(
+      claimRules.view(stateOf({ players: [person(0, { isReady: true })] }), { kind: 'public' }, context),
+    ).toEqual({
       settings: stateOf().settings,
       hasPassword: false,
       phase: 'open',
@@ -211,28 +227,31 @@ describe('a new lobby', () => {
 });
 
 it('games of one lobby do not have the same chance, and lobbies neither', () => {
-  const chances: unknown[] = [];
-  const watched = { ...claimGame, begin: (start: { random: unknown }) => void chances.push(start.random) };
-  expect(watched.name).toBe('claim');
-  for (const [seed, gamesBegun] of [
-    ['one', 0],
-    ['one', 1],
-    ['two', 0],
-  ] as const)
-    watched.begin({ random: randomFrom(`${seed}/${gamesBegun}`) });
-  expect(new Set(chances.map((chance) => JSON.stringify(chance))).size).toBe(3);
+  const chances: string[] = [];
+  const watched = lobbyRules<ClaimTypes>({
+    ...claimGame,
+    begin(start, context) {
+      chances.push(JSON.stringify(start.random));
+      return claimGame.begin(start, context);
+    },
+  });
+  const loading = { phase: 'loading', phaseEndsAt: NOW } as const;
+  for (const changes of [{ seed: 'one' }, { seed: 'one', gamesBegun: 1 }, { seed: 'two' }])
+    watched.apply(stateOf({ ...loading, ...changes }), { type: 'deadline' }, context);
+  expect(chances).toHaveLength(3);
+  expect(new Set(chances).size).toBe(3);
 });
 
-describe('the time that a bot takes', () => {
-  const delaysOf = (strength: 'easy' | 'medium' | 'hard', timeMs: number): number[] => {
-    let random = randomFrom('delays');
-    return Array.from({ length: 4_000 }, () => {
-      let delayMs: number;
-      [delayMs, random] = botDelayMs(random, strength, timeMs);
-      return delayMs;
-    });
-  };
+const delaysOf = (strength: 'easy' | 'medium' | 'hard', timeMs: number): number[] => {
+  let random = randomFrom('delays');
+  return Array.from({ length: 4_000 }, () => {
+    let delayMs: number;
+    [delayMs, random] = botDelayMs(random, strength, timeMs);
+    return delayMs;
+  });
+};
 
+describe('the time that a bot takes', () => {
   it.each([
     ['easy', 350, 800],
     ['medium', 250, 600],

@@ -104,6 +104,10 @@ describe('a lobby', () => {
 });
 
 describe('a clock that rings late', () => {
+  it('is more than 2 s late, and then puts everything off for 10 s', () => {
+    expect([LATE_MS, RESUME_MS]).toEqual([2_000, 10_000]);
+  });
+
   it.each([
     [0, false],
     [LATE_MS, false],

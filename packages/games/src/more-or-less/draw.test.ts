@@ -148,6 +148,7 @@ describe('a draw', () => {
   it('remembers 12', () => {
     let trail = trailFrom(itemNamed('Boots'));
     for (const item of facts.items.slice(1, 40)) trail = follow(trail, item);
+    expect(NO_REPEAT_WITHIN).toBe(12);
     expect(trail.recentIds).toEqual(facts.items.slice(40 - NO_REPEAT_WITHIN, 40).map(({ id }) => id));
     expect(trail.score).toBe(39);
     expect(tierOf(facts, trail.score).name).toBe('gold');

@@ -48,6 +48,13 @@ describe('a solo game', () => {
     expect(moreOrLessRules.result(state)).toBeUndefined();
   });
 
+  it('pays nothing before it is over', () => {
+    const state = { ...solo, score: 7 };
+    expect(viewAt(state, T).reward).toBe(0);
+    const over = after(state, guess(T + 9_000, 0, 'lower'), deadline(T + 10_500));
+    expect(viewAt(over, T + 10_500)).toMatchObject({ gameOver: true, reward: 7 });
+  });
+
   it('is another for another seed', () => {
     expect(open('single', 'another').recentIds).not.toEqual(open('single').recentIds);
     expect(open('single')).toEqual(open('single'));

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type Random, randomFrom } from '../kernel/random.ts';
 import { expectEqualViews } from '../testing/properties.ts';
-import { riftGuesserRules, secretSection } from './rules.ts';
+import { type MapPoint, MIDDLES } from './minimap.ts';
+import { drawPosition } from './round.ts';
+import { drawFirstPlace, nextSecretSection, riftGuesserRules, secretSection } from './rules.ts';
 import type { RiftGuesserState } from './state.ts';
 import {
   after,
@@ -293,7 +296,41 @@ describe('the view', () => {
   });
 });
 
+describe('the place of a round', () => {
+  it('is anywhere where its whole section is on the map, each as likely as another', () => {
+    const places: MapPoint[] = [];
+    let random: Random = randomFrom('places');
+    for (let draw = 0; draw < 20_000; draw += 1) {
+      let place: MapPoint;
+      [place, random] = drawPosition(random);
+      places.push(place);
+    }
+    const { minX, maxX, minY, maxY } = MIDDLES;
+    for (const [values, min, max] of [
+      [places.map(({ x }) => x), minX, maxX],
+      [places.map(({ y }) => y), minY, maxY],
+    ] as const) {
+      const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+      expect(lowest).toBeGreaterThanOrEqual(min);
+      expect(highest).toBeLessThanOrEqual(max);
+      // Of 20,000 draws some come within a thousandth of either end.
+      expect(lowest - min + (max - highest)).toBeLessThan((max - min) / 1_000);
+      const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
+      expect(Math.abs(middle - (min + max) / 2)).toBeLessThan((max - min) / 50);
+    }
+  });
+});
+
 describe('the secret section', () => {
+  it('of the next round is known before it begins, and so is that of a game that is not there yet', () => {
+    const answered = after(open(), submitGuess(T + 1_000, 10, 10));
+    const known = nextSecretSection(answered);
+    expect(secretSection(after(answered, startNextRound(T + 3_000)))).toEqual(known);
+    expect(known).not.toEqual(secretSection(answered));
+    expect(drawFirstPlace('one')).toEqual(drawPosition(randomFrom('one'))[0]);
+    expect(drawFirstPlace('one')).not.toEqual(drawFirstPlace('two'));
+  });
+
   it('is that of the round, also when the answer is out', () => {
     const section = { x: 90.28, y: 191.83, width: 19.44, height: 16.34 };
     expect(secretSection(game)).toEqual({ round: 1, section });

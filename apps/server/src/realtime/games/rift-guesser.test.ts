@@ -15,11 +15,11 @@ const MIDDLE = { x: 175, y: 175 };
 
 let clock: ManualClock;
 let hub: Hub;
-let told: { prepared: unknown[]; open: Map<string, { section: unknown; until: number }> };
+let told: { prepared: unknown[]; open: Map<string, { section: unknown; forMs: number }> };
 
 const pictures: SectionPictures = {
   prepare: (section) => void told.prepared.push(section),
-  publish: (address, section, until) => void told.open.set(address, { section, until }),
+  publish: (address, section, forMs) => void told.open.set(address, { section, forMs }),
   withdraw: (address) => void told.open.delete(address),
 };
 beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('startGame', () => {
       gameOver: false,
     });
     const { section } = secretSection(await secretOf(state.gameId));
-    expect(told.open.get(addressIn(state.section) ?? '')).toEqual({ section, until: NOON + 15_000 });
+    expect(told.open.get(addressIn(state.section) ?? '')).toEqual({ section, forMs: 15_000 });
   });
 
   it('takes the first round from those whose pictures lie ready', async () => {
@@ -149,7 +149,7 @@ describe('a round', () => {
     const { state: next } = await player.nextRound(state.gameId);
     const second = addressIn(next.section) ?? '';
     expect(second).not.toBe(first);
-    expect(told.open.get(second)).toEqual({ section, until: NOON + 15_000 });
+    expect(told.open.get(second)).toEqual({ section, forMs: 15_000 });
   });
 
   it('keeps its address over a restart', async () => {

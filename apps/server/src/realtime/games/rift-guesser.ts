@@ -21,8 +21,7 @@ import { policies } from '../rooms/policy.ts';
 /** Whoever makes the pictures of sections, and gives them out. */
 export type SectionPictures = {
   prepare(section: Section): void;
-  /** `until` in milliseconds since 1970. */
-  publish(address: string, section: Section, until: number): void;
+  publish(address: string, section: Section, forMs: number): void;
   withdraw(address: string): void;
 };
 
@@ -41,7 +40,7 @@ export function riftGuesserGame({ secret, sections }: RiftGuesserDeps): Game {
   const stateOf = (view: RiftGuesserTypes['view'], { roomId }: Table, state: State): RiftGuesserState => ({
     ...view,
     gameId: roomId,
-    section: show(state, addressOf(roomId, secretSection(state)), sections),
+    section: show(state, view.time, addressOf(roomId, secretSection(state)), sections),
   });
   return gameOf<RiftGuesserTypes, typeof riftGuesser>({
     endpoint: riftGuesser,
@@ -107,9 +106,14 @@ const addressesFrom = (secret: Secret) => {
 };
 
 /** Opens and closes the address of the round's picture; the next one is painted while the player looks at the answer. */
-function show(state: State, address: string, sections: SectionPictures): string | null {
-  if (state.phase === 'guessing' && state.deadline !== null) {
-    sections.publish(address, secretSection(state).section, state.deadline);
+function show(
+  state: State,
+  timeMs: number | null,
+  address: string,
+  sections: SectionPictures,
+): string | null {
+  if (timeMs !== null) {
+    sections.publish(address, secretSection(state).section, timeMs);
     return `/api/riftGuesser/section/${address}.webp`;
   }
   sections.withdraw(address);

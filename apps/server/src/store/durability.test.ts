@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Durability, Engine } from './engine.ts';
+import { openSqlite } from './sqlite.ts';
+import { createStore, type Store } from './store.ts';
+import { accountId, addGuest, gameId, settlement, snapshot } from './testing/rows.ts';
+
+let folder: string;
+let store: Store;
+/** What the transactions since the last look had to survive; `batch` for writes without one. */
+let asked: (Durability | 'batch')[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'hub-durability-'));
+  asked = [];
+  const engine = await openSqlite(path.join(folder, 'hub.sqlite'));
+  const watched: Engine = {
+    db: engine.db,
+    transaction(durability, work) {
+      asked.push(durability);
+      return engine.transaction(durability, work);
+    },
+    batch(writes) {
+      asked.push('batch');
+      return engine.batch(writes);
+    },
+    close: () => engine.close(),
+  };
+  store = createStore(watched);
+  await addGuest(store);
+  asked = [];
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('what touches money survives a power cut', () => {
+  it('an entry of the ledger', async () => {
+    const entry = { accountId: accountId(1), amountEssence: 5, reason: 'grant', reference: 'grant:1', at: 1 };
+    await store.ledger.append(entry);
+    expect(asked).toEqual(['power']);
+  });
+
+  it('a purchase', async () => {
+    const order = { accountId: accountId(1), itemId: 'none', ownedItemId: 'owned', at: 1, priceOf: () => 1 };
+    await store.shop.buy(order);
+    expect(asked).toEqual(['power']);
+  });
+
+  it('a group of rooms of which one has ended, whatever else is in it', async () => {
+    await store.rooms.save([
+      { snapshot: snapshot({ over: true }), settlement: settlement(accountId(1)) },
+      { snapshot: snapshot({ roomId: gameId(2) }) },
+    ]);
+    expect(asked).toEqual(['power']);
+  });
+});
+
+describe('what is written all the time survives a kill of the process', () => {
+  it('rooms that somebody has come into', async () => {
+    await store.rooms.save([{ snapshot: snapshot(), holders: [accountId(1)] }]);
+    expect(asked).toEqual(['process']);
+  });
+
+  it('rooms that go on, without a transaction of their own', async () => {
+    expect(await store.rooms.save([{ snapshot: snapshot() }])).toEqual([]);
+    expect(asked).toEqual(['batch']);
+  });
+
+  it('what somebody wears', async () => {
+    await store.inventory.toggle(accountId(1), 'none');
+    expect(asked).toEqual(['process']);
+  });
+});
