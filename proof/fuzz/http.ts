@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { InjectOptions } from 'light-my-request';
+import type { InjectOptions } from 'fastify';
 import type { Target } from './campaign.ts';
 import { type Answer, judge, type Operation } from './contract.ts';
 import { type Change, changed, changes, hostileText, type Slip, slipped, slips } from './hostile.ts';

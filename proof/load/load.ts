@@ -121,6 +121,7 @@ export function report(
         ([area, of]) =>
           [`${area}: answers, p95, p99`, `${of.length}, ${ms(of, 95)}, ${ms(of, 99)} ms`] as const,
       ),
+      ['slowest, p95', slowest(lived.waits)],
       ['faults', Object.values(lived.faults).reduce((sum, times) => sum + times, 0)],
       ['lines cut by their own players', lived.ended['1006'] ?? 0],
       ...byName(Object.entries(lived.done)).map(([what, times]) => [`to its end: ${what}`, times] as const),
@@ -148,6 +149,15 @@ function byArea(waits: Lived['waits']): [string, readonly number[]][] {
   }
   return byName([...areas]);
 }
+
+/** The five kinds of answers that take longest. */
+const slowest = (waits: Lived['waits']): string =>
+  Object.entries(waits)
+    .map(([what, of]) => ({ what, p95: percentile(of, 95) }))
+    .toSorted((one, other) => other.p95 - one.p95)
+    .slice(0, 5)
+    .map(({ what, p95 }) => `${what} ${p95.toFixed(0)}`)
+    .join(', ');
 
 const byName = <Value>(entries: readonly [string, Value][]): [string, Value][] =>
   entries.toSorted(([one], [other]) => one.localeCompare(other));

@@ -6,6 +6,7 @@ import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
 import { createStore } from '../../apps/server/src/store/store.ts';
 import type { OpenStore } from '../../apps/server/src/store/testing/contract.ts';
 import { inventoryContract } from '../../apps/server/src/store/testing/inventory-contract.ts';
+import { leaderboardsContract } from '../../apps/server/src/store/testing/leaderboards-contract.ts';
 import { ledgerContract } from '../../apps/server/src/store/testing/ledger-contract.ts';
 import { matchesContract } from '../../apps/server/src/store/testing/matches-contract.ts';
 import { roomsContract } from '../../apps/server/src/store/testing/rooms-contract.ts';
@@ -30,6 +31,13 @@ describe('what a store does with money', () => {
   afterEach(() => open.store.close());
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  for (const contract of [ledgerContract, shopContract, inventoryContract, matchesContract, roomsContract])
-    contract(() => open);
+  const contracts = [
+    ledgerContract,
+    shopContract,
+    inventoryContract,
+    matchesContract,
+    roomsContract,
+    leaderboardsContract,
+  ];
+  for (const contract of contracts) contract(() => open);
 });

@@ -62,7 +62,8 @@ export class Crowd {
           url,
           pace,
           seed: `${seed}/${number}`,
-          name: `Player ${number}`,
+          // Some higher numbers read as words that nobody may be called: 455, 717.
+          name: `Player ${number % 400}`,
           address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
           ...(observer !== undefined && { observer }),
           ...(journal !== undefined && { journal }),

@@ -122,11 +122,11 @@ describe('a rift', () => {
 
 describe('the view', () => {
   it('shows the board, oldest guess first, and no answer', () => {
-    const view = championRiftRules.view(after(open(), 'Teemo', 'Garen'), player, context);
-    expect(view.guesses.map(({ name }) => name.value)).toEqual(['Teemo', 'Garen']);
-    expect(view.lastGuessResult).toEqual(view.guesses[1]);
+    const view = championRiftRules.view(after(open(), 'Teemo', 'Garen', 'Jinx'), player, context);
+    expect(view.guesses.map(({ name }) => name.value)).toEqual(['Teemo', 'Garen', 'Jinx']);
+    expect(view.lastGuessResult).toEqual(view.guesses[2]);
     expect(view).toMatchObject({
-      version: 2,
+      version: 3,
       day: '2025-04-16',
       gameOver: false,
       champion: null,

@@ -65,6 +65,16 @@ export const matchesContract: Contract = (opened) => {
     expect(await open.store.matches.newestOf(accountId(9), 20)).toEqual([]);
   });
 
+  it('tells of each match those who played it', async () => {
+    const open = opened();
+    const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
+    await finish(open, settlement(first, { gameId: gameId(1), finishedAt: 1_000 }));
+    await finish(open, settlement(second, { gameId: gameId(2), finishedAt: 2_000 }));
+    await finish(open, settlement(first, { gameId: gameId(3), finishedAt: 3_000, players: [], rewards: [] }));
+    const played = (await open.store.matches.newest(5)).map(({ players }) => players.map(({ id }) => id));
+    expect(played).toEqual([[], [playerId(2)], [playerId(1)]]);
+  });
+
   it('adds up the matches of an account by game and mode', async () => {
     const open = opened();
     const [me, rival] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
