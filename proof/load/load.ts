@@ -19,10 +19,10 @@ export const P95_LIMIT_MS = 150;
 export const SLOPE_LIMIT_MB = 5;
 /** Into so many parts the measured time is cut, and so many of them pass before memory is flat: caches and code get warm. */
 const PARTS = 10;
-const WARM_UP_PARTS = 3;
+const WARM_UP_PARTS = 4;
 
 /**
- * A run with fewer answers says nothing about memory: pictures that are kept and what libraries take grow for some fifteen
+ * A run with fewer answers says nothing about memory: pictures that are kept and what libraries take grow for some thirty
  * thousand answers, and then no more.
  */
 export const WARM_ANSWERS = 50_000;

@@ -146,7 +146,7 @@ class Guest<E extends LobbyEndpoint> {
     }
     if (isReady(lobby, this.#player) || (players.length < maxPlayers && waited < this.#player.pace.lobbyMs))
       return this.#wait();
-    await this.#player.think();
+    if (!(await this.#thinkHere())) return 'acted';
     if (this.#status === 'open')
       await this.#ask(
         { action: 'setPlayerStatus', payload: { ...this.#here, status: 1 } },
@@ -175,9 +175,16 @@ class Guest<E extends LobbyEndpoint> {
     return this.#player.dice.percent(LEAVE_PERCENT) ? this.#standUp() : 'acted';
   }
 
-  async #goOnOrLeave(): Promise<'acted' | 'over'> {
-    this.#finished += 1;
+  /** Thinks; false when the connection was lost meanwhile: what is known may be old, and the table is to be asked for first. */
+  async #thinkHere(): Promise<boolean> {
+    const { connections } = this.#link;
     await this.#player.think();
+    return this.#link.connections === connections;
+  }
+
+  async #goOnOrLeave(): Promise<'acted' | 'over'> {
+    if (!(await this.#thinkHere())) return 'acted';
+    this.#finished += 1;
     if (this.#player.isLeaving || !this.#player.dice.percent(AGAIN_PERCENT)) return this.#standUp();
     this.#satDownAt = performance.now();
     // Whoever says it later is back already, and gets no answer.
