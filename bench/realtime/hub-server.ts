@@ -29,21 +29,30 @@ const due = new Map<NodeJS.Timeout, number>();
  * believes that the server was away, and gives everybody more time.
  */
 const MOST_LATE_MS = 500;
-const now = (): number => Math.min(passed(), Math.min(...due.values()) + MOST_LATE_MS);
+let earliest = Number.POSITIVE_INFINITY;
+const now = (): number => Math.min(passed(), earliest + MOST_LATE_MS);
+
+function settle(timer: NodeJS.Timeout): void {
+  const at = due.get(timer);
+  due.delete(timer);
+  if (at === earliest) earliest = Math.min(...due.values());
+}
 
 // The scheduler asks for real milliseconds by the server's clock; they pass as fast as that does.
 const { setTimeout: wait, clearTimeout: forget } = globalThis;
 globalThis.setTimeout = ((work: () => void, ms = 0) => {
   const ring = (): void => {
-    due.delete(timer);
+    settle(timer);
     work();
   };
   const timer = wait(ring, ms / speed);
-  due.set(timer, passed() + ms);
+  const at = passed() + ms;
+  due.set(timer, at);
+  earliest = Math.min(earliest, at);
   return timer;
 }) as typeof globalThis.setTimeout;
 globalThis.clearTimeout = ((timer: NodeJS.Timeout | undefined) => {
-  if (timer !== undefined) due.delete(timer);
+  if (timer !== undefined) settle(timer);
   forget(timer);
 }) as typeof globalThis.clearTimeout;
 

@@ -224,7 +224,9 @@ test.describe('a server that is killed', () => {
   });
   test.afterEach(async () => own.stop());
 
-  test('resumes a game of four with lives, chain and turn, and it counts once', async ({ crowd }) => {
+  test('resumes a game of four with lives, chain and turn, and it counts once', { tag: '@long' }, async ({
+    crowd,
+  }) => {
     crowd.expectLosses();
     const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima', 'Dagny'], { url: own.url });
     await beginGame(players, CHAIN, { own: 2, seconds: 30 });

@@ -133,7 +133,7 @@ test('two play together: they disagree, agree, and are both paid', async ({
   await mate.context.close();
 });
 
-test('a mate who reloads is back in the same round; one who leaves ends it', async ({
+test('a mate who reloads is back in the same round; one who leaves ends it', { tag: '@long' }, async ({
   page,
   context,
   browser,
@@ -187,7 +187,7 @@ test.describe('a server that is killed', () => {
     complaints.length = 0;
   });
 
-  test('resumes a coop game for both', async ({ page, context, browser, complaints }) => {
+  test('resumes a coop game for both', { tag: '@long' }, async ({ page, context, browser, complaints }) => {
     const token = await seatGuest(context, own.url, 'Kestrel');
     const mate = await newMate(browser, own);
     await coop(page, mate.page, own);
