@@ -12,8 +12,11 @@ import { busyMs, median, untilQuiet } from './process-use.ts';
  * Server and load each have a core; rounds alternate. Prints medians, and the medians of the ratios of each round.
  * Usage: node bench/realtime/run.ts [--rooms 100,2500] [--rounds 3]
  */
-/** So many times faster time passes while it is played: a round's ten seconds of showing leave nothing to measure. */
-const SPEED = 300;
+/**
+ * So many times faster time passes while it is played: a round's ten seconds of showing leave nothing to measure. With
+ * many rooms each is asked more seldom, and its countdown must not end before.
+ */
+const speedOf = (rooms: number): number => (rooms < 1_000 ? 300 : 40);
 /** While players come in, fast enough for the 3-2-1; then, while nobody plays, as in life. */
 const SEATING_SPEED = 60;
 const option = (name: string, preset: string): string => {
@@ -56,7 +59,7 @@ async function measure(
 ): Promise<Measured & { readonly others: number }> {
   await untilQuiet(20_000);
   const child = start(server === 'hub' ? 'hub-server.ts' : 'reference-server.ts', [], 1, {
-    SPEED: String(SPEED),
+    SPEED: String(speedOf(rooms)),
     ...(server === 'stored' && { STORE: '1' }),
   });
   try {
@@ -78,7 +81,7 @@ async function measure(
     const busyBefore = busyMs();
     const from = performance.now();
     const load = start('load.ts', [JSON.stringify(order)], 0);
-    load.on('message', (phase) => setSpeed(phase === 'seated' ? 1 : SPEED));
+    load.on('message', (phase) => setSpeed(phase === 'seated' ? 1 : speedOf(rooms)));
     const [text] = await Promise.all([collected(load), once(load, 'exit')]);
     if (text === '') throw new Error(`the load of ${server} brought nothing`);
     const own = (performance.now() - from) * 2;
