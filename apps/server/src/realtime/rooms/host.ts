@@ -1,4 +1,4 @@
-import type { GameTypes, Seat } from '@hub/games/kernel/rules';
+import type { GameTypes } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
 import type { GameId } from '@hub/protocol/ids';
 import { UNREADABLE_ACTION } from '@hub/protocol/realtime/envelope';
@@ -8,11 +8,12 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { errorFrame } from '../frame-writer.ts';
 import { comeBack, dismiss, seatFor } from './arrivals.ts';
-import type { EnterHandler, Entry, Foundation, Game, Move, Running, Table } from './game.ts';
+import { Finder } from './finder.ts';
+import type { EnterHandler, Entry, Foundation, Game, Move } from './game.ts';
 import { Lists } from './lists.ts';
 import type { Member } from './member.ts';
 import { refuse, tellRefusal } from './refusals.ts';
-import { type Founding, Registry } from './registry.ts';
+import { Registry } from './registry.ts';
 import type { Room } from './room.ts';
 import { Scheduler } from './scheduler.ts';
 import { type Place, Seating } from './seating.ts';
@@ -42,6 +43,7 @@ export type Command = {
 export class RoomHost {
   readonly #deps: RoomHostDeps;
   readonly #registry: Registry;
+  readonly #finder: Finder;
   readonly #snapshots: Snapshots;
   readonly #scheduler: Scheduler<Room>;
   readonly #seating: Seating;
@@ -65,6 +67,7 @@ export class RoomHost {
     });
     const opened = (room: Room): void => this.#opened(room);
     this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, opened });
+    this.#finder = new Finder(this.#registry, clock, (room, change) => this.#changing(room, change));
     clock.onMoved?.((byMs) => this.#moveClock(byMs));
   }
 
@@ -121,8 +124,8 @@ export class RoomHost {
   async #enter(command: Command, handler: EnterHandler): Promise<void> {
     const { member, game, payload } = command;
     const { player } = member;
-    const find = (roomId: string) => this.#find(game, roomId, player);
-    const findRunning = () => this.#findRunning(game, player);
+    const find = (roomId: string) => this.#finder.find(game, roomId, player);
+    const findRunning = () => this.#finder.findRunning(game, player);
     // One after the other for each account: of two that find nothing and begin, the second finds the first one's room.
     const found = await this.#entrances.take(`${game.endpoint.name}/${player.accountId}`, async () => {
       const entry = await handler.enter(payload, { player, now: this.#deps.clock.now(), find, findRunning });
@@ -150,7 +153,7 @@ export class RoomHost {
     founder: Player,
   ): Promise<Room | undefined> {
     if (drawId !== undefined) return this.#registry.found(game, drawId, { founder, setup: create });
-    return this.#open(game, roomId, create && { founder, setup: create });
+    return this.#finder.open(game, roomId, create && { founder, setup: create });
   }
 
   #move(command: Command, move: Move, now: number): Promise<void> | undefined {
@@ -168,7 +171,7 @@ export class RoomHost {
   /** A move in a room that this connection has not entered: it enters first, if the account has a seat there. */
   async #playElsewhere(command: Command, move: Move): Promise<void> {
     const { member, game } = command;
-    const held = await this.#heldSeat(game, move.roomId, member);
+    const held = await this.#finder.heldSeat(game, move.roomId, member);
     if (!member.isOpen || this.#isDraining) return;
     if (held === undefined) return refuse(command, 'game_not_found');
     const { room, seat } = held;
@@ -192,7 +195,7 @@ export class RoomHost {
 
   /** Gives up a seat that this connection does not sit on. */
   async #leaveElsewhere(command: Command, roomId: string): Promise<void> {
-    const held = await this.#heldSeat(command.game, roomId, command.member);
+    const held = await this.#finder.heldSeat(command.game, roomId, command.member);
     if (this.#isDraining) return;
     if (held === undefined) return refuse(command, 'game_not_found');
     const { room, seat } = held;
@@ -206,18 +209,6 @@ export class RoomHost {
       room.catchUp(now);
       if (seat !== undefined) room.apply({ type: 'seatLeft', seat }, now);
     });
-  }
-
-  /** The seat that the member's account has in a room and has not left. */
-  async #heldSeat(
-    game: Game,
-    roomId: string,
-    { player }: Member,
-  ): Promise<{ room: Room; seat: Seat } | undefined> {
-    const room = await this.#open(game, roomId);
-    const seat = room?.roster.seatOf(player.accountId);
-    const isHeld = room !== undefined && seat !== undefined && !room.roster.isGone(seat);
-    return isHeld && !room.isGone(this.#deps.clock.now()) ? { room, seat } : undefined;
   }
 
   /** A deadline has come, a hold is over, or nobody has needed the room for a while. */
@@ -246,32 +237,6 @@ export class RoomHost {
       if (reason !== undefined) member.send(errorFrame(UNREADABLE_ACTION, reason));
       member.close('failed');
     }
-  }
-
-  async #open(game: Game, roomId: string, founding?: Founding): Promise<Room | undefined> {
-    const room = await this.#registry.open(game, roomId, founding);
-    // It may have been lost between the answer and this line.
-    return room?.isDropped ? this.#open(game, roomId, founding) : room;
-  }
-
-  async #find(game: Game, roomId: string, player: Player): Promise<Table | undefined> {
-    const room = await this.#open(game, roomId);
-    const isOwn = room?.roster.seatOf(player.accountId) !== undefined;
-    return room !== undefined && isOwn && !room.isGone(this.#deps.clock.now()) ? room.table : undefined;
-  }
-
-  /** The player's rooms that go on, brought up to the time, newest first. */
-  async #findRunning(game: Game, player: Player): Promise<readonly Running[]> {
-    const running: Running[] = [];
-    for (const roomId of await this.#registry.roomsHeldBy(player.accountId, game)) {
-      const room = await this.#open(game, roomId);
-      if (room === undefined) continue;
-      const now = this.#deps.clock.now();
-      this.#changing(room, () => room.catchUp(now));
-      const isRunning = !room.isOver && !room.isGone(now) && room.roster.isHolder(player.accountId);
-      if (isRunning) running.push({ table: room.table, state: room.state });
-    }
-    return running.toSorted((a, b) => b.table.openedAt - a.table.openedAt);
   }
 
   /** Does something in a room that is brought up to the time first, and answers if it is refused or the room is gone. */

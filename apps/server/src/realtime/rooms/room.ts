@@ -1,12 +1,13 @@
-import type { Audience, Input, Seat } from '@hub/games/kernel/rules';
+import type { Input, Seat } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
 import type { AccountId, GameId } from '@hub/protocol/ids';
 import type { FrameOf, RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
 import type { RoomSnapshot, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
+import { audienceAt, deliveriesOf } from './deliveries.ts';
 import type { Arrival, Game, Table, Vacancy } from './game.ts';
 import type { Member } from './member.ts';
-import { type Delivery, Outbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 import type { RoomPolicy } from './policy.ts';
 import type { Roster } from './roster.ts';
 import type { Sleeper } from './scheduler.ts';
@@ -121,7 +122,15 @@ export class Room implements Sleeper {
     const isOver = this.game.isClosed?.(state) ?? hasResult;
     const next = { state, version: this.#position.version + 1, updatedAt: time, isOver };
     const vacancies = this.#vacancies(events, next);
-    const deliveries = this.#updates(next, events, vacancies, time);
+    const deliveries = deliveriesOf({
+      game: this.game,
+      roster: this.roster,
+      table: this.#tableAt(next),
+      state,
+      events,
+      vacancies,
+      now: time,
+    });
     const settlement = hasResult && !this.#hasResult ? this.#settle(next, result, now) : undefined;
     if (settlement !== undefined) this.#settlements.push(settlement);
     this.#hasResult = hasResult;
@@ -164,7 +173,7 @@ export class Room implements Sleeper {
   /** Answers whoever came in with the state as that seat, or anybody without one, may see it. */
   welcome(member: Member, arrival: Arrival, now: number): void {
     const { rules, facts } = this.game;
-    const view = rules.view(this.#position.state, this.#audience(arrival.seat), {
+    const view = rules.view(this.#position.state, audienceAt(this.game, arrival.seat), {
       now: this.#timeAt(now),
       facts,
     });
@@ -249,41 +258,6 @@ export class Room implements Sleeper {
     const member = this.roster.memberAt(seat);
     this.roster.markGone(seat);
     if (member !== undefined) this.#dismissed.push(member);
-  }
-
-  #audience(seat: Seat | undefined): Audience {
-    return seat === undefined ? { kind: 'public' } : this.game.audienceOf(seat);
-  }
-
-  /** One view and one set of frames for each audience that has somebody listening, and the farewells. */
-  #updates(
-    next: Position,
-    events: readonly unknown[],
-    vacancies: readonly Vacancy<Frame>[],
-    now: number,
-  ): Delivery[] {
-    const { game, roster } = this;
-    const table = this.#tableAt(next);
-    const frames = (audience: Audience): Buffer[] => {
-      const view = game.rules.view(next.state, audience, { now, facts: game.facts });
-      return game.updates(view, events, table, next.state).map(messageFrame);
-    };
-    let publicFrames: Buffer[] | undefined;
-    const deliveries: Delivery[] = [];
-    const send = (to: Member, audience: Audience): void => {
-      const own = audience.kind === 'public' ? (publicFrames ??= frames(audience)) : frames(audience);
-      for (const frame of own) deliveries.push({ to, frame });
-    };
-    const farewells = new Map(vacancies.map(({ seat, farewell }) => [seat, farewell]));
-    for (let seat = 0; seat < roster.size; seat += 1) {
-      const to = roster.memberAt(seat);
-      if (to === undefined) continue;
-      const farewell = farewells.get(seat);
-      if (farewell === undefined) send(to, this.#audience(seat));
-      else for (const message of farewell) deliveries.push({ to, frame: messageFrame(message) });
-    }
-    for (const member of roster.spectators) send(member, { kind: 'public' });
-    return deliveries;
   }
 
   #settle(next: Position, result: unknown, finishedAt: number): Settlement | undefined {

@@ -1,0 +1,61 @@
+import type { Seat } from '@hub/games/kernel/rules';
+import type { Player } from '../../domain/accounts/player.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Game, Running, Table } from './game.ts';
+import type { Member } from './member.ts';
+import type { Founding, Registry } from './registry.ts';
+import type { Room } from './room.ts';
+
+/** Finds rooms for whoever has business there: by their id, by a seat, or by what an account still plays. */
+export class Finder {
+  readonly #registry: Registry;
+  readonly #clock: Clock;
+  readonly #changing: (room: Room, change: () => void) => void;
+
+  /** `changing` saves what a change to a room comes to. */
+  constructor(registry: Registry, clock: Clock, changing: (room: Room, change: () => void) => void) {
+    this.#registry = registry;
+    this.#clock = clock;
+    this.#changing = changing;
+  }
+
+  /** The room of that id, from memory or the store; founded if there is none and it is said how. */
+  async open(game: Game, roomId: string, founding?: Founding): Promise<Room | undefined> {
+    const room = await this.#registry.open(game, roomId, founding);
+    // It may have been lost between the answer and this line.
+    return room?.isDropped ? this.open(game, roomId, founding) : room;
+  }
+
+  /** The table of a room in which the player has, or had, a seat. */
+  async find(game: Game, roomId: string, player: Player): Promise<Table | undefined> {
+    const room = await this.open(game, roomId);
+    const isOwn = room?.roster.seatOf(player.accountId) !== undefined;
+    return room !== undefined && isOwn && !room.isGone(this.#clock.now()) ? room.table : undefined;
+  }
+
+  /** The player's rooms that go on, brought up to the time, newest first. */
+  async findRunning(game: Game, player: Player): Promise<readonly Running[]> {
+    const running: Running[] = [];
+    for (const roomId of await this.#registry.roomsHeldBy(player.accountId, game)) {
+      const room = await this.open(game, roomId);
+      if (room === undefined) continue;
+      const now = this.#clock.now();
+      this.#changing(room, () => room.catchUp(now));
+      const isRunning = !room.isOver && !room.isGone(now) && room.roster.isHolder(player.accountId);
+      if (isRunning) running.push({ table: room.table, state: room.state });
+    }
+    return running.toSorted((a, b) => b.table.openedAt - a.table.openedAt);
+  }
+
+  /** The seat that the member's account has in a room and has not left. */
+  async heldSeat(
+    game: Game,
+    roomId: string,
+    { player }: Member,
+  ): Promise<{ room: Room; seat: Seat } | undefined> {
+    const room = await this.open(game, roomId);
+    const seat = room?.roster.seatOf(player.accountId);
+    const isHeld = room !== undefined && seat !== undefined && !room.roster.isGone(seat);
+    return isHeld && !room.isGone(this.#clock.now()) ? { room, seat } : undefined;
+  }
+}
