@@ -13,8 +13,12 @@ let matcher: Promise<RegExpMatcher> | undefined;
 /** Looks a name up in the list of the library `obscenity`, which is loaded when the first name has to be judged. */
 export const holdsSlur: HoldsSlur = async (name) => {
   matcher ??= loadMatcher();
-  return (await matcher).hasMatch(name);
+  const found = (await matcher).getAllMatches(name);
+  return found.some(({ startIndex, endIndex }) => !isNumber(name.slice(startIndex, endIndex + 1)));
 };
+
+/** The list reads digits as the letters they resemble; a number that stands by itself is a number. */
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 async function loadMatcher(): Promise<RegExpMatcher> {
   const { DataSet, RegExpMatcher, englishDataset, englishRecommendedTransformers } = await import(

@@ -25,6 +25,8 @@ describe('a username', () => {
     ['Аhri', 'Аhri'],
     ['__proto__', '__proto__'],
     ['null', 'null'],
+    ['Player 717', 'Player 717'],
+    ['80085', '80085'],
   ])('%j is kept as %j', async (raw, name) => {
     expect(await check(raw)).toEqual({ ok: true, name });
   });
