@@ -271,6 +271,7 @@ export class RoomHost {
 
   #drop(room: Room): void {
     this.#registry.drop(room);
+    this.#scheduler.forget(room);
     this.#lists.update(room);
   }
 

@@ -39,14 +39,14 @@ export type RoomStart = {
  * One live game. Inputs are applied one after another, at once and in memory; the frames they cause wait here until the
  * state is stored. Nobody outside hears of a state that a crash could take back.
  */
-export class Room implements Sleeper {
+export class Room implements Sleeper<Room> {
   readonly roomId: GameId;
   readonly game: Game;
   readonly policy: RoomPolicy;
   readonly openedAt: number;
   readonly roster: Roster;
   readonly outbox = new Outbox();
-  alarmAt: number | undefined;
+  alarm: Sleeper<Room>['alarm'];
   #position: Position;
   /** When somebody last needed it (ms since 1970). */
   #usedAt: number;

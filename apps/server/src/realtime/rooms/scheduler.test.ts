@@ -3,8 +3,8 @@ import { Scheduler, type Sleeper } from './scheduler.ts';
 
 const START = 1_700_000_000_000;
 
-class FakeSleeper implements Sleeper {
-  alarmAt: number | undefined;
+class FakeSleeper implements Sleeper<FakeSleeper> {
+  alarm: Sleeper<FakeSleeper>['alarm'];
   at: number | undefined;
   readonly wokenAt: number[] = [];
 
@@ -84,6 +84,30 @@ describe('the scheduler', () => {
     sleeper.at = undefined;
     vi.advanceTimersByTime(1000);
     expect(sleeper.wokenAt).toEqual([]);
+  });
+
+  it('does not wake who is forgotten', () => {
+    const sleeper = armed(100);
+    scheduler.forget(sleeper);
+    scheduler.forget(sleeper);
+    const other = armed(100);
+    vi.advanceTimersByTime(1000);
+    expect(sleeper.wokenAt).toEqual([]);
+    expect(other.wokenAt).toEqual([100]);
+  });
+
+  it('keeps no alarm that was called off until its time would have come', () => {
+    const last = armed(3_600_000);
+    for (let game = 0; game < 1000; game += 1) {
+      const sleeper = armed(3_600_000);
+      sleeper.at = START + 60_000 + game;
+      scheduler.arm(sleeper);
+      scheduler.forget(sleeper);
+    }
+    expect(scheduler.size).toBeLessThan(100);
+    vi.advanceTimersByTime(3_600_000);
+    expect(last.wokenAt).toEqual([3_600_000]);
+    expect(scheduler.size).toBe(0);
   });
 
   it('can wake the same sleeper again and again', () => {
