@@ -1,3 +1,4 @@
+import { CuttableLine } from '../../tests/cuttable-line.ts';
 import { answer, chainHeading, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
 import { type Crowd, expect, type Player, test } from '../support/crowd.ts';
 import {
@@ -11,19 +12,18 @@ import {
   seatOf,
   seats,
 } from '../support/lobbies.ts';
-import { Wire } from '../support/wire.ts';
 
 /** A seat is held for a minute; then its player has left. */
 const HELD = { timeout: 75_000 };
 
 interface Wired {
   readonly player: Player;
-  readonly wire: Wire;
+  readonly line: CuttableLine;
 }
 
 async function wired(crowd: Crowd, url: string, name: string): Promise<Wired> {
-  const wire = await Wire.to(url);
-  return { player: await crowd.seat(name, { url: wire.url }), wire };
+  const line = await CuttableLine.to(url);
+  return { player: await crowd.seat(name, { url: line.url }), line };
 }
 
 /** The owner of a game is away for good, and another player for 20 s, in which nothing of theirs is lost. */
@@ -43,12 +43,12 @@ async function ownerLeavesGame(crowd: Crowd, url: string): Promise<() => Promise
   await expect(chainHeading(third.page)).toHaveText('Your turn');
 
   const cutAt = Date.now();
-  owner.wire.cut();
-  mate.wire.cut();
+  owner.line.cut();
+  mate.line.cut();
   await expect(mate.player.page.getByText('Reconnecting…')).toBeVisible();
   await expect(place('Birger')).toContainText('Away');
   await third.page.waitForTimeout(cutAt + 20_000 - Date.now());
-  mate.wire.mend();
+  mate.line.mend();
   await expect(mate.player.page.getByText('Reconnecting…')).toBeHidden();
   await expect(place('Birger')).not.toContainText('Away');
   await expect(chainHeading(mate.player.page)).toHaveText('Cosima is on turn');
@@ -57,7 +57,7 @@ async function ownerLeavesGame(crowd: Crowd, url: string): Promise<() => Promise
     await expect(place('Ashwin')).toContainText('0 of 3 lives');
     await expect(chainHeading(third.page)).toHaveText('Your turn');
     await third.page.waitForTimeout(Math.max(0, cutAt + 90_000 - Date.now()));
-    owner.wire.mend();
+    owner.line.mend();
     await expect(owner.player.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
     await expect(owner.player.page.getByText('This game has started already.')).toBeVisible();
     await owner.player.page.goto(link);
@@ -94,12 +94,12 @@ async function ownerLeavesLobby(crowd: Crowd, url: string): Promise<() => Promis
   const guest = await crowd.seat('Edwin');
   const link = await createLobby(owner.player, CLASH, { seats: 3 });
   await joinAll(link, owner.player, [guest]);
-  owner.wire.cut();
+  owner.line.cut();
   await expect(seatOf(guest.page, 'Dagny')).toContainText('Away');
   return async () => {
     await expect(seatOf(guest.page, 'Edwin')).toContainText('Owner', HELD);
     await expect(seats(guest.page).filter({ hasText: 'Dagny' })).toHaveCount(0);
-    owner.wire.mend();
+    owner.line.mend();
   };
 }
 
@@ -109,9 +109,9 @@ async function everybodyLeaves(crowd: Crowd, url: string): Promise<() => Promise
   const last = await wired(crowd, url, 'Gesa');
   const link = await beginGame([first.player, last.player], CHAIN, { own: 1, seconds: 127 });
   for (const { page } of [first.player, last.player]) await expect(chainHeading(page)).toHaveText(/turn$/);
-  first.wire.cut();
+  first.line.cut();
   await expect(last.player.page.getByText('Away')).toBeVisible();
-  last.wire.cut();
+  last.line.cut();
   return async () => {
     const witness = await crowd.seat('Hagen');
     await expect
@@ -120,8 +120,8 @@ async function everybodyLeaves(crowd: Crowd, url: string): Promise<() => Promise
         return witness.page.getByText('This game is gone.').isVisible();
       }, HELD)
       .toBe(true);
-    first.wire.mend();
-    last.wire.mend();
+    first.line.mend();
+    last.line.mend();
     expect(await recordOf(last.player, CHAIN)).toEqual({ wins: 1, looses: 0 });
     expect(await recordOf(first.player, CHAIN)).toEqual({ wins: 0, looses: 1 });
     expect(await matchesOf(last.player)).toHaveLength(1);

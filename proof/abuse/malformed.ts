@@ -1,6 +1,7 @@
 import type { Attack, Outcome } from './attack.ts';
 import { type Ask, Caller, manyTimes, type Reply } from './callers.ts';
 import { Line } from './line.ts';
+import { refusals } from './refusals.ts';
 
 const ADDRESS = '127.0.0.71';
 /** Far above what a body may have. */
@@ -29,8 +30,7 @@ async function refusedAll(
     return isCut || isRefused(reply);
   });
   for (const caller of callers) caller.close();
-  const refused = answers.filter(Boolean).length;
-  return { tried: count, refused, through: count - refused, allowed: 0, faults };
+  return refusals(answers, faults);
 }
 
 const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
@@ -191,8 +191,7 @@ export const wrongLines: Attack = {
       if (!isHarmless) faults.push(`${words.slice(0, 50)}: ${status}`);
       return isHarmless;
     });
-    const refused = answers.filter(Boolean).length;
-    return { tried: count, refused, through: count - refused, allowed: 0, faults };
+    return refusals(answers, faults);
   },
 };
 

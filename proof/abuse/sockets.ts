@@ -15,6 +15,7 @@ import {
   TEXT,
   type Upgrade,
 } from './line.ts';
+import { refusals } from './refusals.ts';
 
 const ADDRESS = '127.0.0.73';
 const UNREADABLE = '{"action":"surrender"}';
@@ -68,8 +69,7 @@ export const strangers: Attack = {
       line.cut();
       return closeCodeOf(line) === 4401;
     });
-    const refused = results.filter(Boolean).length;
-    return { tried: count, refused, through: count - refused, allowed: 0, faults };
+    return refusals(results, faults);
   },
 };
 
@@ -95,16 +95,12 @@ async function floods(port: number, count: number, one: Buffer, code: number): P
   const token = await guestOf(port, 'Torrent');
   const ends = await manyTimes(count, 5, () => floodOf(port, token, one));
   const most = Math.max(...ends.map(({ answers }) => answers));
-  const refused = ends.filter((end) => end.code === code).length;
   // Two seconds of patience at most, and the burst.
   const isBounded = most <= FRAME_BURST + 2 * FRAMES_PER_SECOND;
-  return {
-    tried: count,
-    refused,
-    through: count - refused,
-    allowed: 0,
-    faults: isBounded ? [] : [`${most} frames of one socket were answered`],
-  };
+  return refusals(
+    ends.map((end) => end.code === code),
+    isBounded ? [] : [`${most} frames of one socket were answered`],
+  );
 }
 
 export const frameFlood: Attack = {
@@ -184,8 +180,7 @@ export const frameShapes: Attack = {
       line.cut();
       return isRight;
     });
-    const refused = results.filter(Boolean).length;
-    return { tried: count, refused, through: count - refused, allowed: 0, faults };
+    return refusals(results, faults);
   },
 };
 
@@ -212,7 +207,6 @@ export const foreignUpgrades: Attack = {
       if (typeof opened !== 'string') opened.cut();
       return typeof opened === 'string' && opened.includes(' 403 ');
     });
-    const refused = results.filter(Boolean).length;
-    return { tried: count, refused, through: count - refused, allowed: 0, faults: [] };
+    return refusals(results);
   },
 };

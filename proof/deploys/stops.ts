@@ -5,10 +5,11 @@ import { KeptJournal } from '../chaos/kept-journal.ts';
 import { Purse } from '../chaos/purse.ts';
 import type { Report, RunOptions } from '../chaos/report.ts';
 import { readStored } from '../chaos/stored.ts';
+import { type Trial, tryOn } from '../chaos/trial.ts';
 import { Crowd, EVENING } from '../players/crowd.ts';
 import { Dice } from '../players/dice.ts';
 import { HURRIED_PACE } from '../players/player.ts';
-import { ServerProcess } from '../players/server-process.ts';
+import type { ServerProcess } from '../players/server-process.ts';
 
 export interface StopOptions extends RunOptions {
   /** How often the server is stopped as a deploy stops it, and started again. */
@@ -44,22 +45,15 @@ const inMs = (values: readonly number[]): string =>
   `${Math.round(middleOf(values))} ms, ${Math.round(Math.max(0, ...values))} ms`;
 
 /** Stops and starts the server again and again under players, and holds what they were told against what is stored. */
-export async function run(options: StopOptions): Promise<Report> {
+export function run(options: StopOptions): Promise<Report> {
   const { speed, built } = options;
-  const server = await ServerProcess.start({
-    ...(speed !== undefined && { speed }),
-    ...(built !== undefined && { built }),
-  });
-  const deploys = new Deploys(server, options);
-  try {
-    return await deploys.run();
-  } finally {
-    await deploys.end();
-    await server.remove();
-  }
+  return tryOn(
+    { ...(speed !== undefined && { speed }), ...(built !== undefined && { built }) },
+    (server) => new Deploys(server, options),
+  );
 }
 
-class Deploys {
+class Deploys implements Trial {
   readonly #server: ServerProcess;
   readonly #options: StopOptions;
   readonly #dice: Dice;

@@ -1,11 +1,5 @@
-import {
-  type BodyOf,
-  type Endpoint,
-  errorReplySchema,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-} from '@hub/protocol/http/endpoint';
+import { addressOf, type CallArguments } from '@hub/protocol/http/call';
+import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { exchange, type Got } from './http-line.ts';
 
 /** How a call that brought no answer of the contract failed. Status 0: nobody knows whether the server has done it. */
@@ -20,21 +14,6 @@ export class CallFailed extends Error {
     this.code = code;
   }
 }
-
-type Nothing = Record<string, never>;
-type Part<Name extends string, Value> = [Value] extends [Nothing]
-  ? { readonly [N in Name]?: undefined }
-  : { readonly [N in Name]: Value };
-export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>>;
-type CallArguments<E extends Endpoint> = [ParamsOf<E>, QueryOf<E>, BodyOf<E>] extends [
-  Nothing,
-  Nothing,
-  Nothing,
-]
-  ? [input?: CallInput<E>]
-  : [input: CallInput<E>];
 
 /** Makes a call of the contract; rejects with a CallFailed. The reply has been held against its schema. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<ReplyOf<E>>;
@@ -66,18 +45,15 @@ interface LooseInput {
   readonly body?: unknown;
 }
 
-/** The contract's parameters and queries are flat. */
-type Values = Readonly<Record<string, string | number | undefined>> | undefined;
-
 async function send(
   { url, token, address, timeoutMs = 15_000 }: CallerOptions,
   endpoint: Endpoint,
-  { params, query, body }: LooseInput,
+  input: LooseInput,
 ): Promise<Got> {
   const bearer = token();
-  const text = body === undefined ? undefined : JSON.stringify(body);
+  const text = input.body === undefined ? undefined : JSON.stringify(input.body);
   try {
-    return await exchange(`${url}/api${pathOf(endpoint, params)}${searchOf(query)}`, {
+    return await exchange(`${url}/api${addressOf(endpoint, input)}`, {
       method: endpoint.method,
       timeoutMs,
       headers: {
@@ -93,16 +69,6 @@ async function send(
   } catch (error) {
     throw new CallFailed(endpoint, 0, 'unreachable', error);
   }
-}
-
-const pathOf = ({ path }: Endpoint, params: unknown): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent((params as Values)?.[name] ?? ''));
-
-function searchOf(query: unknown): string {
-  const given = Object.entries((query as Values) ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
 }
 
 function readReply(endpoint: Endpoint, status: number, text: string): unknown {

@@ -2,7 +2,7 @@ import {
   type PostgresServer,
   startPostgres,
 } from '../../../apps/server/src/store/testing/postgres-server.ts';
-import { DatabaseLine } from './database-line.ts';
+import { CuttableLine } from '../../../tests/cuttable-line.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';
 import { type Storm, weather } from './storm.ts';
 
@@ -14,12 +14,12 @@ type Way = Pick<Storm, 'name' | 'badMs' | 'begin' | 'end'>;
 /** A scenario on a real PostgreSQL, which is reached over a line of its own. */
 const onPostgres = (
   name: string,
-  wayOf: (parts: { postgres: PostgresServer; line: DatabaseLine; options: ScenarioOptions }) => Way,
+  wayOf: (parts: { postgres: PostgresServer; line: CuttableLine; options: ScenarioOptions }) => Way,
 ): Scenario => ({
   name,
   async run(options) {
     const postgres = await startPostgres();
-    const line = await DatabaseLine.to(await postgres.createDatabase());
+    const line = await CuttableLine.to(await postgres.createDatabase());
     try {
       const way = wayOf({ postgres, line, options });
       return await weather(

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Crowd, EVENING } from '../../players/crowd.ts';
 import type { Place } from '../../players/grants.ts';
 import { HURRIED_PACE, Player } from '../../players/player.ts';
-import { type LogLine, ServerProcess } from '../../players/server-process.ts';
+import type { LogLine, ServerProcess } from '../../players/server-process.ts';
 import { check } from '../check.ts';
 import { KeptJournal } from '../kept-journal.ts';
 import { Purse } from '../purse.ts';
 import type { Report } from '../report.ts';
 import { readStored } from '../stored.ts';
+import { type Trial, tryOn } from '../trial.ts';
 import { MemoryWatch } from './process-state.ts';
 import { brokenOf, comesTrue, type ScenarioOptions } from './scenario.ts';
 
@@ -84,23 +85,19 @@ const endedWith = (code: string): string => `connection ended with ${code}`;
 const OWN_CUT = endedWith('1006');
 
 /** Lets a crowd play, brings the storm over the server, takes it away, and holds what players were told against what is stored. */
-export async function weather(storm: Storm, options: ScenarioOptions): Promise<Report> {
+export function weather(storm: Storm, options: ScenarioOptions): Promise<Report> {
   const { databaseUrl, dataDir } = storm;
-  const server = await ServerProcess.start({
-    speed: SPEED,
-    ...(databaseUrl !== undefined && { databaseUrl }),
-    ...(dataDir !== undefined && { dataDir }),
-  });
-  const weathering = new Weathering(server, storm, options);
-  try {
-    return await weathering.run();
-  } finally {
-    await weathering.end();
-    await server.remove();
-  }
+  return tryOn(
+    {
+      speed: SPEED,
+      ...(databaseUrl !== undefined && { databaseUrl }),
+      ...(dataDir !== undefined && { dataDir }),
+    },
+    (server) => new Weathering(server, storm, options),
+  );
 }
 
-class Weathering {
+class Weathering implements Trial {
   readonly #server: ServerProcess;
   readonly #storm: Storm;
   readonly #options: ScenarioOptions;

@@ -1,7 +1,7 @@
 import { ERASE_AFTER_DAYS, RATES, RECOVERY_CODES } from '@hub/protocol/limits';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
+import { leaveTraces } from '../testing/account-traces.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 import { post } from '../testing/sign-in.ts';
@@ -140,37 +140,10 @@ describe('signing out everywhere', () => {
   });
 });
 
-/** A game against another player, with a reward and a best for both. */
-const havePlayedWith = (other: Guest) =>
-  open.hub.store.rooms.save([
-    {
-      snapshot: snapshot({ over: true }),
-      settlement: settlement(me.id, {
-        game: 'more or less',
-        mode: 'multi',
-        players: [settledPlayer(me.id, { score: 9 }), settledPlayer(other.id, { score: 9 })],
-        scores: [
-          { accountId: me.id, board: 'more_or_less_coop', score: 9 },
-          { accountId: other.id, board: 'more_or_less_coop', score: 9 },
-        ],
-      }),
-    },
-  ]);
-
 describe('the export', () => {
   it('holds everything about the account, and nothing of others', async () => {
     const other = await newGuest(open.app, 'Zed');
-    await havePlayedWith(other);
-    await open.hub.store.ledger.append({
-      accountId: me.id,
-      amountEssence: 100,
-      reason: 'grant',
-      reference: 'grant:1',
-      at: 5,
-    });
-    open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
-    open.sql("insert into news_like values ('update', ?, 8)", me.id);
-    await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);
+    await leaveTraces(open, me, other);
     await makeCodes();
     const { status, body } = await get(`/accounts/${me.id}/export`);
     expect(status).toBe(200);
@@ -268,17 +241,7 @@ describe('deleting', () => {
 describe('erasing', () => {
   it('waits for the days of grace, then leaves a pseudonym, and money that adds up', async () => {
     const other = await newGuest(open.app, 'Zed');
-    await havePlayedWith(other);
-    await open.hub.store.ledger.append({
-      accountId: me.id,
-      amountEssence: 40,
-      reason: 'grant',
-      reference: 'grant:1',
-      at: 5,
-    });
-    open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
-    open.sql("insert into news_like values ('update', ?, 8)", me.id);
-    await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);
+    await leaveTraces(open, me, other);
     const [code = ''] = await makeCodes();
     const balance = await open.hub.store.ledger.balanceOf(me.id);
     await remove();

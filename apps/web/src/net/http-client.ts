@@ -1,39 +1,18 @@
-import {
-  type BodyOf,
-  type Endpoint,
-  errorReplySchema,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-} from '@hub/protocol/http/endpoint';
+import { addressOf, type CallArguments } from '@hub/protocol/http/call';
+import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { CONTRACT, CONTRACT_HEADER } from '@hub/protocol/version';
 import { CallError } from './call-error.ts';
 
 /** After so many milliseconds without a complete answer a call is given up, so that no screen waits for ever. */
 export const CALL_TIMEOUT_MS = 15_000;
 
-/** How the schema of nothing is inferred. */
-type Nothing = Record<string, never>;
-
-type Part<Name extends string, Value> = [Value] extends [Nothing]
-  ? { readonly [N in Name]?: undefined }
-  : { readonly [N in Name]: Value };
-
-/** What a call needs: parameters, query and body only where its endpoint has some. */
-export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { readonly signal?: AbortSignal | undefined };
-
-type CallArguments<E extends Endpoint> = [ParamsOf<E>, QueryOf<E>, BodyOf<E>] extends [
-  Nothing,
-  Nothing,
-  Nothing,
-]
-  ? [input?: CallInput<E>]
-  : [input: CallInput<E>];
+type Abortable = { readonly signal?: AbortSignal | undefined };
 
 /** Makes a call of the contract. Resolves to its parsed reply; rejects with a CallError, or as its signal says. */
-export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<ReplyOf<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: CallArguments<E, Abortable>
+) => Promise<ReplyOf<E>>;
 
 interface Options {
   readonly fetch: typeof globalThis.fetch;
@@ -52,7 +31,6 @@ interface LooseInput {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** An HTTP client that is bound to the contract: any status but 200, and any reply that its schema refuses, is a failure. */
@@ -69,7 +47,7 @@ export function createHttpClient(options: Options): Call {
 
   const send = async (endpoint: Endpoint, input: LooseInput, signal: AbortSignal): Promise<unknown> => {
     const bearer = token();
-    const reply = await fetch(baseUrl + fillPath(endpoint.path, input.params) + search(input.query), {
+    const reply = await fetch(baseUrl + addressOf(endpoint, input), {
       method: endpoint.method,
       signal,
       headers: {
@@ -115,18 +93,6 @@ function deadline(timeoutMs: number, outer: AbortSignal | undefined) {
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
   return { signal, release: () => clearTimeout(timer) };
-}
-
-function fillPath(path: string, params: unknown): string {
-  const values = params as Readonly<Record<string, string | number>> | undefined;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values?.[name] ?? ''));
-}
-
-/** The question mark and what follows; empty without a query. What is undefined is left out. */
-function search(query: unknown): string {
-  const known = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const text = new URLSearchParams(known.map(([name, value]) => [name, String(value)])).toString();
-  return text && `?${text}`;
 }
 
 function readReply(endpoint: Endpoint, status: number, text: string): unknown {

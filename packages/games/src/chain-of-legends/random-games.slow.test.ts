@@ -1,20 +1,17 @@
 import { champions } from '@hub/catalog/champions';
 import { describe, expect, it } from 'vitest';
 import { nextInt, pick } from '../kernel/random.ts';
-import type { LobbyTypes } from '../lobby/rules.ts';
 import { gameOf } from '../lobby/state.ts';
-import { type Match, type MatchSetting, type Played, playOut } from '../lobby/testing/play-out.ts';
+import type { MatchSetting } from '../lobby/testing/play-out.ts';
+import { expectClockToGoOn, playRandomMatches } from '../lobby/testing/random-matches.ts';
+import { playUnrulyLobbies } from '../lobby/testing/unruly-lobbies.ts';
 import { expectEqualViews, expectReplayToEqualLivePlay } from '../testing/properties.ts';
-import { type DrawCommand, playRandomly } from '../testing/random-player.ts';
 import { type ChainGame, type ChainPlayer, candidates } from './game.ts';
 import { type ChainTypes, chainOfLegendsRules } from './rules.ts';
 import { facts, settings } from './testing/facts.ts';
 
-type Draw = MatchSetting<ChainTypes>['draw'];
-type ChainPlayed = Played<ChainTypes>;
-
 /** Mostly names what fits when it is their turn, sometimes anything at any time. */
-const draw: Draw = (state, seat, random) => {
+const draw: MatchSetting<ChainTypes>['draw'] = (state, seat, random) => {
   const game = gameOf(state);
   const [chance, afterChance] = nextInt(random, 100);
   const isTurn = game.players[game.current]?.number === seat;
@@ -28,31 +25,16 @@ const draw: Draw = (state, seat, random) => {
   return [{ type: 'name', text: ` ${champion.name.toUpperCase()}` }, next];
 };
 
-const STRENGTHS = ['easy', 'medium', 'hard'] as const;
-
-function matchOf(index: number): Match<ChainTypes> {
-  const persons = 1 + (index % 5);
-  const bots = persons === 1 || index % 4 === 0 ? STRENGTHS.slice(0, 1 + (index % 3)) : [];
-  return playOut(chainOfLegendsRules, {
-    settings: { ...settings, lives: 1 + (index % 4), guessTime: [1, 3, 15, 127][index % 4] ?? 15 },
-    persons,
-    bots,
-    seed: `chain ${index}`,
-    facts,
-    unrestPerMille: index % 2 === 0 ? 0 : 30,
-    draw,
-  });
-}
-
-const matches = Array.from({ length: 1_000 }, (_, index) => matchOf(index));
-const played = matches.flatMap(({ course }) => course);
-
-/** Both states of an input, if a game was played in both. */
-const gamesOf = ({ before, after }: ChainPlayed): [ChainGame, ChainGame] | undefined =>
-  before.game !== null && after.game !== null ? [before.game, after.game] : undefined;
-const pairs = played.flatMap((input) => {
-  const games = gamesOf(input);
-  return games === undefined ? [] : [{ input, games }];
+const { matches, played, pairs } = playRandomMatches(chainOfLegendsRules, 1_000, {
+  name: 'chain',
+  settingsOf: (index) => ({
+    ...settings,
+    lives: 1 + (index % 4),
+    guessTime: [1, 3, 15, 127][index % 4] ?? 15,
+  }),
+  unrestPerMille: 30,
+  facts,
+  draw,
 });
 
 /** The letters of the names, told apart from the rules' way. */
@@ -163,15 +145,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
   });
 
   it('never wait without a clock, and go on whenever it rings', () => {
-    const stuck = played.filter(({ after, now }) => {
-      const due = chainOfLegendsRules.deadline(after);
-      if (due === undefined) return after.phase !== 'closed';
-      const step = chainOfLegendsRules.apply(after, { type: 'deadline' }, { now: Math.max(now, due), facts });
-      if (!step.ok || step.state === after) return true;
-      const next = chainOfLegendsRules.deadline(step.state);
-      return next === undefined ? step.state.phase !== 'closed' : next <= due;
-    });
-    expect(stuck).toEqual([]);
+    expectClockToGoOn(chainOfLegendsRules, played, facts);
     expect(played.length).toBeGreaterThan(20_000);
   });
 
@@ -213,31 +187,19 @@ describe('1000 random games', { timeout: 60_000 }, () => {
   });
 });
 
-/** Comes, goes, is ready or not, and plays. */
-const drawAnything: DrawCommand<LobbyTypes<ChainTypes>> = (state, seat, random) => {
-  const [chance, next] = nextInt(random, 12);
-  if (chance === 0) return [{ type: 'join' }, next];
-  if (chance === 1) return [{ type: 'addBot', strength: 'hard' }, next];
-  if (chance === 2) return [{ type: 'removeBot', bot: -1 }, next];
-  if (chance === 3) return [{ type: 'handOver', seat: (seat + 1) % 4 }, next];
-  if (state.phase === 'over') return [{ type: 'playAgain' }, next];
-  if (state.phase === 'loading') return [{ type: 'pageLoaded' }, next];
-  if (state.phase !== 'playing') return [{ type: 'setReady', isReady: chance > 4 }, next];
-  const [move, after] = draw(state, seat, next);
-  return [{ type: 'move', move: move ?? { type: 'name', text: 'Ahri' } }, after];
-};
-
 describe('300 lobbies of people who come, go and do anything', { timeout: 60_000 }, () => {
-  const runs = Array.from({ length: 300 }, (_, index) =>
-    playRandomly(chainOfLegendsRules, {
-      options: { settings, sealedPassword: null },
-      seats: 4,
-      seed: `anything ${index}`,
-      facts,
-      maxInputs: 120,
-      draw: drawAnything,
-    }),
-  );
+  const runs = playUnrulyLobbies(chainOfLegendsRules, 300, {
+    settings,
+    facts,
+    meddling: (seat) => [
+      { type: 'join' },
+      { type: 'addBot', strength: 'hard' },
+      { type: 'removeBot', bot: -1 },
+      { type: 'handOver', seat: (seat + 1) % 4 },
+    ],
+    draw,
+    instead: { type: 'name', text: 'Ahri' },
+  });
 
   it('never alter a state, and replay', () => {
     for (const run of runs) expectReplayToEqualLivePlay(chainOfLegendsRules, run, facts);

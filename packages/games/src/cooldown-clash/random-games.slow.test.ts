@@ -1,21 +1,19 @@
 import { spells } from '@hub/catalog/spells';
 import { describe, expect, it } from 'vitest';
 import { nextInt, pick } from '../kernel/random.ts';
-import type { LobbyTypes } from '../lobby/rules.ts';
 import { gameOf } from '../lobby/state.ts';
-import { type Match, type MatchSetting, type Played, playOut } from '../lobby/testing/play-out.ts';
+import type { MatchSetting } from '../lobby/testing/play-out.ts';
+import { expectClockToGoOn, playRandomMatches } from '../lobby/testing/random-matches.ts';
+import { playUnrulyLobbies } from '../lobby/testing/unruly-lobbies.ts';
 import { expectEqualViews, expectReplayToEqualLivePlay } from '../testing/properties.ts';
-import { type DrawCommand, playRandomly } from '../testing/random-player.ts';
 import type { ClashGame } from './game.ts';
 import { type ClashTypes, cooldownClashRules } from './rules.ts';
 import { facts, settings } from './testing/facts.ts';
 
-type Draw = MatchSetting<ClashTypes>['draw'];
-
 const NO_GUESSES = [-1, 1000, 999.1, 12.34, Number.NaN, Number.POSITIVE_INFINITY];
 
 /** Guesses at any time, mostly near the cooldown, sometimes what is no guess. */
-const draw: Draw = (state, _seat, random) => {
+const draw: MatchSetting<ClashTypes>['draw'] = (state, _seat, random) => {
   const { spell, action } = gameOf(state);
   const [chance, afterChance] = nextInt(random, 40);
   if (chance < 10 || (action !== 'countdown' && chance > 20)) return [undefined, afterChance];
@@ -27,33 +25,16 @@ const draw: Draw = (state, _seat, random) => {
   return [{ type: 'guess', seconds }, next];
 };
 
-const STRENGTHS = ['easy', 'medium', 'hard'] as const;
-
-function matchOf(index: number): Match<ClashTypes> {
-  const persons = 1 + (index % 5);
-  const bots = persons === 1 || index % 4 === 0 ? STRENGTHS.slice(0, 1 + (index % 3)) : [];
-  return playOut(cooldownClashRules, {
-    settings: {
-      ...settings,
-      winPoints: [100, 300, 500, 1000][index % 4] ?? 500,
-      guessTime: [1, 5, 15, 40][(index >> 2) % 4] ?? 15,
-    },
-    persons,
-    bots,
-    seed: `clash ${index}`,
-    facts,
-    unrestPerMille: index % 2 === 0 ? 0 : 20,
-    draw,
-  });
-}
-
-const matches = Array.from({ length: 1_000 }, (_, index) => matchOf(index));
-const played = matches.flatMap(({ course }) => course);
-const pairs = played.flatMap((input: Played<ClashTypes>) => {
-  const { before, after } = input;
-  return before.game !== null && after.game !== null
-    ? [{ input, games: [before.game, after.game] as const }]
-    : [];
+const { matches, played, pairs } = playRandomMatches(cooldownClashRules, 1_000, {
+  name: 'clash',
+  settingsOf: (index) => ({
+    ...settings,
+    winPoints: [100, 300, 500, 1000][index % 4] ?? 500,
+    guessTime: [1, 5, 15, 40][(index >> 2) % 4] ?? 15,
+  }),
+  unrestPerMille: 20,
+  facts,
+  draw,
 });
 
 /** The moments at which the results of a round are shown. */
@@ -170,15 +151,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
   });
 
   it('never wait without a clock, and go on whenever it rings', () => {
-    const stuck = played.filter(({ after, now }) => {
-      const due = cooldownClashRules.deadline(after);
-      if (due === undefined) return after.phase !== 'closed';
-      const step = cooldownClashRules.apply(after, { type: 'deadline' }, { now: Math.max(now, due), facts });
-      if (!step.ok || step.state === after) return true;
-      const next = cooldownClashRules.deadline(step.state);
-      return next === undefined ? step.state.phase !== 'closed' : next <= due;
-    });
-    expect(stuck).toEqual([]);
+    expectClockToGoOn(cooldownClashRules, played, facts);
     expect(played.length).toBeGreaterThan(20_000);
   });
 
@@ -209,30 +182,18 @@ describe('1000 random games', { timeout: 60_000 }, () => {
   });
 });
 
-/** Comes, goes, is ready or not, and plays. */
-const drawAnything: DrawCommand<LobbyTypes<ClashTypes>> = (state, seat, random) => {
-  const [chance, next] = nextInt(random, 12);
-  if (chance === 0) return [{ type: 'join' }, next];
-  if (chance === 1) return [{ type: 'addBot', strength: 'easy' }, next];
-  if (chance === 2) return [{ type: 'kick', seat: (seat + 1) % 4 }, next];
-  if (state.phase === 'over') return [{ type: 'playAgain' }, next];
-  if (state.phase === 'loading') return [{ type: 'pageLoaded' }, next];
-  if (state.phase !== 'playing') return [{ type: 'setReady', isReady: chance > 4 }, next];
-  const [move, after] = draw(state, seat, next);
-  return [{ type: 'move', move: move ?? { type: 'guess', seconds: 10 } }, after];
-};
-
 describe('300 lobbies of people who come, go and do anything', { timeout: 60_000 }, () => {
-  const runs = Array.from({ length: 300 }, (_, index) =>
-    playRandomly(cooldownClashRules, {
-      options: { settings, sealedPassword: null },
-      seats: 4,
-      seed: `anything ${index}`,
-      facts,
-      maxInputs: 120,
-      draw: drawAnything,
-    }),
-  );
+  const runs = playUnrulyLobbies(cooldownClashRules, 300, {
+    settings,
+    facts,
+    meddling: (seat) => [
+      { type: 'join' },
+      { type: 'addBot', strength: 'easy' },
+      { type: 'kick', seat: (seat + 1) % 4 },
+    ],
+    draw,
+    instead: { type: 'guess', seconds: 10 },
+  });
 
   it('never alter a state, and replay', () => {
     for (const run of runs) expectReplayToEqualLivePlay(cooldownClashRules, run, facts);

@@ -1,62 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { type RawBuilder, sql } from 'kysely';
-import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
 import type { Engine } from '../engine.ts';
 import type { Migration } from '../migrations/migration.ts';
 import { migrations } from '../migrations/migrations.ts';
-import { openPostgres } from '../postgres.ts';
 import { openSqlite } from '../sqlite.ts';
 import { createStore } from '../store.ts';
-import { everyTable, fillEveryTable, rowsFor, rowsIn, tablesIn } from '../testing/every-table.ts';
-import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
+import { everyTable, rowsFor, rowsIn, tablesIn } from '../testing/every-table.ts';
 import { addGuest, gameId, playerId, settlement, snapshot } from '../testing/rows.ts';
-import { compareMoved, move } from './move.ts';
+import { move } from './move.ts';
 import { MoveError } from './move-error.ts';
 import { tablesOf } from './tables.ts';
-import { openEmpty, openFilled } from './target.ts';
+import { movePlace } from './testing/move-place.ts';
 
-const logger = pino({ level: 'silent' });
+/** Nobody wants to know how far it is. */
 const silent = () => undefined;
-let server: PostgresServer;
-beforeAll(async () => {
-  server = await startPostgres();
-}, 60_000);
-afterAll(() => server.stop(), 60_000);
+const place = movePlace();
 
-let folder: string;
-let file: string;
-let databaseUrl: string;
-const closing: (() => unknown)[] = [];
-beforeEach(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), 'hub-move-'));
-  file = path.join(folder, 'hub.sqlite');
-  databaseUrl = await server.createDatabase();
-});
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const source = (): DatabaseSync => {
-  const database = new DatabaseSync(file);
-  closing.push(() => database.close());
-  return database;
-};
-async function target(open: typeof openEmpty = openEmpty): Promise<Engine> {
-  const engine = await open({ databaseUrl, dataDir: folder }, logger);
-  closing.push(() => engine.close());
-  return engine;
-}
-async function filled(steps: readonly Migration[] = migrations): Promise<DatabaseSync> {
-  const engine = await openSqlite(file, steps);
-  await fillEveryTable(engine.db);
-  await engine.close();
-  return source();
-}
 const countOf = async ({ db }: Engine): Promise<number> => {
   let count = 0;
   for (const [table, columns] of await tablesIn(db)) count += (await rowsIn(db, table, columns)).length;
@@ -65,7 +24,7 @@ const countOf = async ({ db }: Engine): Promise<number> => {
 
 describe('rows for every table', () => {
   it('are there for every table and column of the schema, and tell each column from an empty one', async () => {
-    const database = await filled();
+    const database = await place.filled();
     const names = tablesOf(database).map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(everyTable).toSorted());
     for (const { name, columns } of tablesOf(database)) {
@@ -84,8 +43,8 @@ describe('rows for every table', () => {
 
 describe('a move to PostgreSQL', () => {
   it('takes every row of every table along, as it was', async () => {
-    const engine = await target();
-    const moved = await move(await filled(), engine, silent);
+    const engine = await place.target();
+    const moved = await move(await place.filled(), engine, silent);
     const rows = Object.values(everyTable).flat().length;
     expect(moved).toEqual({ tables: Object.keys(everyTable).length, rows, balanceEssence: 230 });
     for (const [table, columns] of await tablesIn(engine.db)) {
@@ -104,10 +63,9 @@ describe('a move to PostgreSQL', () => {
           .execute();
       },
     };
-    const database = await filled([...migrations, addNote]);
+    const database = await place.filled([...migrations, addNote]);
     database.prepare('insert into a_note values (?, ?)').run('new', gameId(1));
-    const engine = await openPostgres(databaseUrl, logger, [...migrations, addNote]);
-    closing.push(() => engine.close());
+    const engine = await place.migrated([...migrations, addNote]);
     await move(database, engine, silent);
     expect((await sql`select * from a_note`.execute(engine.db)).rows).toEqual([
       { text: 'new', of: gameId(1) },
@@ -115,7 +73,7 @@ describe('a move to PostgreSQL', () => {
   });
 
   it('leaves a store on which everything goes on', async () => {
-    const store = createStore(await openSqlite(file));
+    const store = createStore(await openSqlite(place.file));
     const me = await addGuest(store, 1);
     const running = snapshot({ roomId: gameId(5), state: '{"half":"way"}' });
     const scored = settlement(me, {
@@ -129,8 +87,8 @@ describe('a move to PostgreSQL', () => {
     ]);
     await store.close();
 
-    const engine = await target();
-    await move(source(), engine, silent);
+    const engine = await place.target();
+    await move(place.source(), engine, silent);
     const moved = createStore(engine);
     expect(await moved.rooms.load(gameId(5))).toEqual(running);
     expect(await moved.rooms.runningOf(me, 'championRift')).toEqual([gameId(5)]);
@@ -159,27 +117,27 @@ describe('a move to PostgreSQL', () => {
   });
 
   it('has no numbers to carry on that a database counts by itself', async () => {
-    const { db } = await target();
+    const { db } = await place.target();
     const { rows } = await sql`select table_name, column_name from information_schema.columns
       where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`.execute(db);
     expect(rows).toEqual([]);
   });
 
   it('says how far it is, in bounded steps', async () => {
-    const database = await filled();
+    const database = await place.filled();
     const insert = database.prepare('insert into used_sign_in_flow values (?, ?)');
     for (let flow = 0; flow < 1_200; flow += 1) insert.run(`flow-${flow}`, flow);
     const steps: number[] = [];
-    await move(database, await target(), ({ doing, table, rows, isDone }) => {
+    await move(database, await place.target(), ({ doing, table, rows, isDone }) => {
       if (doing === 'copied' && table === 'used_sign_in_flow' && !isDone) steps.push(rows);
     });
     expect(steps).toEqual([500, 1_000, 1_201]);
   });
 
   it('puts another character in the place of the one that PostgreSQL has no place for', async () => {
-    const database = await filled();
+    const database = await place.filled();
     database.prepare("update feedback set text = ? where id = 'report'").run('a\0b');
-    const engine = await target();
+    const engine = await place.target();
     await move(database, engine, silent);
     const reports = await rowsIn(engine.db, 'feedback', ['id', 'text']);
     expect(reports).toContainEqual({ id: 'report', text: 'a\ufffdb' });
@@ -188,9 +146,9 @@ describe('a move to PostgreSQL', () => {
 
 describe('a move that does not come about', () => {
   it('leaves an empty database when the connection is lost half way, and may be tried again', async () => {
-    const database = await filled();
-    const other = await target();
-    const engine = await target();
+    const database = await place.filled();
+    const other = await place.target();
+    const engine = await place.target();
     const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`;
     const half = move(database, engine, async ({ doing, table, isDone }) => {
@@ -205,8 +163,8 @@ describe('a move that does not come about', () => {
   });
 
   it('leaves an empty database when the comparison finds something, which it names', async () => {
-    const database = await filled();
-    const engine = await target();
+    const database = await place.filled();
+    const engine = await place.target();
     // What a disk or a hand might do between the copy and the look at it.
     const changed = move(database, engine, ({ doing, table, isDone }) => {
       if (doing === 'copied' && table === 'used_sign_in_flow' && isDone)
@@ -217,102 +175,36 @@ describe('a move that does not come about', () => {
   });
 
   it('says that it does not know when it fails in the moment of the end', async () => {
-    const engine = await target();
+    const engine = await place.target();
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''planted''; end'`.execute(
       engine.db,
     );
     await sql`create constraint trigger at_the_end after insert on account deferrable initially deferred
       for each row execute function refuse()`.execute(engine.db);
-    await expect(move(await filled(), engine, silent)).rejects.toThrow(
+    await expect(move(await place.filled(), engine, silent)).rejects.toThrow(
       /^Everything was copied and compared, but PostgreSQL did not confirm it: planted\. See with compare-with-postgres/,
     );
   });
 
   it('refuses a database that holds something, and changes nothing in it', async () => {
-    const engine = await target();
+    const engine = await place.target();
     await addGuest(createStore(engine), 9);
-    await expect(move(await filled(), engine, silent)).rejects.toThrow(
+    await expect(move(await place.filled(), engine, silent)).rejects.toThrow(
       'The PostgreSQL database is not empty: account holds 1 rows.',
     );
     expect(await countOf(engine)).toBe(1);
   });
 
   it('refuses a database of another version as it is', async () => {
-    const older = await openPostgres(databaseUrl, logger, migrations.slice(0, -1));
-    closing.push(() => older.close());
-    await expect(target()).rejects.toThrow('of an older version. Make a new, empty database for the move.');
+    const older = await place.migrated(migrations.slice(0, -1));
+    await expect(place.target()).rejects.toThrow(
+      'of an older version. Make a new, empty database for the move.',
+    );
     const { rows } = await sql`select max(version) as version from schema_migration`.execute(older.db);
     expect(rows).toEqual([{ version: migrations.length - 1 }]);
     const nothing: Migration = { name: 'nothing', up: async () => undefined };
-    databaseUrl = await server.createDatabase();
-    await (await openPostgres(databaseUrl, logger, [...migrations, nothing])).close();
-    await expect(target()).rejects.toThrow(`of version ${migrations.length + 1}`);
-  });
-});
-
-describe('the comparison after a move', () => {
-  let database: DatabaseSync;
-  let engine: Engine;
-  beforeEach(async () => {
-    database = await filled();
-    await move(database, await target(), silent);
-    engine = await target(openFilled);
-  });
-  const refusal = (): Promise<string> =>
-    compareMoved(database, engine, silent).then(
-      () => 'nothing found',
-      (error: unknown) => (error instanceof MoveError ? error.message : `not told: ${String(error)}`),
-    );
-
-  it('finds nothing when nothing changed', async () => {
-    expect(await compareMoved(database, engine, silent)).toMatchObject({ balanceEssence: 230 });
-  });
-
-  it('names every table in which something changed, and no other', async () => {
-    const changes: readonly (readonly [RawBuilder<unknown>, string])[] = [
-      [sql`update account set name = 'Grave' where name = 'Grace'`, 'account differs: 2 rows on both sides'],
-      [
-        sql`insert into daily_puzzle values ('2026-11-21', 'Ashe')`,
-        'daily_puzzle differs: 1 rows in the data',
-      ],
-      [sql`update ledger set note = null where note = ''`, 'ledger differs: 3 rows on both sides'],
-      [
-        sql`update match_player set score = 13 where score = 12`,
-        'match_player differs: 2 rows on both sides',
-      ],
-      [
-        sql`delete from recovery_code where hash = 'b'`,
-        'recovery_code differs: 2 rows in the data folder, 1 in PostgreSQL.',
-      ],
-    ];
-    for (const [change] of changes) await change.execute(engine.db);
-    const told = (await refusal()).split('\n');
-    expect(told).toEqual(changes.map(([, words]) => expect.stringContaining(words)));
-  });
-
-  it('finds a balance that is not the sum of its ledger, also when both sides have it', async () => {
-    const wrong = 'update ledger set balance_after = 201 where sequence = 2';
-    database.exec(wrong);
-    await sql.raw(wrong).execute(engine.db);
-    expect(await refusal()).toBe('1 accounts have a balance that is not the sum of their ledger.');
-  });
-
-  it('says so when it cannot be made', async () => {
-    const cut = compareMoved(database, engine, async ({ table, isDone }) => {
-      if (table !== 'ledger' || !isDone) return;
-      const other = await target(openFilled);
-      await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and state = 'idle in transaction'`.execute(other.db);
-    });
-    await expect(cut).rejects.toThrow(/^The comparison did not come to its end: /);
-  });
-
-  it('needs the database that was filled', async () => {
-    databaseUrl = await server.createDatabase();
-    const refused = target(openFilled);
-    await expect(refused).rejects.toThrow(
-      'it has no hub of this version in it. Fill it with move-to-postgres.',
-    );
-    await expect(refused).rejects.toBeInstanceOf(MoveError);
+    await place.renewDatabase();
+    await place.migrated([...migrations, nothing]);
+    await expect(place.target()).rejects.toThrow(`of version ${migrations.length + 1}`);
   });
 });

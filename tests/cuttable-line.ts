@@ -1,28 +1,30 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** A line between the server and its database that can be cut, or that swallows everything without a word. */
-export class DatabaseLine {
-  /** The address of the database by way of this line. */
+/** A line to a server that can be cut as a network fails, or that swallows everything without a word. */
+export class CuttableLine {
+  /** The address of the server by way of this line. */
   readonly url: string;
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
   #state: 'whole' | 'cut' | 'silent' = 'whole';
 
-  private constructor(server: Server, port: number, target: URL) {
+  private constructor(server: Server, port: number, url: string) {
+    const target = new URL(url);
     this.#server = server;
-    const near = new URL(target);
-    near.port = String(port);
-    this.url = near.href;
-    server.on('connection', (socket) => this.#join(socket, target));
+    // Nothing else of the address is touched: an origin has no slash at its end.
+    this.url = url.replace(target.host, `127.0.0.1:${port}`);
+    server.on('connection', (near) => this.#join(near, target));
   }
 
-  static async to(databaseUrl: string): Promise<DatabaseLine> {
+  /** A line to the server at this address, which names its port. */
+  static async to(url: string): Promise<CuttableLine> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('no port');
-    return new DatabaseLine(server, address.port, new URL(databaseUrl));
+    return new CuttableLine(server, address.port, url);
   }
 
   #join(near: Socket, target: URL): void {
@@ -36,15 +38,20 @@ export class DatabaseLine {
       [far, near],
     ] as const) {
       this.#sockets.add(socket);
-      socket.on('data', (chunk) => {
-        if (this.#state === 'whole') other.write(chunk);
-      });
+      socket.pipe(this.#mouth()).pipe(other);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         this.#sockets.delete(socket);
         other.destroy();
       });
     }
+  }
+
+  /** What everything has to pass that comes from one side, and does not while the line is silent. */
+  #mouth(): Transform {
+    return new Transform({
+      transform: (chunk, _encoding, done) => done(null, this.#state === 'whole' ? chunk : undefined),
+    });
   }
 
   /** Whatever runs over it breaks off, and nothing new is let through. */

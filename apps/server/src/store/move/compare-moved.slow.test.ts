@@ -1,0 +1,79 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type RawBuilder, sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Engine } from '../engine.ts';
+import { compareMoved, move } from './move.ts';
+import { MoveError } from './move-error.ts';
+import { openFilled } from './target.ts';
+import { movePlace } from './testing/move-place.ts';
+
+/** Nobody wants to know how far it is. */
+const silent = () => undefined;
+const place = movePlace();
+
+describe('the comparison after a move', () => {
+  let database: DatabaseSync;
+  let engine: Engine;
+  beforeEach(async () => {
+    database = await place.filled();
+    await move(database, await place.target(), silent);
+    engine = await place.target(openFilled);
+  });
+  const refusal = (): Promise<string> =>
+    compareMoved(database, engine, silent).then(
+      () => 'nothing found',
+      (error: unknown) => (error instanceof MoveError ? error.message : `not told: ${String(error)}`),
+    );
+
+  it('finds nothing when nothing changed', async () => {
+    expect(await compareMoved(database, engine, silent)).toMatchObject({ balanceEssence: 230 });
+  });
+
+  it('names every table in which something changed, and no other', async () => {
+    const changes: readonly (readonly [RawBuilder<unknown>, string])[] = [
+      [sql`update account set name = 'Grave' where name = 'Grace'`, 'account differs: 2 rows on both sides'],
+      [
+        sql`insert into daily_puzzle values ('2026-11-21', 'Ashe')`,
+        'daily_puzzle differs: 1 rows in the data',
+      ],
+      [sql`update ledger set note = null where note = ''`, 'ledger differs: 3 rows on both sides'],
+      [
+        sql`update match_player set score = 13 where score = 12`,
+        'match_player differs: 2 rows on both sides',
+      ],
+      [
+        sql`delete from recovery_code where hash = 'b'`,
+        'recovery_code differs: 2 rows in the data folder, 1 in PostgreSQL.',
+      ],
+    ];
+    for (const [change] of changes) await change.execute(engine.db);
+    const told = (await refusal()).split('\n');
+    expect(told).toEqual(changes.map(([, words]) => expect.stringContaining(words)));
+  });
+
+  it('finds a balance that is not the sum of its ledger, also when both sides have it', async () => {
+    const wrong = 'update ledger set balance_after = 201 where sequence = 2';
+    database.exec(wrong);
+    await sql.raw(wrong).execute(engine.db);
+    expect(await refusal()).toBe('1 accounts have a balance that is not the sum of their ledger.');
+  });
+
+  it('says so when it cannot be made', async () => {
+    const cut = compareMoved(database, engine, async ({ table, isDone }) => {
+      if (table !== 'ledger' || !isDone) return;
+      const other = await place.target(openFilled);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction'`.execute(other.db);
+    });
+    await expect(cut).rejects.toThrow(/^The comparison did not come to its end: /);
+  });
+
+  it('needs the database that was filled', async () => {
+    await place.renewDatabase();
+    const refused = place.target(openFilled);
+    await expect(refused).rejects.toThrow(
+      'it has no hub of this version in it. Fill it with move-to-postgres.',
+    );
+    await expect(refused).rejects.toBeInstanceOf(MoveError);
+  });
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Engine } from '../../engine.ts';
+import type { Migration } from '../../migrations/migration.ts';
+import { migrations } from '../../migrations/migrations.ts';
+import { openPostgres } from '../../postgres.ts';
+import { openSqlite } from '../../sqlite.ts';
+import { fillEveryTable } from '../../testing/every-table.ts';
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
+import { openEmpty } from '../target.ts';
+
+const logger = pino({ level: 'silent' });
+
+/**
+ * Where a test moves from and to: a data folder and an empty database of PostgreSQL, and whatever it has opened of them.
+ * Every test of the file that asks for it once has another one.
+ */
+export function movePlace(): MovePlace {
+  const place = new MovePlace();
+  beforeAll(() => place.startServer(), 60_000);
+  beforeEach(() => place.begin());
+  afterEach(() => place.end());
+  afterAll(() => place.stopServer(), 60_000);
+  return place;
+}
+
+class MovePlace {
+  #server: PostgresServer | undefined;
+  #folder = '';
+  #databaseUrl = '';
+  readonly #closing: (() => unknown)[] = [];
+
+  async startServer(): Promise<void> {
+    this.#server = await startPostgres();
+  }
+
+  async stopServer(): Promise<void> {
+    await this.#server?.stop();
+  }
+
+  async begin(): Promise<void> {
+    this.#folder = mkdtempSync(path.join(tmpdir(), 'hub-move-'));
+    await this.renewDatabase();
+  }
+
+  /** Closes everything that is open, and removes the folder. */
+  async end(): Promise<void> {
+    for (const close of this.#closing.splice(0)) await close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** The file of the data folder's database. */
+  get file(): string {
+    return path.join(this.#folder, 'hub.sqlite');
+  }
+
+  /** From here on the target is another database, which is empty. */
+  async renewDatabase(): Promise<void> {
+    if (this.#server === undefined) throw new Error('the server has not been started');
+    this.#databaseUrl = await this.#server.createDatabase();
+  }
+
+  source(): DatabaseSync {
+    const database = new DatabaseSync(this.file);
+    this.#closing.push(() => database.close());
+    return database;
+  }
+
+  /** The source, with rows in every table. */
+  async filled(steps: readonly Migration[] = migrations): Promise<DatabaseSync> {
+    const engine = await openSqlite(this.file, steps);
+    await fillEveryTable(engine.db);
+    await engine.close();
+    return this.source();
+  }
+
+  target(open: typeof openEmpty = openEmpty): Promise<Engine> {
+    return this.#keep(open({ databaseUrl: this.#databaseUrl, dataDir: this.#folder }, logger));
+  }
+
+  /** The target's database as a server opens it that knows these migrations. */
+  migrated(steps: readonly Migration[]): Promise<Engine> {
+    return this.#keep(openPostgres(this.#databaseUrl, logger, steps));
+  }
+
+  async #keep(opening: Promise<Engine>): Promise<Engine> {
+    const engine = await opening;
+    this.#closing.push(() => engine.close());
+    return engine;
+  }
+}

@@ -1,0 +1,34 @@
+import { settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
+import type { Guest, OpenHub } from './open-hub.ts';
+import { post } from './sign-in.ts';
+
+/**
+ * Leaves whatever an account can have left but recovery codes: a game with another player, with a reward and a best for
+ * both, money, a sign-in at Google, a like, and words to the host.
+ */
+export async function leaveTraces(open: OpenHub, me: Guest, other: Guest): Promise<void> {
+  await open.hub.store.rooms.save([
+    {
+      snapshot: snapshot({ over: true }),
+      settlement: settlement(me.id, {
+        game: 'more or less',
+        mode: 'multi',
+        players: [settledPlayer(me.id, { score: 9 }), settledPlayer(other.id, { score: 9 })],
+        scores: [
+          { accountId: me.id, board: 'more_or_less_coop', score: 9 },
+          { accountId: other.id, board: 'more_or_less_coop', score: 9 },
+        ],
+      }),
+    },
+  ]);
+  await open.hub.store.ledger.append({
+    accountId: me.id,
+    amountEssence: 100,
+    reason: 'grant',
+    reference: 'grant:1',
+    at: 5,
+  });
+  open.sql("insert into identity values ('google', 'sub-1', ?, 7)", me.id);
+  open.sql("insert into news_like values ('update', ?, 8)", me.id);
+  await post(open, '/feedback', { kind: 'idea', text: 'More rifts' }, me.token);
+}

@@ -1,0 +1,38 @@
+import type { Spell } from '@hub/catalog/spell-schema';
+import { describe, expect, it } from 'vitest';
+import { clashFacts } from './facts.ts';
+import { spellOf } from './testing/table.ts';
+
+const champion = { id: 'Ahri', name: 'Ahri', image: 'Ahri.png' };
+const spell = (id: string, changes: Partial<Spell> = {}): Spell => ({
+  ...spellOf(5),
+  id,
+  kind: 'normal',
+  champion: 'Ahri',
+  ...changes,
+});
+const idsOf = (...spells: Spell[]): string[] =>
+  clashFacts('1', spells, [champion]).spells.map(({ id }) => id);
+
+describe('the spells that are asked for', () => {
+  it('are the normal ones with a cooldown at their first rank', () => {
+    expect(
+      idsOf(
+        spell('normal'),
+        spell('charges', { kind: 'charges' }),
+        spell('none', { cooldownSeconds: [0, 5] }),
+        spell('short', { cooldownSeconds: [0.5, 0] }),
+        spell('empty', { cooldownSeconds: [] }),
+      ),
+    ).toEqual(['normal', 'short']);
+  });
+
+  it('come with their champion', () => {
+    expect(clashFacts('1', [spell('one')], [champion]).spells[0]?.champion).toEqual(champion);
+    expect(() => clashFacts('1', [spell('one')], [])).toThrow(RangeError);
+  });
+
+  it('are at least one', () => {
+    expect(() => clashFacts('1', [spell('none', { cooldownSeconds: [0] })], [champion])).toThrow(RangeError);
+  });
+});

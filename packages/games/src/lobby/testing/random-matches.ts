@@ -1,0 +1,75 @@
+import { expect } from 'vitest';
+import type { GameRules } from '../../kernel/rules.ts';
+import type { BotStrength } from '../bots.ts';
+import type { LobbyTypes } from '../rules.ts';
+import type { TableGameTypes } from '../table-game.ts';
+import { type Match, type MatchSetting, type Played, playOut } from './play-out.ts';
+
+/** What is a game's own in matches at random. */
+export type RandomMatchesSetting<T extends TableGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw'> & {
+  /** What all seeds begin with. */
+  readonly name: string;
+  readonly settingsOf: (index: number) => T['settings'];
+  /** How often somebody is away, back or gone; in every other match nobody is. */
+  readonly unrestPerMille: number;
+};
+
+/** An input with the game before and after it. */
+export type Pair<T extends TableGameTypes> = {
+  readonly input: Played<T>;
+  readonly games: readonly [before: T['game'], after: T['game']];
+};
+
+export type RandomMatches<T extends TableGameTypes> = {
+  readonly matches: readonly Match<T>[];
+  /** All inputs of all matches. */
+  readonly played: readonly Played<T>[];
+  /** Those of them before and after which there was a game. */
+  readonly pairs: readonly Pair<T>[];
+};
+
+const STRENGTHS: readonly BotStrength[] = ['easy', 'medium', 'hard'];
+
+/** Plays so many matches of one to five persons, with bots where somebody is alone, and in every fourth. */
+export function playRandomMatches<T extends TableGameTypes>(
+  rules: GameRules<LobbyTypes<T>>,
+  count: number,
+  { name, settingsOf, unrestPerMille, facts, draw }: RandomMatchesSetting<T>,
+): RandomMatches<T> {
+  const matches = Array.from({ length: count }, (_, index) => {
+    const persons = 1 + (index % 5);
+    const bots = persons === 1 || index % 4 === 0 ? STRENGTHS.slice(0, 1 + (index % 3)) : [];
+    return playOut(rules, {
+      settings: settingsOf(index),
+      persons,
+      bots,
+      seed: `${name} ${index}`,
+      facts,
+      unrestPerMille: index % 2 === 0 ? 0 : unrestPerMille,
+      draw,
+    });
+  });
+  const played = matches.flatMap(({ course }) => course);
+  const pairs = played.flatMap((input): Pair<T>[] => {
+    const { before, after } = input;
+    return before.game !== null && after.game !== null ? [{ input, games: [before.game, after.game] }] : [];
+  });
+  return { matches, played, pairs };
+}
+
+/** Every state but the last has a clock, and when it rings something comes of it. */
+export function expectClockToGoOn<T extends TableGameTypes>(
+  rules: GameRules<LobbyTypes<T>>,
+  played: readonly Played<T>[],
+  facts: T['facts'],
+): void {
+  const stuck = played.filter(({ after, now }) => {
+    const due = rules.deadline(after);
+    if (due === undefined) return after.phase !== 'closed';
+    const step = rules.apply(after, { type: 'deadline' }, { now: Math.max(now, due), facts });
+    if (!step.ok || step.state === after) return true;
+    const next = rules.deadline(step.state);
+    return next === undefined ? step.state.phase !== 'closed' : next <= due;
+  });
+  expect(stuck).toEqual([]);
+}

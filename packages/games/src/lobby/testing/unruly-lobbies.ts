@@ -1,0 +1,49 @@
+import { nextInt } from '../../kernel/random.ts';
+import type { GameRules, Seat } from '../../kernel/rules.ts';
+import { type DrawCommand, playRandomly, type RandomMatch } from '../../testing/random-player.ts';
+import type { LobbyCommand } from '../command.ts';
+import type { LobbyTypes } from '../rules.ts';
+import type { TableGameTypes } from '../table-game.ts';
+import type { MatchSetting } from './play-out.ts';
+
+/** What is a game's own in lobbies in which anything is done. */
+export type UnrulySetting<T extends TableGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
+  /** What a seat does besides playing, each once in twelve times, whenever it is. */
+  readonly meddling: (seat: Seat) => readonly LobbyCommand<T['command']>[];
+  /** What is played where nothing was drawn. */
+  readonly instead: T['command'];
+};
+
+/** Comes, goes, is ready or not, and plays. */
+const drawAnything =
+  <T extends TableGameTypes>({ meddling, draw, instead }: UnrulySetting<T>): DrawCommand<LobbyTypes<T>> =>
+  (state, seat, random) => {
+    const [chance, next] = nextInt(random, 12);
+    const command = meddling(seat)[chance];
+    if (command !== undefined) return [command, next];
+    if (state.phase === 'over') return [{ type: 'playAgain' }, next];
+    if (state.phase === 'loading') return [{ type: 'pageLoaded' }, next];
+    if (state.phase !== 'playing') return [{ type: 'setReady', isReady: chance > 4 }, next];
+    const [move, after] = draw(state, seat, next);
+    return [{ type: 'move', move: move ?? instead }, after];
+  };
+
+/** Plays in so many lobbies of four who come, go and do anything. The same setting plays the same lobbies. */
+export function playUnrulyLobbies<T extends TableGameTypes>(
+  rules: GameRules<LobbyTypes<T>>,
+  count: number,
+  setting: UnrulySetting<T>,
+): readonly RandomMatch<LobbyTypes<T>>[] {
+  const { settings, facts } = setting;
+  const draw = drawAnything(setting);
+  return Array.from({ length: count }, (_, index) =>
+    playRandomly(rules, {
+      options: { settings, sealedPassword: null },
+      seats: 4,
+      seed: `anything ${index}`,
+      facts,
+      maxInputs: 120,
+      draw,
+    }),
+  );
+}
