@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Lived } from './crowd-process.ts';
 import { lowest, percentile, slopePerMinute } from './figures.ts';
-import { load, P95_LIMIT_MS, report, SLOPE_LIMIT_MB, WARM_ANSWERS, type Watched } from './load.ts';
+import {
+  KEPT_LIMIT_MB,
+  load,
+  P95_LIMIT_MS,
+  report,
+  SLOPE_LIMIT_MB,
+  WARM_ANSWERS,
+  type Watched,
+} from './load.ts';
 
 it('lets twenty players play for three seconds without a fault', async () => {
   const { broken, figures } = await load({
@@ -16,6 +24,7 @@ it('lets twenty players play for three seconds without a fault', async () => {
   expect(broken.filter((line) => !line.startsWith('p95'))).toEqual([]);
   const figure = new Map(figures);
   expect(Number(figure.get('answers'))).toBeGreaterThan(50);
+  expect(figure.get('kept after a collection, by tenths')).toMatch(/^(\d+\.\d, ){9,10}\d+\.\d MB$/);
   expect(figure.get('memory rises by')).toMatch(/^-?\d+\.\d\d MB/);
 });
 
@@ -27,7 +36,7 @@ describe('a load', () => {
     faults: {},
     ended: { '1006': 4 },
   };
-  const watched: Watched = { memoryMb: flat, cores: 0.3, warnings: [] };
+  const watched: Watched = { memoryMb: flat, keptMb: flat.slice(0, 10), cores: 0.3, warnings: [] };
   const brokenBy = (life: Partial<Lived>, watch: Partial<Watched>): readonly string[] =>
     report({ ...lived, ...life }, { ...watched, ...watch }, { seed: '1', players: 1 }).broken;
 
@@ -46,6 +55,10 @@ describe('a load', () => {
     expect(brokenBy({}, { warnings: ['{"level":50}'] })).toEqual(['{"level":50}']);
     const rising = flat.map(({ minutes }) => ({ minutes, value: 200 + minutes * (SLOPE_LIMIT_MB + 1) }));
     expect(brokenBy({}, { memoryMb: rising })).toEqual(['memory rises by 6.0 MB a minute']);
+    const growing = flat
+      .slice(0, 10)
+      .map(({ minutes }) => ({ minutes, value: 40 + minutes * 2 * KEPT_LIMIT_MB }));
+    expect(brokenBy({}, { keptMb: growing })).toEqual(['memory that is kept rises by 1.00 MB a minute']);
   });
 });
 

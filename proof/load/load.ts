@@ -7,16 +7,23 @@ import type { Report } from '../chaos/report.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import type { Lived, Order } from './crowd-process.ts';
 import { lowest, percentile, type Sample, slopePerMinute } from './figures.ts';
+import { KEPT_BYTES } from './kept-bytes.ts';
 
+const PROBE = path.join(import.meta.dirname, 'memory-probe.ts');
 const CROWD = path.join(import.meta.dirname, 'crowd-process.ts');
 
 /** 95 of 100 answers come within so many ms. */
 export const P95_LIMIT_MS = 150;
 /**
- * Memory may rise by so many MB in a minute. A thousand players are answered over ten thousand times in it: a leak of
- * half a kB an answer shows. Looked at is what is left when the collector has been there.
+ * The memory of the process may rise by so many MB in a minute: what the collector, the libraries and the caches take has
+ * not come to its end after ten minutes. Looked at is the lowest of each part of the time.
  */
 export const SLOPE_LIMIT_MB = 5;
+/**
+ * And so much what is kept when everything is collected that nobody needs. A thousand players are answered nine thousand
+ * times in a minute: a leak of sixty bytes an answer, or of a kB a game, shows.
+ */
+export const KEPT_LIMIT_MB = 0.5;
 /** Into so many parts the measured time is cut, and so many of them pass before memory is flat: caches and code get warm. */
 const PARTS = 10;
 const WARM_UP_PARTS = 4;
@@ -43,6 +50,8 @@ export interface LoadOptions {
 /** What was measured of the server. */
 export interface Watched {
   readonly memoryMb: readonly Sample[];
+  /** What is left of it when everything is collected, once in each part of the time. */
+  readonly keptMb: readonly Sample[];
   /** Of one core, 1 being all of it, in the measured time. */
   readonly cores: number;
   /** Lines of warnings and worse. */
@@ -52,7 +61,7 @@ export interface Watched {
 /** Lets so many players play on a server with the limits of the product, and measures both. */
 export async function load(options: LoadOptions): Promise<Report> {
   const { built } = options;
-  const server = await ServerProcess.start(built === undefined ? {} : { built });
+  const server = await ServerProcess.start({ preload: PROBE, ...(built !== undefined && { built }) });
   try {
     const [lived, watched] = await Promise.all([play(server, options), watch(server, options)]);
     return report(lived, watched, options);
@@ -78,18 +87,24 @@ async function watch(server: ServerProcess, options: LoadOptions): Promise<Watch
   const { arrivalMs, measuredMs, lookMs, onProgress } = options;
   await sleep(arrivalMs);
   const memoryMb: Sample[] = [];
+  const keptMb: Sample[] = [];
   const [from, cpuFrom] = [performance.now(), cpuUs(server.pid)];
   const passed = (): number => performance.now() - from;
   while (passed() < measuredMs) {
     const value = residentKb(server.pid) / 1_000;
     memoryMb.push({ minutes: passed() / 60_000, value });
-    if (memoryMb.length % 12 === 1)
-      onProgress?.(`${(passed() / 60_000).toFixed(1)} min: ${value.toFixed(0)} MB`);
+    if (passed() * PARTS >= keptMb.length * measuredMs) {
+      const kept = Number(await server.ask(KEPT_BYTES)) / 1e6;
+      keptMb.push({ minutes: passed() / 60_000, value: kept });
+      onProgress?.(
+        `${(passed() / 60_000).toFixed(1)} min: ${value.toFixed(0)} MB, ${kept.toFixed(1)} of them kept`,
+      );
+    }
     await sleep(Math.min(lookMs, Math.max(1, measuredMs - passed())));
   }
   const cores = (cpuUs(server.pid) - cpuFrom) / 1_000 / passed();
   const warnings = server.log.filter(({ level = 60 }) => level >= 40).map((line) => JSON.stringify(line));
-  return { memoryMb, cores, warnings };
+  return { memoryMb, keptMb, cores, warnings };
 }
 
 /** What was measured as a report: what was promised, and the figures. */
@@ -102,6 +117,7 @@ export function report(
   const p95 = percentile(waits, 95);
   const warm = lowest(watched.memoryMb, PARTS).slice(WARM_UP_PARTS);
   const slope = slopePerMinute(warm);
+  const keptSlope = slopePerMinute(watched.keptMb.slice(WARM_UP_PARTS));
   const isWarm = waits.length >= WARM_ANSWERS;
   // Players cut their own lines and come back.
   const parted = Object.entries(lived.ended).filter(([code]) => code !== '1006');
@@ -110,6 +126,9 @@ export function report(
     broken: [
       ...(p95 <= P95_LIMIT_MS ? [] : [`p95 is ${p95.toFixed(0)} ms, not ${P95_LIMIT_MS}`]),
       ...(slope <= SLOPE_LIMIT_MB || !isWarm ? [] : [`memory rises by ${slope.toFixed(1)} MB a minute`]),
+      ...(keptSlope <= KEPT_LIMIT_MB || !isWarm
+        ? []
+        : [`memory that is kept rises by ${keptSlope.toFixed(2)} MB a minute`]),
       ...Object.entries(lived.faults).map(([what, times]) => `${times} times ${what}`),
       ...parted.map(([code, times]) => `${times} connections ended with ${code}`),
       ...watched.warnings.slice(0, 20),
@@ -134,6 +153,11 @@ export function report(
       ],
       ['memory, highest', `${Math.max(...watched.memoryMb.map(({ value }) => value)).toFixed(0)} MB`],
       ['memory rises by', `${slope.toFixed(2)} MB a minute${isWarm ? '' : ', too few answers to judge it'}`],
+      [
+        'kept after a collection, by tenths',
+        `${watched.keptMb.map(({ value }) => value.toFixed(1)).join(', ')} MB`,
+      ],
+      ['memory that is kept rises by', `${keptSlope.toFixed(2)} MB a minute`],
     ],
   };
 }

@@ -31,6 +31,8 @@ export interface ServerOptions {
   /** How many times faster than the real one the server's time goes once it is ready; without it nothing is changed. */
   readonly speed?: number;
   readonly variables?: Readonly<Record<string, string>>;
+  /** A module that is loaded before the server and answers what `ask` asks. */
+  readonly preload?: string;
   readonly onLog?: (line: LogLine) => void;
 }
 
@@ -91,12 +93,16 @@ export class ServerProcess {
    * gone by since it ended; without it as much as of the real one.
    */
   async restart(downMs?: number): Promise<void> {
-    const { built, databaseUrl, variables } = this.#options;
+    const { built, databaseUrl, variables, preload } = this.#options;
     const from = performance.now();
     this.#planTime(downMs);
     const program = built === undefined ? ['--conditions=@hub/source', MAIN] : [built];
-    const preload = this.#course === undefined ? [] : ['--import', FAST_TIME];
-    const child = spawn(process.execPath, [...preload, ...program], {
+    const loaded = [
+      ...(this.#course === undefined ? [] : [FAST_TIME]),
+      ...(preload === undefined ? [] : [preload]),
+    ];
+    const imports = loaded.flatMap((file) => ['--import', file]);
+    const child = spawn(process.execPath, [...imports, ...program], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.port),
@@ -108,7 +114,7 @@ export class ServerProcess {
         ...(this.#course !== undefined && { [COURSE_VARIABLE]: JSON.stringify(this.#course) }),
         ...variables,
       },
-      stdio: ['ignore', 'pipe', 'pipe', ...(this.#course === undefined ? [] : (['ipc'] as const))],
+      stdio: ['ignore', 'pipe', 'pipe', ...(loaded.length === 0 ? [] : (['ipc'] as const))],
     });
     this.#child = child;
     this.#listen(child);
@@ -122,6 +128,16 @@ export class ServerProcess {
     if (this.#course === undefined) return;
     this.#course = { ...this.#course, from: this.now, wall: Date.now(), ...change };
     if (this.#child?.connected === true) this.#child.send(this.#course);
+  }
+
+  /** What the module that was loaded before the server answers to a question. */
+  async ask(question: string): Promise<unknown> {
+    const child = this.#child;
+    if (child?.connected !== true) throw new Error('the server cannot be asked');
+    const answered = once(child, 'message');
+    child.send(question);
+    const [answer] = (await answered) as [unknown];
+    return answer;
   }
 
   /** While it starts, its time goes as the real one does. */

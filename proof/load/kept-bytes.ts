@@ -1,0 +1,2 @@
+/** What the memory probe is asked; its answer is a number. */
+export const KEPT_BYTES = 'kept bytes';
