@@ -16,14 +16,11 @@ let base = Date.now();
 let since = performance.now();
 const passed = (): number => base + (performance.now() - since) * speed;
 
-process.on('message', (message: { readonly speed: number }) => {
-  base = passed();
-  since = performance.now();
-  speed = message.speed;
-});
+/** A timer of the server that has not rung: when it is due by the server's clock, and what waits for that. */
+type Pending = { readonly at: number; readonly ring: () => void; real: NodeJS.Timeout };
 
-/** When the timers that wait are due, by the server's clock. */
-const due = new Map<NodeJS.Timeout, number>();
+/** By what the server was given for them. */
+const pending = new Map<NodeJS.Timeout, Pending>();
 /**
  * Time stands still while a timer is so late (ms): some real milliseconds would look like the seconds after which a game
  * believes that the server was away, and gives everybody more time.
@@ -33,9 +30,9 @@ let earliest = Number.POSITIVE_INFINITY;
 const now = (): number => Math.min(passed(), earliest + MOST_LATE_MS);
 
 function settle(timer: NodeJS.Timeout): void {
-  const at = due.get(timer);
-  due.delete(timer);
-  if (at === earliest) earliest = Math.min(...due.values());
+  const at = pending.get(timer)?.at;
+  pending.delete(timer);
+  if (at === earliest) earliest = Math.min(...[...pending.values()].map((other) => other.at));
 }
 
 // The scheduler asks for real milliseconds by the server's clock; they pass as fast as that does.
@@ -47,14 +44,28 @@ globalThis.setTimeout = ((work: () => void, ms = 0) => {
   };
   const timer = wait(ring, ms / speed);
   const at = passed() + ms;
-  due.set(timer, at);
+  pending.set(timer, { at, ring, real: timer });
   earliest = Math.min(earliest, at);
   return timer;
 }) as typeof globalThis.setTimeout;
 globalThis.clearTimeout = ((timer: NodeJS.Timeout | undefined) => {
-  if (timer !== undefined) settle(timer);
+  if (timer !== undefined) {
+    forget(pending.get(timer)?.real);
+    settle(timer);
+  }
   forget(timer);
 }) as typeof globalThis.clearTimeout;
+
+process.on('message', (message: { readonly speed: number }) => {
+  base = passed();
+  since = performance.now();
+  speed = message.speed;
+  // What waits already waits as long by the server's clock as it was told to.
+  for (const timer of pending.values()) {
+    forget(timer.real);
+    timer.real = wait(timer.ring, Math.max(0, timer.at - base) / speed);
+  }
+});
 
 const unlimited = Object.fromEntries(
   Object.entries(RATES).map(([name, { windowMs }]) => [name, { max: 100_000_000, windowMs }]),

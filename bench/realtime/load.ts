@@ -137,8 +137,9 @@ function nextFree(): Room | undefined {
   return undefined;
 }
 
+/** Once what seating them left behind is collected. */
 async function idleCore(ms: number): Promise<number> {
-  await sleep(1_000);
+  await sleep(5_000);
   const before = cpuUs(order.pid);
   const from = performance.now();
   await sleep(ms);
@@ -219,6 +220,8 @@ process.send?.('playing');
 // The countdowns that began before come to their end.
 await sleep(4_000);
 await saturate(1_500);
+// Rounds that were decided meanwhile come to their end: at a fixed rate nothing is left to catch up with.
+await fixedRate(1_000, order.rate);
 frames = 0;
 bytes = 0;
 const fixed = await fixedRate(order.fixedMs, order.rate);

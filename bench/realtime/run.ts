@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { startFlags } from '../start-flags.ts';
 import type { Measured, Order } from './load.ts';
 import { busyMs, median, untilQuiet } from './process-use.ts';
 
@@ -40,7 +41,7 @@ function start(
   core: number,
   env: Record<string, string> = {},
 ): ChildProcess {
-  const command = [process.execPath, ...flags, path.join(here, file), ...args];
+  const command = [process.execPath, ...startFlags(), ...flags, path.join(here, file), ...args];
   const pinned = availableParallelism() > 1 ? ['taskset', '-c', String(core), ...command] : command;
   return spawn(pinned[0] ?? '', pinned.slice(1), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -70,7 +71,7 @@ async function measure(
       pid: child.pid ?? 0,
       rooms,
       rate: 2_000,
-      idleMs: 4_000,
+      idleMs: 10_000,
       fixedMs: 4_000,
       saturatedMs: 4_000,
     };

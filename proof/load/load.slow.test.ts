@@ -24,7 +24,7 @@ it('lets twenty players play for three seconds without a fault', async () => {
   expect(broken.filter((line) => !line.startsWith('p95'))).toEqual([]);
   const figure = new Map(figures);
   expect(Number(figure.get('answers'))).toBeGreaterThan(50);
-  expect(figure.get('kept after a collection, by tenths')).toMatch(/^(\d+\.\d, ){9,10}\d+\.\d MB$/);
+  expect(figure.get('kept after a collection, by tenths, lowest')).toMatch(/^(\d+\.\d, ){9}\d+\.\d MB$/);
   expect(figure.get('memory rises by')).toMatch(/^-?\d+\.\d\d MB/);
 });
 
@@ -36,7 +36,7 @@ describe('a load', () => {
     faults: {},
     ended: { '1006': 4 },
   };
-  const watched: Watched = { memoryMb: flat, keptMb: flat.slice(0, 10), cores: 0.3, warnings: [] };
+  const watched: Watched = { memoryMb: flat, keptMb: flat, cores: 0.3, warnings: [] };
   const brokenBy = (life: Partial<Lived>, watch: Partial<Watched>): readonly string[] =>
     report({ ...lived, ...life }, { ...watched, ...watch }, { seed: '1', players: 1 }).broken;
 

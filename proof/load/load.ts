@@ -27,6 +27,8 @@ export const KEPT_LIMIT_MB = 0.5;
 /** Into so many parts the measured time is cut, and so many of them pass before memory is flat: caches and code get warm. */
 const PARTS = 10;
 const WARM_UP_PARTS = 4;
+/** Everything is collected so often in each of them: in some moments much is under way, and the lowest counts. */
+const COLLECTIONS = 4;
 
 /**
  * A run with fewer answers says nothing about memory: pictures that are kept and what libraries take grow for some thirty
@@ -50,7 +52,7 @@ export interface LoadOptions {
 /** What was measured of the server. */
 export interface Watched {
   readonly memoryMb: readonly Sample[];
-  /** What is left of it when everything is collected, once in each part of the time. */
+  /** What is left of it when everything is collected. */
   readonly keptMb: readonly Sample[];
   /** Of one core, 1 being all of it, in the measured time. */
   readonly cores: number;
@@ -93,12 +95,13 @@ async function watch(server: ServerProcess, options: LoadOptions): Promise<Watch
   while (passed() < measuredMs) {
     const value = residentKb(server.pid) / 1_000;
     memoryMb.push({ minutes: passed() / 60_000, value });
-    if (passed() * PARTS >= keptMb.length * measuredMs) {
+    if (passed() * PARTS * COLLECTIONS >= keptMb.length * measuredMs) {
       const kept = Number(await server.ask(KEPT_BYTES)) / 1e6;
       keptMb.push({ minutes: passed() / 60_000, value: kept });
-      onProgress?.(
-        `${(passed() / 60_000).toFixed(1)} min: ${value.toFixed(0)} MB, ${kept.toFixed(1)} of them kept`,
-      );
+      if (keptMb.length % COLLECTIONS === 1)
+        onProgress?.(
+          `${(passed() / 60_000).toFixed(1)} min: ${value.toFixed(0)} MB, ${kept.toFixed(1)} of them kept`,
+        );
     }
     await sleep(Math.min(lookMs, Math.max(1, measuredMs - passed())));
   }
@@ -117,7 +120,8 @@ export function report(
   const p95 = percentile(waits, 95);
   const warm = lowest(watched.memoryMb, PARTS).slice(WARM_UP_PARTS);
   const slope = slopePerMinute(warm);
-  const keptSlope = slopePerMinute(watched.keptMb.slice(WARM_UP_PARTS));
+  const kept = lowest(watched.keptMb, PARTS);
+  const keptSlope = slopePerMinute(kept.slice(WARM_UP_PARTS));
   const isWarm = waits.length >= WARM_ANSWERS;
   // Players cut their own lines and come back.
   const parted = Object.entries(lived.ended).filter(([code]) => code !== '1006');
@@ -154,8 +158,8 @@ export function report(
       ['memory, highest', `${Math.max(...watched.memoryMb.map(({ value }) => value)).toFixed(0)} MB`],
       ['memory rises by', `${slope.toFixed(2)} MB a minute${isWarm ? '' : ', too few answers to judge it'}`],
       [
-        'kept after a collection, by tenths',
-        `${watched.keptMb.map(({ value }) => value.toFixed(1)).join(', ')} MB`,
+        'kept after a collection, by tenths, lowest',
+        `${kept.map(({ value }) => value.toFixed(1)).join(', ')} MB`,
       ],
       ['memory that is kept rises by', `${keptSlope.toFixed(2)} MB a minute`],
     ],

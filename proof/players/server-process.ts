@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { startFlags } from '../../bench/start-flags.ts';
 import { COURSE_VARIABLE, type Course, timeAt } from './course.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
@@ -102,7 +103,7 @@ export class ServerProcess {
       ...(preload === undefined ? [] : [preload]),
     ];
     const imports = loaded.flatMap((file) => ['--import', file]);
-    const child = spawn(process.execPath, [...imports, ...program], {
+    const child = spawn(process.execPath, [...startFlags(), ...imports, ...program], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.port),

@@ -29,7 +29,7 @@ describe('the heartbeat', () => {
     vi.useRealTimers();
   });
 
-  it('asks everybody once in 30 seconds with one timer, and cuts whoever is silent', () => {
+  it('asks everybody once in 45 seconds with one timer, and cuts whoever is silent', () => {
     let cuts = 0;
     const heartbeat = new Heartbeat<FakePulse>(() => {
       cuts += 1;
@@ -39,10 +39,10 @@ describe('the heartbeat', () => {
     for (const pulse of [...living, dead]) heartbeat.add(pulse);
     heartbeat.start();
     expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(30_000);
+    vi.advanceTimersByTime(45_000);
     expect(living.every(({ pings }) => pings === 1)).toBe(true);
     expect(dead).toMatchObject({ pings: 1, isTerminated: false });
-    vi.advanceTimersByTime(30_000);
+    vi.advanceTimersByTime(45_000);
     expect(living.every(({ pings, isTerminated }) => pings === 2 && !isTerminated)).toBe(true);
     expect(dead.isTerminated).toBe(true);
     expect(cuts).toBe(1);
@@ -50,11 +50,26 @@ describe('the heartbeat', () => {
 
   it('spreads the pings', () => {
     const heartbeat = new Heartbeat<FakePulse>(() => {});
-    const pulses = Array.from({ length: 90 }, () => new FakePulse(true));
+    const pulses = Array.from({ length: 900 }, () => new FakePulse(true));
     for (const pulse of pulses) heartbeat.add(pulse);
     heartbeat.start();
-    vi.advanceTimersByTime(1000);
-    expect(pulses.filter(({ pings }) => pings === 1)).toHaveLength(3);
+    for (let step = 1; step <= 30; step += 1) {
+      vi.advanceTimersByTime(1_500);
+      expect(pulses.filter(({ pings }) => pings === 1)).toHaveLength(30 * step);
+    }
+  });
+
+  it('asks those who come later in their turn', () => {
+    const heartbeat = new Heartbeat<FakePulse>(() => {});
+    const [early, late] = [new FakePulse(true), new FakePulse(true)];
+    heartbeat.add(early);
+    heartbeat.start();
+    vi.advanceTimersByTime(30_000);
+    heartbeat.add(late);
+    vi.advanceTimersByTime(15_000);
+    expect([early.pings, late.pings]).toEqual([1, 0]);
+    vi.advanceTimersByTime(45_000);
+    expect([early.pings, late.pings]).toEqual([2, 1]);
   });
 
   it('leaves out whoever is gone, and stops', () => {
@@ -64,7 +79,7 @@ describe('the heartbeat', () => {
     heartbeat.add(stays);
     heartbeat.start();
     heartbeat.remove(gone);
-    vi.advanceTimersByTime(30_000);
+    vi.advanceTimersByTime(45_000);
     heartbeat.stop();
     vi.advanceTimersByTime(90_000);
     expect([gone.pings, stays.pings]).toEqual([0, 1]);

@@ -1,8 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../platform/logger.ts';
 
-/** Batches after which a thread of its own is worth it: a hub where little is played does without. */
-const WORTH_AFTER = 2_000;
+/**
+ * Batches after which a thread of its own is worth it: a hub where little is played does without. Fewer than after which
+ * SQLite would move the log by itself, so that the thread is there before much is played.
+ */
+const WORTH_AFTER = 500;
 /** How often the log is brought into the database file: each time the disk is busy, and writers feel it. */
 const EVERY_MS = 10_000;
 
