@@ -137,9 +137,9 @@ function nextFree(): Room | undefined {
   return undefined;
 }
 
-/** Once what seating them left behind is collected. */
+/** Once what seating them left behind is collected, which the collector does when nothing happens for ten seconds. */
 async function idleCore(ms: number): Promise<number> {
-  await sleep(5_000);
+  await sleep(15_000);
   const before = cpuUs(order.pid);
   const from = performance.now();
   await sleep(ms);
