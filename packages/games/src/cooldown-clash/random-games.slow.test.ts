@@ -125,9 +125,12 @@ describe('1000 random games', { timeout: 60_000 }, () => {
       const there = after.players.filter(({ isConnected, hasLeft }) => isConnected && !hasLeft);
       expect(there.length).toBeGreaterThan(0);
       expect(there.filter(({ guess }) => guess === null)).toEqual([]);
+      expect(input.input.type).not.toBe('seatReturned');
     }
     expect(early).toBeGreaterThan(500);
-    for (const { after } of played) {
+    for (const { input, before, after } of played) {
+      // Who comes back ends nothing, and then it takes something that changes the round.
+      if (input.type === 'seatReturned' || before.game === after.game) continue;
       if (after.phase !== 'playing' || gameOf(after).action !== 'countdown') continue;
       const there = gameOf(after).players.filter(({ isConnected, hasLeft }) => isConnected && !hasLeft);
       expect(there.length === 0 || there.some(({ guess }) => guess === null)).toBe(true);

@@ -131,14 +131,18 @@ function guessAsBots(game: ClashGame, due: readonly BotPlan[], now: number): Cla
   return endEarly({ ...guessed, botPlans }, now);
 }
 
-/** Somebody is away or back. */
+/**
+ * Somebody is away or back. Coming back ends no round: after a restart everybody is away, and the first one back is not to
+ * end it for the others.
+ */
 export function connectPlayer(
   game: ClashGame,
   number: PlayerNumber,
   isConnected: boolean,
   { now }: ClashContext,
 ): ClashGame {
-  return endEarly(change(game, number, { isConnected }), now);
+  const changed = change(game, number, { isConnected });
+  return isConnected ? changed : endEarly(changed, now);
 }
 
 /** Somebody is gone for good; the last one in wins. */

@@ -112,6 +112,17 @@ describe('a round', () => {
     playing.ring();
     expect(game(playing).players.map(({ points }) => points > 0)).toEqual([true, false]);
   });
+
+  it('waits for the others when the first one comes back after a restart', () => {
+    const playing = begun(2);
+    playing.ring();
+    guess(playing, 0, 10);
+    for (const seat of [0, 1]) playing.say({ type: 'seatAway', seat });
+    for (const seat of [0, 1]) playing.say({ type: 'seatReturned', seat });
+    expect(game(playing).action).toBe('countdown');
+    guess(playing, 1, 12);
+    expect(game(playing).action).toBe('showResults');
+  });
 });
 
 it('a tie at the top plays on, and the first alone at the top has won', () => {
