@@ -12,19 +12,18 @@ export type Pulse = {
  */
 const PING_MS = 45_000;
 /**
- * In so many steps the sweep goes round, so that ten thousand pings do not hold up one guess. Not in more: a processor that
- * sleeps is woken for each.
+ * The sweep goes round in slices, so that ten thousand pings do not hold up one guess. Not in more: a processor that sleeps
+ * is woken for each.
  */
-const STEPS = 30;
+const SLICES = 30;
 
 /** Asks every connection for a sign of life, with one interval for all of them, and cuts the dead ones. */
 export class Heartbeat<P extends Pulse> {
-  /** Whoever was asked least lately comes first. */
-  readonly #pulses = new Set<P>();
+  readonly #slices: readonly Set<P>[] = Array.from({ length: SLICES }, () => new Set<P>());
   readonly #cut: () => void;
   #timer: NodeJS.Timeout | undefined;
-  /** Of a ping, in parts of which `STEPS` make a whole one: with few connections most steps ask nobody. */
-  #owed = 0;
+  #newest = 0;
+  #swept = 0;
 
   /** `cut` is told of each one that is. */
   constructor(cut: () => void) {
@@ -32,7 +31,7 @@ export class Heartbeat<P extends Pulse> {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.#sweep(), PING_MS / STEPS).unref();
+    this.#timer ??= setInterval(() => this.#sweep(), PING_MS / SLICES).unref();
   }
 
   stop(): void {
@@ -40,29 +39,23 @@ export class Heartbeat<P extends Pulse> {
   }
 
   add(pulse: P): void {
-    this.#pulses.add(pulse);
+    this.#newest = (this.#newest + 1) % SLICES;
+    this.#slices[this.#newest]?.add(pulse);
   }
 
   remove(pulse: P): void {
-    this.#pulses.delete(pulse);
+    for (const slice of this.#slices) if (slice.delete(pulse)) return;
   }
 
   #sweep(): void {
-    this.#owed += this.#pulses.size;
-    let due = Math.floor(this.#owed / STEPS);
-    this.#owed %= STEPS;
-    for (const pulse of this.#pulses) {
-      if (due === 0) return;
-      due -= 1;
-      this.#pulses.delete(pulse);
-      this.#pulses.add(pulse);
-      this.#ask(pulse);
+    this.#swept = (this.#swept + 1) % SLICES;
+    for (const pulse of this.#slices[this.#swept] ?? []) {
+      if (pulse.isAlive) {
+        pulse.ping();
+        continue;
+      }
+      pulse.terminate();
+      this.#cut();
     }
-  }
-
-  #ask(pulse: P): void {
-    if (pulse.isAlive) return pulse.ping();
-    pulse.terminate();
-    this.#cut();
   }
 }
