@@ -10,7 +10,8 @@ import { openReferenceStore } from './reference-store.ts';
  * file before anybody hears of it, and that is the only difference.
  */
 const SPEED = Number(process.env['SPEED']);
-const keep = process.env['STORE'] === undefined ? undefined : openReferenceStore();
+const STORE = process.env['STORE'];
+const keep = STORE === undefined ? undefined : openReferenceStore(STORE);
 
 class Room {
   readonly #id: number;

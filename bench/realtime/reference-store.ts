@@ -1,16 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+type Keep = (room: number, state: string) => void;
+
 /**
- * The least that it takes to keep a room: one table, one statement, one commit for each state, in a file that survives a
- * kill of the process. Nothing is gathered, nothing else is known of the room.
+ * The least that it takes to keep a room in a file that survives a kill of the process. Nothing is gathered, nothing else is
+ * known of the room. `sqlite`: one table, one statement, one commit for each state. `append`: no database at all, each state
+ * is written behind the last one.
  */
-export function openReferenceStore(): (room: number, state: string) => void {
+export function openReferenceStore(kind: string): Keep {
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.on('SIGTERM', () => process.exit(0));
+  return kind === 'append' ? append(folder) : inDatabase(folder);
+}
+
+function inDatabase(folder: string): Keep {
   const database = new DatabaseSync(path.join(folder, 'rooms.sqlite'));
   database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
   database.exec('create table room (id integer primary key, state text not null)');
@@ -18,4 +25,9 @@ export function openReferenceStore(): (room: number, state: string) => void {
     'insert into room values (?, ?) on conflict do update set state = excluded.state',
   );
   return (room, state) => void write.run(room, state);
+}
+
+function append(folder: string): Keep {
+  const file = openSync(path.join(folder, 'rooms.log'), 'a');
+  return (room, state) => void writeSync(file, `${room} ${state}\n`);
 }

@@ -11,7 +11,7 @@ import { busyMs, median, untilQuiet } from './process-use.ts';
  * snapshot for every change, beside a plain `ws` server that plays the same rounds with none of that, and beside the same
  * server when it stores every state and does nothing else, in the same run.
  * Server and load each have a core; rounds alternate. Prints medians, and the medians of the ratios of each round.
- * Usage: node bench/realtime/run.ts [--rooms 100,2500] [--rounds 3]
+ * Usage: node bench/realtime/run.ts [--rooms 100,2500] [--rounds 3] [--store append]
  */
 /**
  * So many times faster time passes while it is played: a round's ten seconds of showing leave nothing to measure. With
@@ -26,6 +26,8 @@ const option = (name: string, preset: string): string => {
 };
 const scales = option('rooms', '100,2500').split(',').map(Number);
 const rounds = Number(option('rounds', '3'));
+/** How the second reference keeps its states: `sqlite`, or `append` to a file without a database. */
+const store = option('store', 'sqlite');
 const here = import.meta.dirname;
 const flags = ['--conditions=@hub/source', '--disable-warning=ExperimentalWarning'];
 
@@ -61,7 +63,7 @@ async function measure(
   await untilQuiet(20_000);
   const child = start(server === 'hub' ? 'hub-server.ts' : 'reference-server.ts', [], 1, {
     SPEED: String(speedOf(rooms)),
-    ...(server === 'stored' && { STORE: '1' }),
+    ...(server === 'stored' && { STORE: store }),
   });
   try {
     const port = Number(await firstLine(child));
