@@ -5,6 +5,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFlags } from './start-flags.ts';
 
 /**
  * Start of the built server to its first answer, as a ratio to an empty Node script started in the same run.
@@ -31,7 +32,7 @@ const answers = (): Promise<boolean> =>
 
 async function serverMs(dataDir: string): Promise<number> {
   const from = performance.now();
-  const server = spawn(process.execPath, [main], {
+  const server = spawn(process.execPath, [...startFlags(), main], {
     env: { PATH: process.env['PATH'], PORT: String(PORT), DATA_DIR: dataDir },
     stdio: 'ignore',
   });

@@ -8,13 +8,15 @@ type Keep = (room: number, state: string) => void;
 /**
  * The least that it takes to keep a room in a file that survives a kill of the process. Nothing is gathered, nothing else is
  * known of the room. `sqlite`: one table, one statement, one commit for each state. `append`: no database at all, each state
- * is written behind the last one.
+ * is written behind the last one. Throws a RangeError for any other kind.
  */
 export function openReferenceStore(kind: string): Keep {
+  const open = KINDS.get(kind);
+  if (open === undefined) throw new RangeError(`no way to store: ${kind}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'reference-bench-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.on('SIGTERM', () => process.exit(0));
-  return kind === 'append' ? append(folder) : inDatabase(folder);
+  return open(folder);
 }
 
 function inDatabase(folder: string): Keep {
@@ -31,3 +33,8 @@ function append(folder: string): Keep {
   const file = openSync(path.join(folder, 'rooms.log'), 'a');
   return (room, state) => void writeSync(file, `${room} ${state}\n`);
 }
+
+const KINDS: ReadonlyMap<string, (folder: string) => Keep> = new Map([
+  ['sqlite', inDatabase],
+  ['append', append],
+]);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startFlags } from '../../bench/start-flags.ts';
 
 /** Starts the server that was built here. */
 export const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/hub.cjs');
@@ -37,7 +38,7 @@ export class Hub {
   /** Starts the process again over the same data, of another build if one is given. */
   async restart(main = MAIN): Promise<void> {
     this.#stderr = '';
-    this.#process = spawn(process.execPath, [main], {
+    this.#process = spawn(process.execPath, [...startFlags(), main], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.#port),

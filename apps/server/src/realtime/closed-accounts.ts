@@ -3,7 +3,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 
 /** How often accounts are looked for that another process closed, such as the administration's. */
-const LOOK_MS = 2_000;
+const LOOK_MS = 1_000;
 /** How far back one look goes, so that one that fails or comes late misses nothing. */
 const BACK_MS = 60_000;
 
@@ -44,7 +44,7 @@ export class ClosedAccounts {
       for (const account of await closedSince(clock.now() - BACK_MS)) end(account);
       this.#hasFailed = false;
     } catch (error) {
-      // Said once, not all the time that the store is away.
+      // Said once, not every second that the store is away.
       if (!this.#hasFailed) logger.warn({ err: error }, 'closed accounts not looked for');
       this.#hasFailed = true;
     } finally {

@@ -6,14 +6,14 @@ import type { Member } from './member.ts';
 import type { Delivery } from './outbox.ts';
 import type { Roster } from './roster.ts';
 
-/** A step that a room has taken, and who is there to hear of it. */
-export type Step = {
+/** What a room has come to, and who is there to hear of it. */
+export type Telling = {
   readonly game: Game;
   readonly roster: Roster;
   readonly table: Table;
   readonly state: unknown;
   readonly events: readonly unknown[];
-  /** The seats that the step has emptied. */
+  /** The seats that it has emptied. */
   readonly vacancies: readonly Vacancy<FrameOf<RealtimeEndpoint>>[];
   /** The room's time, in ms since 1970. */
   readonly now: number;
@@ -24,7 +24,7 @@ export const audienceAt = (game: Game, seat: Seat | undefined): Audience =>
   seat === undefined ? { kind: 'public' } : game.audienceOf(seat);
 
 /** One view and one set of frames for each audience that has somebody listening, and the farewells. */
-export function deliveriesOf({ game, roster, table, state, events, vacancies, now }: Step): Delivery[] {
+export function deliveriesOf({ game, roster, table, state, events, vacancies, now }: Telling): Delivery[] {
   const frames = (audience: Audience): Buffer[] => {
     const view = game.rules.view(state, audience, { now, facts: game.facts });
     return game.updates(view, events, table, state).map(messageFrame);
