@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { pino } from 'pino';
 import type { Engine } from '../../apps/server/src/store/engine.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
+import { roomsAhead } from '../../apps/server/src/store/room-recovery.ts';
 import type { Tables } from '../../apps/server/src/store/schema.ts';
 import type { Place } from '../players/grants.ts';
 
@@ -21,7 +22,7 @@ const TABLES = [
   'best_score',
 ] as const;
 
-/** All rows of the tables that players' words are held against. */
+/** All rows of the tables that players' words are held against; rooms are as the next start will find them. */
 export type Stored = { readonly [T in (typeof TABLES)[number]]: readonly Selectable<Tables[T]>[] };
 
 /**
@@ -52,5 +53,8 @@ function copyOf(dataDir: string): string {
 async function readTables({ db }: Engine): Promise<Stored> {
   const tables: [string, readonly unknown[]][] = [];
   for (const table of TABLES) tables.push([table, await db.selectFrom(table).selectAll().execute()]);
-  return Object.fromEntries(tables) as Stored;
+  const stored = Object.fromEntries(tables) as Stored;
+  const { rows } = await roomsAhead(db);
+  const ahead = new Map(rows.map((row) => [row.room_id, row]));
+  return { ...stored, room_snapshot: stored.room_snapshot.map((row) => ahead.get(row.room_id) ?? row) };
 }

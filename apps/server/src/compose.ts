@@ -86,6 +86,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const store = createStore(
     await openDatabase(environment, logger, { checkpointWorker: threadFile('store/checkpoint-worker') }),
   );
+  await recoverRooms(store, logger);
   const ids = deps.ids ?? randomIds;
   await store.shop.stock(articles);
   let isDraining = false;
@@ -173,7 +174,13 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   return { app, mounted, realtime, sections, store, erasing, startDraining };
 }
 
-/** The painting thread's code lies beside this file, in the sources and in what is built from them. */
+/** Rooms of a server that was killed, before anybody can come back to one. */
+async function recoverRooms({ rooms }: Store, logger: Logger): Promise<void> {
+  const { rooms: recovered, broken } = await rooms.recover();
+  if (recovered > 0) logger.info({ rooms: recovered }, 'rooms brought up to date after a kill');
+  if (broken.length > 0) logger.error({ rooms: broken }, 'rooms that are not as they were last shown');
+}
+
 /** The code of a thread, by its path without ending: as it was written, or compiled beside the server's own file. */
 function threadFile(name: string): string {
   const ending = path.extname(import.meta.filename) === '.ts' ? '.ts' : '.js';

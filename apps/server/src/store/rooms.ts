@@ -1,11 +1,12 @@
 import type { AccountId } from '@hub/protocol/ids';
-import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
-import { lastMomentOf } from '../domain/daily/days.ts';
+import type { Kysely } from 'kysely';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
-import { keepBests } from './best-scores.ts';
 import type { Engine } from './engine.ts';
-import { appendEntry } from './ledger.ts';
+import { type Lengths, RoomJournal } from './room-journal.ts';
+import { recoverRooms } from './room-recovery.ts';
+import { compileSnapshotWrite, toSnapshot } from './room-rows.ts';
 import type { Tables } from './schema.ts';
+import { writeSettlement } from './settlements.ts';
 import { NO } from './yes.ts';
 
 /** Running rooms of one account and game that are told; the rules of the games leave room for one or two. */
@@ -13,10 +14,25 @@ const MAX_RUNNING = 8;
 /** Old rooms that are removed by one statement, so that no player waits for the cleaning. */
 const REMOVED_AT_ONCE = 200;
 
-export function roomStore(engine: Engine): RoomStore {
+/** A store of rooms, and what is left to do before its database is closed. */
+export type OpenRoomStore = RoomStore & {
+  /** Writes whole what so far only the journal has. What cannot be written stays there for the next start. */
+  finish(): Promise<void>;
+};
+
+export function roomStore(engine: Engine, lengths?: Lengths): OpenRoomStore {
   const write = compileSnapshotWrite(engine.db);
+  const journal = new RoomJournal(engine.db, write, lengths);
+  const carryOut = async ({ queries, done }: ReturnType<RoomJournal['plan']>): Promise<void> => {
+    if (queries.length > 0) await engine.batch(queries);
+    done();
+  };
   return {
+    recover: () => recoverRooms(engine),
+    finish: () => carryOut(journal.catchUp(journal.roomsOf())),
+    release: (roomId) => journal.release(roomId),
     async load(roomId) {
+      await carryOut(journal.catchUp([roomId]));
       const row = await engine.db
         .selectFrom('room_snapshot')
         .selectAll()
@@ -25,6 +41,7 @@ export function roomStore(engine: Engine): RoomStore {
       return row && toSnapshot(row);
     },
     async loadRunning(kind) {
+      await carryOut(journal.catchUp(journal.roomsOf()));
       const rows = await engine.db
         .selectFrom('room_snapshot')
         .selectAll()
@@ -37,21 +54,21 @@ export function roomStore(engine: Engine): RoomStore {
     async save(writes) {
       // Nearly every batch is nothing but the next snapshots of running rooms.
       if (writes.every(({ holders, settlement }) => holders === undefined && settlement === undefined)) {
-        await engine.batch(
-          writes.map(({ snapshot }) => (snapshot.over ? write.whole : write.move)(snapshot)),
-        );
+        await carryOut(journal.plan(writes));
         return [];
       }
       const durability = writes.some((write) => write.settlement !== undefined) ? 'power' : 'process';
-      return engine.transaction(durability, async (tx) => {
-        const settlements: Settlement[] = [];
+      const settlements = await engine.transaction(durability, async (tx) => {
+        const written: Settlement[] = [];
         for (const { snapshot, holders, settlement } of writes) {
           await tx.executeQuery(write.whole(snapshot));
           if (holders !== undefined) await writeHolders(tx, snapshot, holders);
-          if (settlement !== undefined) settlements.push(await writeSettlement(tx, settlement));
+          if (settlement !== undefined) written.push(await writeSettlement(tx, settlement));
         }
-        return settlements;
+        return written;
       });
+      for (const each of writes) journal.wrote(each);
+      return settlements;
     },
     async runningOf(account, kind) {
       const rows = await engine.db
@@ -66,6 +83,7 @@ export function roomStore(engine: Engine): RoomStore {
       return rows.map((row) => row.room_id);
     },
     async removeStale(before) {
+      await carryOut(journal.catchUp(journal.roomsOf(before)));
       let removed = 0;
       for (let batch = REMOVED_AT_ONCE; batch === REMOVED_AT_ONCE; removed += batch) {
         batch = await removeSome(engine.db, before);
@@ -74,93 +92,6 @@ export function roomStore(engine: Engine): RoomStore {
     },
   };
 }
-
-type SnapshotRow = Selectable<Tables['room_snapshot']>;
-
-const toSnapshot = (row: SnapshotRow): RoomSnapshot => ({
-  roomId: row.room_id,
-  kind: row.kind,
-  stateVersion: row.state_version,
-  factsVersion: row.facts_version,
-  seats: JSON.parse(row.seats) as AccountId[],
-  version: row.version,
-  state: row.state,
-  openedAt: row.opened_at,
-  updatedAt: row.updated_at,
-  deadline: row.deadline,
-  over: row.is_over === 1,
-});
-
-/** A room hands over the same array with every move. */
-const seatsTexts = new WeakMap<readonly AccountId[], string>();
-
-function seatsText(seats: readonly AccountId[]): string {
-  const text = seatsTexts.get(seats) ?? JSON.stringify(seats);
-  seatsTexts.set(seats, text);
-  return text;
-}
-
-const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
-  room_id: snapshot.roomId,
-  kind: snapshot.kind,
-  state_version: snapshot.stateVersion,
-  facts_version: snapshot.factsVersion,
-  seats: seatsText(snapshot.seats),
-  version: snapshot.version,
-  state: snapshot.state,
-  opened_at: snapshot.openedAt,
-  updated_at: snapshot.updatedAt,
-  deadline: snapshot.deadline,
-  is_over: snapshot.over ? 1 : 0,
-});
-
-type SnapshotWrite = (snapshot: RoomSnapshot) => CompiledQuery;
-
-/** What a move changes. No index has any of it: a move costs the room's own page and no other. */
-const MOVED = ['version', 'state', 'updated_at', 'deadline'] as const;
-/** What else changes when a room begins, is over, or has other people. */
-const SELDOM = ['seats', 'state_version', 'facts_version', 'is_over'] as const;
-
-/**
- * The statements that store a snapshot, compiled once: all of it, or what a move changes of a room that is stored. An
- * older version than the stored one changes nothing: a room only goes forward.
- */
-function compileSnapshotWrite(db: Kysely<Tables>): {
-  readonly whole: SnapshotWrite;
-  readonly move: SnapshotWrite;
-} {
-  const updating = (columns: readonly (typeof MOVED | typeof SELDOM)[number][]): SnapshotWrite => {
-    const { sql } = db
-      .insertInto('room_snapshot')
-      .values(toRow(SAMPLE))
-      .onConflict((conflict) =>
-        conflict
-          .column('room_id')
-          .doUpdateSet((of) =>
-            Object.fromEntries(columns.map((column) => [column, of.ref(`excluded.${column}`)])),
-          )
-          .whereRef('room_snapshot.version', '<=', 'excluded.version'),
-      )
-      .compile();
-    return (snapshot) => CompiledQuery.raw(sql, Object.values(toRow(snapshot)));
-  };
-  return { whole: updating([...MOVED, ...SELDOM]), move: updating(MOVED) };
-}
-
-/** Any snapshot: only the order of its fields counts, which is that of the statement's values. */
-const SAMPLE: RoomSnapshot = {
-  roomId: 'sample' as RoomSnapshot['roomId'],
-  kind: '',
-  stateVersion: 0,
-  factsVersion: '',
-  seats: [],
-  version: 0,
-  state: '',
-  openedAt: 0,
-  updatedAt: 0,
-  deadline: null,
-  over: false,
-};
 
 /** The accounts of a room are few and change seldom: they are written anew. */
 async function writeHolders(
@@ -187,68 +118,4 @@ async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
     .where('room_id', 'in', old)
     .executeTakeFirst();
   return Number(numDeletedRows);
-}
-
-/** Answers with the settlement as it counts, which is how it was written first. */
-async function writeSettlement(tx: Kysely<Tables>, settlement: Settlement): Promise<Settlement> {
-  const written = await tx
-    .selectFrom('match')
-    .select('is_new_high_score')
-    .where('id', '=', settlement.gameId)
-    .executeTakeFirst();
-  if (written !== undefined) return { ...settlement, newHighScore: written.is_new_high_score === 1 };
-  const isNewBest = await keepBests(tx, settlement);
-  const decided = { ...settlement, newHighScore: settlement.newHighScore || isNewBest };
-  await writeMatch(tx, decided);
-  await writeDailyRun(tx, decided);
-  for (const reward of decided.rewards) {
-    await appendEntry(tx, { ...reward, at: decided.finishedAt });
-  }
-  return decided;
-}
-
-async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
-  await tx
-    .insertInto('match')
-    .values({
-      id: settlement.gameId,
-      game: settlement.game,
-      mode: settlement.mode,
-      winner_account_id: settlement.winner,
-      is_new_high_score: settlement.newHighScore ? 1 : 0,
-      finished_at: settlement.finishedAt,
-    })
-    .execute();
-  if (settlement.players.length === 0) return;
-  await tx
-    .insertInto('match_player')
-    .values(
-      settlement.players.map((player, seat) => ({
-        match_id: settlement.gameId,
-        seat,
-        account_id: player.accountId,
-        finished_at: settlement.finishedAt,
-        attempts: player.attempts,
-        current_streak: player.currentStreak,
-        score: player.score,
-        total_points: player.totalPoints,
-      })),
-    )
-    .execute();
-}
-
-/** A day is completed once; its time stays within the day, so that the next one is still to play. */
-async function writeDailyRun(tx: Kysely<Tables>, { dailyRun }: Settlement): Promise<void> {
-  if (dailyRun === undefined) return;
-  await tx
-    .insertInto('daily_run')
-    .values({
-      account_id: dailyRun.accountId,
-      mode: dailyRun.mode,
-      day: dailyRun.day,
-      attempts: dailyRun.attempts,
-      completed_at: Math.min(dailyRun.completedAt, lastMomentOf(dailyRun.day)),
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'mode', 'day']).doNothing())
-    .execute();
 }

@@ -105,6 +105,8 @@ export type Tables = {
     deadline: number | null;
     is_over: number;
   };
+  /** What has changed in rooms since they were written whole; empty once the server has ended in order. */
+  room_journal: { position: number; entries: string };
   /** Who holds a seat in a running room. */
   room_seat: { account_id: AccountId; kind: string; room_id: GameId };
   best_score: {

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdtempSync, openSync, readSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -136,6 +137,35 @@ describe('a SQLite file', () => {
         { timeout: 25_000, interval: 200 },
       )
       .toBe(1);
+    await engine.close();
+  }, 40_000);
+
+  it('begins the log anew although something is written all the time', async () => {
+    const workerFile = path.join(import.meta.dirname, 'checkpoint-worker.ts');
+    const checkpoints = createCheckpoints(file, workerFile, pino({ level: 'silent' }), 50);
+    const engine = await openSqlite(file, migrations, checkpoints);
+    await sql`insert into daily_puzzle (day, champion_id) values ('2026-01-01', '')`.execute(engine.db);
+    const champion = 'x'.repeat(3_000);
+    /** Another one each time the log begins anew (SQLite's file format, 4.1). */
+    const header = Buffer.alloc(32);
+    const log = openSync(`${file}-wal`, 'r');
+    const salt = (): number => {
+      readSync(log, header, 0, 32, 0);
+      return header.readUInt32BE(16);
+    };
+    const first = salt();
+    const until = performance.now() + 30_000;
+    while (salt() === first && performance.now() < until) {
+      for (let number = 0; number < 100; number += 1)
+        await engine.batch([
+          CompiledQuery.raw('update daily_puzzle set champion_id = ?', [`${champion}${number}`]),
+        ]);
+      await delay(1);
+    }
+    expect(salt()).not.toBe(first);
+    closeSync(log);
+    // Long before SQLite would do it by itself while the writer waits.
+    expect(statSync(`${file}-wal`).size).toBeLessThan(200_000_000);
     await engine.close();
   }, 40_000);
 

@@ -57,25 +57,35 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export const createStore = (engine: Engine): Store => ({
-  accounts: accountStore(engine.db),
-  identities: identityStore(engine),
-  usedFlows: usedFlowStore(engine),
-  recoveryCodes: recoveryCodeStore(engine),
-  accountCare: accountCareStore(engine),
-  totals: matchTotalsStore(engine.db),
-  ledger: ledgerStore(engine),
-  inventory: inventoryStore(engine),
-  shop: shopStore(engine),
-  administration: administrationStore(engine.db),
-  matches: matchStore(engine.db),
-  leaderboards: leaderboardStore(engine.db),
-  daily: dailyStore(engine.db),
-  newsLikes: newsLikeStore(engine.db),
-  feedback: feedbackStore(engine.db),
-  rooms: roomStore(engine),
-  ping: async () => {
-    await sql`select 1`.execute(engine.db);
-  },
-  close: () => engine.close(),
-});
+export function createStore(engine: Engine): Store {
+  const rooms = roomStore(engine);
+  return {
+    accounts: accountStore(engine.db),
+    identities: identityStore(engine),
+    usedFlows: usedFlowStore(engine),
+    recoveryCodes: recoveryCodeStore(engine),
+    accountCare: accountCareStore(engine),
+    totals: matchTotalsStore(engine.db),
+    ledger: ledgerStore(engine),
+    inventory: inventoryStore(engine),
+    shop: shopStore(engine),
+    administration: administrationStore(engine.db),
+    matches: matchStore(engine.db),
+    leaderboards: leaderboardStore(engine.db),
+    daily: dailyStore(engine.db),
+    newsLikes: newsLikeStore(engine.db),
+    feedback: feedbackStore(engine.db),
+    rooms,
+    ping: async () => {
+      await sql`select 1`.execute(engine.db);
+    },
+    async close() {
+      try {
+        await rooms.finish();
+      } catch {
+        // The database is away: the journal has it, and the next start reads that.
+      }
+      await engine.close();
+    },
+  };
+}

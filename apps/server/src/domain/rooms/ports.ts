@@ -12,7 +12,7 @@ export type RoomSnapshot = {
   readonly seats: readonly AccountId[];
   /** Rises by one with every change. */
   readonly version: number;
-  /** The rules' state, JSON. */
+  /** The rules' state, JSON. Of a room in memory it is made when it is asked for. */
   readonly state: string;
   readonly openedAt: number;
   readonly updatedAt: number;
@@ -72,12 +72,19 @@ export type Settlement = {
 
 export type RoomWrite = {
   readonly snapshot: RoomSnapshot;
+  /** The snapshot's state as it was before it became text, never to be changed: the store may write what differs. */
+  readonly value?: unknown;
   /** Accounts that hold a seat in the running room, given when they are others than before; none once it is over. */
   readonly holders?: readonly AccountId[];
   readonly settlement?: Settlement;
 };
 
 export type RoomStore = {
+  /**
+   * Brings the rooms up to date after a kill; to be called once, before anything else. Tells how many were behind, and
+   * which of them could not be brought to where they were.
+   */
+  recover(): Promise<{ readonly rooms: number; readonly broken: readonly GameId[] }>;
   load(roomId: GameId): Promise<RoomSnapshot | undefined>;
   /** Unfinished rooms of a kind that wait for a deadline or for players; read once at start. */
   loadRunning(kind: string): Promise<readonly RoomSnapshot[]>;
@@ -89,6 +96,8 @@ export type RoomStore = {
    * error, and told as it was written.
    */
   save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]>;
+  /** The room has left the memory: nobody will save it before it is loaded again. */
+  release(roomId: GameId): void;
   /** Removes rooms, finished or not, that were last touched before `before` (ms), and says how many. */
   removeStale(before: number): Promise<number>;
 };

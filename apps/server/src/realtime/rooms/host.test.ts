@@ -433,8 +433,10 @@ describe('rooms in memory', () => {
     const soon = new FakeMember(host, game, testPlayer(1));
     await soon.says('startDuel', { gameId: GAME });
     expect(store.loads).toBe(0);
+    expect(store.released).toEqual([]);
     soon.close('slow');
     await pass(60_000);
+    expect(store.released).toEqual([GAME]);
     const late = new FakeMember(host, game, testPlayer(1));
     await late.says('startDuel', { gameId: GAME });
     expect(store.loads).toBe(1);

@@ -12,7 +12,7 @@ import { Roster } from './roster.ts';
 const MAX_DRAWS = 8;
 
 export type RegistryDeps = {
-  readonly store: Pick<RoomStore, 'load' | 'loadRunning' | 'runningOf'>;
+  readonly store: Pick<RoomStore, 'load' | 'loadRunning' | 'release' | 'runningOf'>;
   readonly playersOf: PlayersOf;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -90,7 +90,9 @@ export class Registry {
   /** Takes a room out of memory. */
   drop(room: Room): void {
     room.drop();
-    if (this.#rooms.get(room.roomId) === room) this.#rooms.delete(room.roomId);
+    if (this.#rooms.get(room.roomId) !== room) return;
+    this.#rooms.delete(room.roomId);
+    this.#deps.store.release(room.roomId);
   }
 
   /** Brings back every running room of a game that may not sleep, or whose clock is running. */

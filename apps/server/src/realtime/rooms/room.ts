@@ -184,7 +184,7 @@ export class Room implements Sleeper<Room> {
 
   /** Hands over what is unsaved; `outbox.release` or `drop` ends the write. */
   beginWrite(): readonly RoomWrite[] {
-    const write = { snapshot: this.#snapshot(), ...this.#newHolders() };
+    const write = { snapshot: this.#snapshot(), value: this.#position.state, ...this.#newHolders() };
     const settlements = this.#settlements;
     this.#settlements = [];
     this.outbox.beginWrite();
@@ -280,7 +280,9 @@ export class Room implements Sleeper<Room> {
       factsVersion: this.game.factsVersion,
       seats: this.roster.accounts,
       version,
-      state: JSON.stringify(state),
+      get state() {
+        return JSON.stringify(state);
+      },
       openedAt: this.openedAt,
       updatedAt,
       deadline: this.deadline ?? null,

@@ -27,6 +27,8 @@ export class MemoryRoomStore implements RoomStore {
   tries = 0;
   /** Rooms that cannot be written at all. */
   readonly poisoned = new Set<GameId>();
+  /** Rooms that have left the memory, oldest first. */
+  readonly released: GameId[] = [];
   readonly #holders = new Map<GameId, readonly AccountId[]>();
   #gate: Gate | undefined;
 
@@ -38,6 +40,14 @@ export class MemoryRoomStore implements RoomStore {
       this.#gate = undefined;
       gate.open();
     };
+  }
+
+  async recover(): Promise<{ rooms: number; broken: readonly GameId[] }> {
+    return { rooms: 0, broken: [] };
+  }
+
+  release(roomId: GameId): void {
+    this.released.push(roomId);
   }
 
   async load(roomId: GameId): Promise<RoomSnapshot | undefined> {

@@ -4,6 +4,7 @@ import { leaderboards } from './003-leaderboards.ts';
 import { shop } from './004-shop.ts';
 import { signIn } from './005-sign-in.ts';
 import { closedAccounts } from './006-closed-accounts.ts';
+import { roomJournal } from './007-room-journal.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order; a database's version is how many of them it has been through. */
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   shop,
   signIn,
   closedAccounts,
+  roomJournal,
 ];

@@ -188,6 +188,7 @@ export const everyTable: Rows = {
       is_over: 1,
     },
   ],
+  room_journal: [{ position: 1_800_000_000_003, entries: '[]' }],
   room_seat: [{ account_id: ada, kind: 'championRift', room_id: gameId(3) }],
   best_score: [
     {

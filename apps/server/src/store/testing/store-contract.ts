@@ -8,6 +8,7 @@ import type { OpenStore } from './contract.ts';
 import { dailyContract } from './daily-contract.ts';
 import { feedbackContract } from './feedback-contract.ts';
 import { inventoryContract } from './inventory-contract.ts';
+import { journalContract } from './journal-contract.ts';
 import { leaderboardsContract } from './leaderboards-contract.ts';
 import { ledgerContract } from './ledger-contract.ts';
 import { matchesContract } from './matches-contract.ts';
@@ -50,6 +51,9 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('rooms', () => {
       roomsContract(opened);
+    });
+    describe('the journal of rooms', () => {
+      journalContract(opened);
     });
     describe('matches', () => {
       matchesContract(opened);

@@ -1,0 +1,93 @@
+import type { GameId } from '@hub/protocol/ids';
+import type { Kysely } from 'kysely';
+import { withChanges } from './changes.ts';
+import type { Engine } from './engine.ts';
+import type { Entry } from './room-journal.ts';
+import type { SnapshotRow } from './room-rows.ts';
+import type { Tables } from './schema.ts';
+
+/** Rooms that are asked for with one query; a statement has only so many places for values. */
+const ASKED_AT_ONCE = 500;
+
+/** The rooms that the journal has more of than their rows. */
+export type Ahead = {
+  /** As they are with it. */
+  readonly rows: readonly SnapshotRow[];
+  /** Rooms whose entries do not fit; they are as far as they did. */
+  readonly broken: readonly GameId[];
+};
+
+/** What the journal of a server that was killed makes of its rooms. Changes nothing. */
+export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
+  const journal = await db.selectFrom('room_journal').select('entries').orderBy('position').execute();
+  const entriesOf = new Map<GameId, Entry[]>();
+  for (const entry of journal.flatMap(({ entries }) => JSON.parse(entries) as readonly Entry[])) {
+    const known = entriesOf.get(entry[0]);
+    if (known === undefined) entriesOf.set(entry[0], [entry]);
+    else known.push(entry);
+  }
+  const rows: SnapshotRow[] = [];
+  const broken: GameId[] = [];
+  const ids = [...entriesOf.keys()];
+  for (let at = 0; at < ids.length; at += ASKED_AT_ONCE) {
+    const asked = ids.slice(at, at + ASKED_AT_ONCE);
+    const found = await db.selectFrom('room_snapshot').selectAll().where('room_id', 'in', asked).execute();
+    for (const row of found) {
+      const { row: ahead, isBroken } = replay(row, entriesOf.get(row.room_id) ?? []);
+      if (ahead.version > row.version) rows.push(ahead);
+      if (isBroken) broken.push(row.room_id);
+    }
+  }
+  return { rows, broken };
+}
+
+type Replayed = { readonly row: SnapshotRow; readonly isBroken: boolean };
+
+/**
+ * Entries count in their order, each where the one before has led. What starts from before that is of a time before the
+ * room was written whole, or was written although the server could not know; what starts from after it misses something.
+ */
+function replay(row: SnapshotRow, entries: readonly Entry[]): Replayed {
+  let last = row;
+  let state: unknown = parseState(row);
+  let isBroken = state === undefined;
+  for (const [index, [, from, version, updatedAt, deadline, changes]] of entries.entries()) {
+    if (isBroken) break;
+    if (from !== last.version) {
+      isBroken = from > last.version;
+      continue;
+    }
+    try {
+      state = withChanges(state, changes);
+    } catch {
+      return { row: replay(row, entries.slice(0, index)).row, isBroken: true };
+    }
+    last = { ...last, version, updated_at: updatedAt, deadline };
+  }
+  return { row: last === row ? row : { ...last, state: JSON.stringify(state) }, isBroken };
+}
+
+/** Undefined when it cannot be read. */
+function parseState({ state }: SnapshotRow): unknown {
+  try {
+    return JSON.parse(state);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes those rooms whole and empties the journal. To be called before anybody reads or writes a room. */
+export async function recoverRooms(engine: Engine): Promise<{ rooms: number; broken: readonly GameId[] }> {
+  const { rows, broken } = await roomsAhead(engine.db);
+  await engine.transaction('process', async (tx) => {
+    for (const { room_id, version, state, updated_at, deadline } of rows) {
+      await tx
+        .updateTable('room_snapshot')
+        .set({ version, state, updated_at, deadline })
+        .where('room_id', '=', room_id)
+        .execute();
+    }
+    await tx.deleteFrom('room_journal').execute();
+  });
+  return { rooms: rows.length, broken };
+}
