@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterEach, expect, it } from 'vitest';
+import { databaseFile } from './store/open-database.ts';
+import { roomStore } from './store/rooms.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { gameId, snapshot } from './store/testing/rows.ts';
+import { openHub } from './testing/open-hub.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-compose-'));
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+it('a hub that was killed has its rooms as they were last stored, and says so', async () => {
+  const killed = await openSqlite(databaseFile(dataDir));
+  const rooms = roomStore(killed);
+  for (let version = 1; version <= 3; version += 1)
+    await rooms.save([1, 2].map((number) => roomAt(number, version)));
+  const misfit = JSON.stringify([[gameId(2), 8, 9, 0, null, {}]]);
+  await killed.db.insertInto('room_journal').values({ position: 9_000_000, entries: misfit }).execute();
+  await killed.close();
+
+  const lines: string[] = [];
+  const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const open = await openHub({ variables: { DATA_DIR: dataDir }, logger });
+  for (const number of [1, 2])
+    expect(await open.hub.store.rooms.load(gameId(number))).toEqual(roomAt(number, 3).snapshot);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ level: 30, msg: 'rooms brought up to date after a kill', rooms: 2 }),
+      expect.objectContaining({
+        level: 50,
+        msg: 'rooms that are not as they were last shown',
+        rooms: [gameId(2)],
+      }),
+    ]),
+  );
+  await open.close();
+});
+
+function roomAt(number: number, version: number) {
+  const value = { round: version };
+  return { snapshot: snapshot({ roomId: gameId(number), version, state: JSON.stringify(value) }), value };
+}
