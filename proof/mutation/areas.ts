@@ -28,7 +28,7 @@ export const suites: readonly Suite[] = [
     sources: [
       'apps/server/src/domain/economy/economy.ts',
       'apps/server/src/domain/shop/{shop,pricing}.ts',
-      'apps/server/src/store/{ledger,shop,inventory,matches,rooms}.ts',
+      'apps/server/src/store/{ledger,shop,inventory,matches,rooms,settlements}.ts',
     ],
     tests: [
       'apps/server/src/domain/{economy,shop}/*.test.ts',
@@ -36,6 +36,11 @@ export const suites: readonly Suite[] = [
       'proof/mutation/money.contracts.ts',
       'apps/server/src/http/shop.test.ts',
     ],
+  },
+  {
+    name: 'journal',
+    sources: ['apps/server/src/store/{changes,room-journal,room-recovery}.ts'],
+    tests: ['apps/server/src/store/{changes,room-journal}.test.ts', 'proof/mutation/journal.contracts.ts'],
   },
 ];
 

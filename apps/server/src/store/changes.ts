@@ -45,9 +45,7 @@ function changesOfList(before: readonly unknown[], after: readonly unknown[]): C
   if (after.length < before.length || after.includes(undefined)) return [after];
   let changes: Record<string, Changes> | undefined;
   for (let index = 0; index < after.length; index += 1) {
-    const value = after[index];
-    if (index < before.length && value === before[index]) continue;
-    const part: Changes | undefined = index < before.length ? changesBetween(before[index], value) : [value];
+    const part = changesBetween(before[index], after[index]);
     if (part === undefined) continue;
     changes ??= {};
     changes[index] = part;

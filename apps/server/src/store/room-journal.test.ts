@@ -1,0 +1,136 @@
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RoomSnapshot, RoomWrite } from '../domain/rooms/ports.ts';
+import { RoomJournal } from './room-journal.ts';
+import { compileSnapshotWrite } from './room-rows.ts';
+import type { Tables } from './schema.ts';
+import { gameId, snapshot } from './testing/rows.ts';
+
+/** Compiles statements and runs none. */
+const db = new Kysely<Tables>({
+  dialect: {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (of) => new SqliteIntrospector(of),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  },
+});
+
+const write = (number: number, version: number, changes: Partial<RoomSnapshot> = {}): RoomWrite => {
+  const value = { version };
+  const state = JSON.stringify(value);
+  return {
+    snapshot: snapshot({ roomId: gameId(number), version, state, openedAt: number, ...changes }),
+    value,
+  };
+};
+
+let journal: RoomJournal;
+beforeEach(() => {
+  journal = new RoomJournal(db, compileSnapshotWrite(db), { most: 300, removedAtOnce: 100 });
+});
+
+/** What is written, a word for each statement: the room's version where it is written whole. */
+function carryOut({ queries, done }: ReturnType<RoomJournal['plan']>): string[] {
+  done();
+  return queries.map(({ sql, parameters }) => {
+    if (sql.startsWith('delete')) return 'remove';
+    if (sql.includes('room_journal')) return 'append';
+    const isWhole = sql.includes('"is_over" = "excluded"."is_over"');
+    return `${isWhole ? 'all of' : 'row of'} ${String(parameters[0]).slice(-1)} at ${String(parameters[5])}`;
+  });
+}
+
+const save = (...writes: RoomWrite[]): string[] => carryOut(journal.plan(writes));
+
+describe('a batch', () => {
+  it('is the rows of rooms that are new, and one row for all others', () => {
+    expect(save(write(1, 1), write(2, 1))).toEqual(['row of 1 at 1', 'row of 2 at 1']);
+    expect(save(write(1, 2), write(2, 2), write(3, 1))).toEqual(['row of 3 at 1', 'append']);
+    expect(save()).toEqual([]);
+  });
+
+  it('has the whole of a room that is over, of which nothing is known any more', () => {
+    save(write(1, 1), write(2, 1));
+    save(write(1, 2), write(2, 2));
+    expect(save(write(1, 3, { over: true }))).toEqual(['all of 1 at 3']);
+    expect(journal.roomsOf()).toEqual([gameId(2)]);
+    expect(carryOut(journal.catchUp([gameId(1)]))).toEqual([]);
+  });
+
+  it('has the row of a room that does not go forward, or whose state is known as text alone', () => {
+    save(write(1, 5), write(2, 1));
+    expect(save(write(1, 5))).toEqual(['row of 1 at 5']);
+    expect(save({ snapshot: write(2, 2).snapshot })).toEqual(['row of 2 at 2']);
+    expect(journal.roomsOf()).toEqual([gameId(1)]);
+  });
+
+  it('counts for nothing before it is written', () => {
+    save(write(1, 1));
+    journal.plan([write(1, 2)]);
+    expect(carryOut(journal.catchUp([gameId(1)]))).toEqual([]);
+    expect(save(write(1, 2))).toEqual(['row of 1 at 2']);
+  });
+});
+
+describe('a room that has left the memory', () => {
+  it('is forgotten at once when its row is up to date', () => {
+    save(write(1, 1));
+    journal.release(gameId(1));
+    expect(journal.roomsOf()).toEqual([]);
+  });
+
+  it('is written with the next batches, four with each', () => {
+    const numbers = [1, 2, 3, 4, 5, 6];
+    save(...numbers.map((number) => write(number, 1)));
+    save(...numbers.map((number) => write(number, 2)));
+    for (const number of numbers) journal.release(gameId(number));
+    expect(save(write(9, 1))).toEqual([
+      'row of 9 at 1',
+      ...[1, 2, 3, 4].map((number) => `row of ${number} at 2`),
+    ]);
+    expect(journal.roomsOf()).toEqual([gameId(5), gameId(6), gameId(9)]);
+    expect(save(write(9, 2))).toEqual(expect.arrayContaining(['append', 'row of 5 at 2', 'row of 6 at 2']));
+    expect(journal.roomsOf()).toEqual([gameId(9)]);
+  });
+});
+
+describe('a journal that is too long', () => {
+  it('gives up what waits longest, a few rooms with each batch, and keeps what is known of them', () => {
+    const numbers = [1, 2, 3, 4, 5, 6];
+    save(...numbers.map((number) => write(number, 1)));
+    save(...numbers.map((number) => write(number, 2)));
+    // Everybody's entries are in it by now, and they alone have more than there is room for.
+    expect(save(write(1, 3))).toEqual([
+      'append',
+      'row of 1 at 2',
+      'row of 2 at 2',
+      'row of 3 at 2',
+      'row of 4 at 2',
+    ]);
+    expect(save(write(1, 4))).toEqual(['append', 'row of 5 at 2', 'row of 6 at 2']);
+    expect(save(write(2, 3))).toEqual(['append', 'remove']);
+    expect(save(write(2, 4))).toEqual(['append']);
+    expect(journal.roomsOf()).toHaveLength(6);
+  });
+});
+
+describe('catching up', () => {
+  it('is for the rooms that are named, and begins anew with them', () => {
+    save(write(1, 1), write(2, 1), write(3, 1));
+    save(write(1, 2), write(2, 2));
+    expect(journal.roomsOf(3)).toEqual([gameId(1), gameId(2)]);
+    expect(carryOut(journal.catchUp([gameId(1), gameId(3), gameId(7)]))).toEqual(['row of 1 at 2']);
+    expect(journal.roomsOf()).toEqual([gameId(2)]);
+    expect(save(write(1, 3), write(2, 3))).toEqual(['row of 1 at 3', 'append']);
+  });
+
+  it('keeps a room that has moved on meanwhile', () => {
+    save(write(1, 1));
+    save(write(1, 2));
+    const plan = journal.catchUp([gameId(1)]);
+    save(write(1, 3));
+    carryOut(plan);
+    expect(carryOut(journal.catchUp(journal.roomsOf()))).toEqual(['row of 1 at 3']);
+  });
+});
