@@ -45,13 +45,13 @@ const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
 
 export type SnapshotWrite = (snapshot: RoomSnapshot) => CompiledQuery;
 
-/** What a move changes. No index has any of it: a move costs the room's own page and no other. */
+/** What moves change. It is in no index, so that bringing a running room's row up to date costs that row's page alone. */
 const MOVED = ['version', 'state', 'updated_at', 'deadline'] as const;
 /** What else changes when a room begins, is over, or has other people. */
 const SELDOM = ['seats', 'state_version', 'facts_version', 'is_over'] as const;
 
 /**
- * The statements that store a snapshot, compiled once: all of it, or what a move changes of a room that is stored. An
+ * The statements that store a snapshot, compiled once: all of it, or what moves have changed of a room that is stored. An
  * older version than the stored one changes nothing: a room only goes forward.
  */
 export function compileSnapshotWrite(db: Kysely<Tables>): {
