@@ -18,25 +18,34 @@ export function changesBetween(before: unknown, after: unknown): Changes | undef
   if (!isContainer(before) || !isContainer(after)) return [after];
   if (isList(before) || isList(after))
     return isList(before) && isList(after) ? changesOfList(before, after) : [after];
-  const keys = Object.keys(after);
   let changes: Record<string, Changes> | undefined;
-  for (const key of goneFrom(before, after, keys)) {
-    changes ??= {};
-    set(changes, key, []);
+  // Nothing is listed on the way: this is done with every move, and states keep their keys.
+  for (const key in before) {
+    if (Object.hasOwn(before, key) && before[key] !== undefined && !isThere(after, key))
+      changes = withPart(changes, key, []);
   }
-  for (const key of keys) {
+  for (const key in after) {
     const value = after[key];
     // Nearly every part is the very same.
-    if (value === before[key] || value === undefined) continue;
-    const part: Changes | undefined = Object.hasOwn(before, key)
-      ? changesBetween(before[key], value)
-      : [value];
-    if (part === undefined) continue;
-    changes ??= {};
-    set(changes, key, part);
+    if (value === before[key] || value === undefined || !Object.hasOwn(after, key)) continue;
+    const part = Object.hasOwn(before, key) ? changesBetween(before[key], value) : ([value] as const);
+    if (part !== undefined) changes = withPart(changes, key, part);
   }
   return changes;
 }
+
+function withPart(
+  changes: Record<string, Changes> | undefined,
+  key: string,
+  part: Changes,
+): Record<string, Changes> {
+  const noted = changes ?? {};
+  set(noted, key, part);
+  return noted;
+}
+
+const isThere = (parts: Container, key: string): boolean =>
+  parts[key] !== undefined && Object.hasOwn(parts, key);
 
 const isList = (value: Container | readonly unknown[]): value is readonly unknown[] => Array.isArray(value);
 
@@ -52,17 +61,6 @@ function changesOfList(before: readonly unknown[], after: readonly unknown[]): C
   }
   return changes;
 }
-
-/** Keys that have lost their value. States mostly keep their keys, in the same order. */
-function goneFrom(before: Container, after: Container, keys: readonly string[]): readonly string[] {
-  const known = Object.keys(before);
-  const isSame = known.length === keys.length && known.every((key, index) => key === keys[index]);
-  const isThere = (key: string): boolean => Object.hasOwn(after, key) && after[key] !== undefined;
-  if (isSame && !Object.values(after).includes(undefined)) return NONE;
-  return known.filter((key) => before[key] !== undefined && !isThere(key));
-}
-
-const NONE: readonly string[] = [];
 
 /**
  * Makes changes in a value that was read from JSON, and answers with what it is now; the value itself is used up. Throws a

@@ -110,6 +110,24 @@ describe('a SQLite file', () => {
     await store.close();
   });
 
+  it('writes one page of its log for the moves of many rooms', async () => {
+    const engine = await openSqlite(file);
+    const store = createStore(engine);
+    const move = (version: number) =>
+      [1, 2, 3, 4].map((number) => {
+        const value = { moves: version };
+        const state = JSON.stringify(value);
+        return { snapshot: snapshot({ roomId: gameId(number), version, state }), value };
+      });
+    await store.rooms.save(move(1));
+    await store.rooms.save(move(2));
+    const before = statSync(`${file}-wal`).size;
+    await store.rooms.save(move(3));
+    // A page and its header (SQLite's file format, 4.1).
+    expect(statSync(`${file}-wal`).size - before).toBe(4096 + 24);
+    await store.close();
+  });
+
   it('has its log moved by a thread of its own once much is written', async () => {
     const workerFile = path.join(import.meta.dirname, 'checkpoint-worker.ts');
     const engine = await openSqlite(

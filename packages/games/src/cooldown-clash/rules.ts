@@ -56,7 +56,8 @@ export const cooldownClash: TableGame<ClashTypes> = {
     return beginRound(game, context);
   },
   obey: guess,
-  deadline: ({ actionEndsAt, botPlans }) => Math.min(actionEndsAt, ...botPlans.map(({ at }) => at)),
+  deadline: ({ actionEndsAt, botPlans }) =>
+    botPlans.reduce((earliest, { at }) => Math.min(earliest, at), actionEndsAt),
   goOn,
   postpone: (game, byMs) => ({
     ...game,

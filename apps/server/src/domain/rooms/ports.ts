@@ -75,7 +75,7 @@ export type RoomWrite = {
   /** The snapshot's state as it was before it became text, never to be changed: the store may write what differs. */
   readonly value?: unknown;
   /** Accounts that hold a seat in the running room, given when they are others than before; none once it is over. */
-  readonly holders?: readonly AccountId[];
+  readonly holders?: readonly AccountId[] | undefined;
   readonly settlement?: Settlement;
 };
 

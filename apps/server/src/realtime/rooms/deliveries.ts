@@ -35,11 +35,10 @@ export function deliveriesOf({ game, roster, table, state, events, vacancies, no
     const own = audience.kind === 'public' ? (publicFrames ??= frames(audience)) : frames(audience);
     for (const frame of own) deliveries.push({ to, frame });
   };
-  const farewells = new Map(vacancies.map(({ seat, farewell }) => [seat, farewell]));
   for (let seat = 0; seat < roster.size; seat += 1) {
     const to = roster.memberAt(seat);
     if (to === undefined) continue;
-    const farewell = farewells.get(seat);
+    const farewell = vacancies.find((vacancy) => vacancy.seat === seat)?.farewell;
     if (farewell === undefined) send(to, audienceAt(game, seat));
     else for (const message of farewell) deliveries.push({ to, frame: messageFrame(message) });
   }

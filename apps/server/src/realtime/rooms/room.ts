@@ -2,7 +2,7 @@ import type { Input, Seat } from '@hub/games/kernel/rules';
 import type { ErrorCode } from '@hub/protocol/errors';
 import type { AccountId, GameId } from '@hub/protocol/ids';
 import type { FrameOf, RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
-import type { RoomSnapshot, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
+import type { RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
 import { audienceAt, deliveriesOf } from './deliveries.ts';
 import type { Arrival, Game, Table, Vacancy } from './game.ts';
@@ -11,21 +11,13 @@ import { Outbox } from './outbox.ts';
 import type { RoomPolicy } from './policy.ts';
 import type { Roster } from './roster.ts';
 import type { Sleeper } from './scheduler.ts';
+import { type Position, TakenSnapshot } from './taken-snapshot.ts';
 
 type Frame = FrameOf<RealtimeEndpoint>;
 
 /** How long a room that nobody needs stays in memory, so that a reload finds it there. */
 const IDLE_MS = 60_000;
 const NOBODY: readonly AccountId[] = [];
-
-/** What changes with the state. */
-export type Position = {
-  readonly state: unknown;
-  readonly version: number;
-  readonly updatedAt: number;
-  /** Nothing happens any more, and nobody's seat is held. */
-  readonly isOver: boolean;
-};
 
 export type RoomStart = {
   readonly roomId: GameId;
@@ -184,7 +176,8 @@ export class Room implements Sleeper<Room> {
 
   /** Hands over what is unsaved; `outbox.release` or `drop` ends the write. */
   beginWrite(): readonly RoomWrite[] {
-    const write = { snapshot: this.#snapshot(), value: this.#position.state, ...this.#newHolders() };
+    const snapshot = new TakenSnapshot(this, this.#position);
+    const write: RoomWrite = { snapshot, value: this.#position.state, holders: this.#newHolders() };
     const settlements = this.#settlements;
     this.#settlements = [];
     this.outbox.beginWrite();
@@ -192,11 +185,11 @@ export class Room implements Sleeper<Room> {
   }
 
   /** Told when they are others than the last time, so that an ordinary move writes nothing but the snapshot. */
-  #newHolders(): Pick<RoomWrite, 'holders'> {
+  #newHolders(): readonly AccountId[] | undefined {
     const holders = this.isOver ? NOBODY : this.roster.holders;
-    if (holders === this.#storedHolders) return {};
+    if (holders === this.#storedHolders) return undefined;
     this.#storedHolders = holders;
-    return { holders };
+    return holders;
   }
 
   /** Forgets everything unsaved. */
@@ -269,24 +262,5 @@ export class Room implements Sleeper<Room> {
   #tableAt({ version, isOver }: Position): Table {
     const { roomId, openedAt, roster } = this;
     return { roomId, version, openedAt, isOver, seats: roster.seated };
-  }
-
-  #snapshot(): RoomSnapshot {
-    const { state, version, updatedAt, isOver } = this.#position;
-    return {
-      roomId: this.roomId,
-      kind: this.game.endpoint.name,
-      stateVersion: this.game.rules.stateVersion,
-      factsVersion: this.game.factsVersion,
-      seats: this.roster.accounts,
-      version,
-      get state() {
-        return JSON.stringify(state);
-      },
-      openedAt: this.openedAt,
-      updatedAt,
-      deadline: this.deadline ?? null,
-      over: isOver,
-    };
   }
 }

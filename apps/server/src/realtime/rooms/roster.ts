@@ -25,6 +25,7 @@ export class Roster {
   readonly #missed = new Set<Seat>();
   readonly #spectators = new Set<Member>();
   /** Asked for with every change of the game; forgotten when they may be others. */
+  #seated: readonly Seated[] | undefined;
   #accounts: readonly AccountId[] | undefined;
   #holders: readonly AccountId[] | undefined;
 
@@ -38,12 +39,13 @@ export class Roster {
     for (const seat of this.#places.keys()) this.#lost.add(seat);
   }
 
+  /** Everybody with a seat; the same array as long as nobody comes, goes, or looks different. */
   get seated(): readonly Seated[] {
-    return this.#places.map(({ player, awaySince }) => ({
+    return (this.#seated ??= this.#places.map(({ player, awaySince }) => ({
       accountId: player.accountId,
       player,
       isConnected: awaySince === undefined,
-    }));
+    })));
   }
 
   /** Accounts by seat, the same array as long as nobody comes. */
@@ -127,6 +129,7 @@ export class Roster {
   refresh(player: Player): void {
     const place = this.#places.find((one) => one.player.accountId === player.accountId);
     if (place !== undefined) place.player = player;
+    this.#seated = undefined;
   }
 
   /** Takes the newest seat back. */
@@ -140,6 +143,7 @@ export class Roster {
     const place = this.#placeAt(seat);
     const before = place.awaySince;
     place.awaySince = awaySince;
+    this.#seated = undefined;
     return before;
   }
 
@@ -148,6 +152,7 @@ export class Roster {
     const place = this.#placeAt(seat);
     if (place.isGone) this.#forgetPeople();
     Object.assign(place, { member, player, awaySince: undefined, isGone: false });
+    this.#seated = undefined;
     this.#lost.delete(seat);
     this.#missed.delete(seat);
   }
@@ -164,6 +169,7 @@ export class Roster {
     if (place === undefined) return;
     place.member = undefined;
     place.awaySince = now;
+    this.#seated = undefined;
     if (!place.isGone) this.#lost.add(seat);
   }
 
@@ -182,6 +188,7 @@ export class Roster {
   }
 
   #forgetPeople(): void {
+    this.#seated = undefined;
     this.#accounts = undefined;
     this.#holders = undefined;
   }

@@ -1,0 +1,58 @@
+import type { AccountId, GameId } from '@hub/protocol/ids';
+import type { RoomSnapshot } from '../../domain/rooms/ports.ts';
+import type { Game } from './game.ts';
+import type { Roster } from './roster.ts';
+
+/** What changes with the state. */
+export type Position = {
+  readonly state: unknown;
+  readonly version: number;
+  readonly updatedAt: number;
+  /** Nothing happens any more, and nobody's seat is held. */
+  readonly isOver: boolean;
+};
+
+/** A room, as far as a snapshot tells of it. */
+type Taken = {
+  readonly roomId: GameId;
+  readonly game: Game;
+  readonly roster: Pick<Roster, 'accounts'>;
+  readonly openedAt: number;
+  readonly deadline: number | undefined;
+};
+
+/**
+ * A room as it is at this moment. Its state is made into text when somebody asks for that, which is seldom. A class,
+ * because an object with a getter of its own would be a slow one, and one is made with every move.
+ */
+export class TakenSnapshot implements RoomSnapshot {
+  readonly roomId: GameId;
+  readonly kind: string;
+  readonly stateVersion: number;
+  readonly factsVersion: string;
+  readonly seats: readonly AccountId[];
+  readonly version: number;
+  readonly openedAt: number;
+  readonly updatedAt: number;
+  readonly deadline: number | null;
+  readonly over: boolean;
+  readonly #state: unknown;
+
+  constructor({ roomId, game, roster, openedAt, deadline }: Taken, position: Position) {
+    this.roomId = roomId;
+    this.kind = game.endpoint.name;
+    this.stateVersion = game.rules.stateVersion;
+    this.factsVersion = game.factsVersion;
+    this.seats = roster.accounts;
+    this.version = position.version;
+    this.openedAt = openedAt;
+    this.updatedAt = position.updatedAt;
+    this.deadline = deadline ?? null;
+    this.over = position.isOver;
+    this.#state = position.state;
+  }
+
+  get state(): string {
+    return JSON.stringify(this.#state);
+  }
+}
