@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { RoomWrite } from '../domain/rooms/ports.ts';
 import { createCheckpoints } from './checkpoints.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -38,6 +39,13 @@ const HOLD_LOCK = `
 
 const draw = (day: string) =>
   CompiledQuery.raw('insert into daily_puzzle (day, champion_id) values (?, ?)', [day, 'Ahri']);
+
+/** The next states of four rooms. */
+const movesTo = (version: number): RoomWrite[] =>
+  [1, 2, 3, 4].map((number) => {
+    const value = { moves: version };
+    return { snapshot: snapshot({ roomId: gameId(number), version, state: JSON.stringify(value) }), value };
+  });
 
 describe('a SQLite file', () => {
   let folder: string;
@@ -113,16 +121,10 @@ describe('a SQLite file', () => {
   it('writes one page of its log for the moves of many rooms', async () => {
     const engine = await openSqlite(file);
     const store = createStore(engine);
-    const move = (version: number) =>
-      [1, 2, 3, 4].map((number) => {
-        const value = { moves: version };
-        const state = JSON.stringify(value);
-        return { snapshot: snapshot({ roomId: gameId(number), version, state }), value };
-      });
-    await store.rooms.save(move(1));
-    await store.rooms.save(move(2));
+    await store.rooms.save(movesTo(1));
+    await store.rooms.save(movesTo(2));
     const before = statSync(`${file}-wal`).size;
-    await store.rooms.save(move(3));
+    await store.rooms.save(movesTo(3));
     // A page and its header (SQLite's file format, 4.1).
     expect(statSync(`${file}-wal`).size - before).toBe(4096 + 24);
     await store.close();
