@@ -73,7 +73,8 @@ async function measure(
       pid: child.pid ?? 0,
       rooms,
       rate: 2_000,
-      idleMs: 10_000,
+      // Ten steps of the heartbeat.
+      idleMs: 22_000,
       fixedMs: 4_000,
       saturatedMs: 4_000,
     };

@@ -62,8 +62,8 @@ const KINDS: readonly Kind[] = [
   {
     name: 'upgraded with a token, gone without a word',
     told: 'lines cut that gave no sign of life',
-    // Asked every 45 seconds, and cut the second time.
-    heldMs: 95_000,
+    // Asked every 55 seconds, and cut the second time.
+    heldMs: 115_000,
     isRealTime: false,
     opening: (tokens, port) => (number) =>
       upgradeRequest(port, '/ws/moreOrLess', tokens[Math.floor(number / SOCKETS_PER_ACCOUNT)]),

@@ -10,12 +10,12 @@ export type Pulse = {
  * How often each one is asked: often enough for proxies that cut a line on which nothing has come for a minute. Twice that
  * after the line went dead, its socket is gone.
  */
-const PING_MS = 45_000;
+const PING_MS = 55_000;
 /**
  * The sweep goes round in slices, so that ten thousand pings do not hold up one guess. Not in more: a processor that sleeps
  * is woken for each.
  */
-const SLICES = 30;
+const SLICES = 25;
 
 /** Asks every connection for a sign of life, with one interval for all of them, and cuts the dead ones. */
 export class Heartbeat<P extends Pulse> {
