@@ -15,7 +15,7 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
-    // A film of every test takes a quarter of the time of all of them; a failure leaves a picture and the page's own form.
+    // Filming every page takes a quarter of the time of all tests; a failure leaves its trace with the pages' elements, and a picture.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

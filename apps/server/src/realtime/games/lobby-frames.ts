@@ -93,7 +93,6 @@ export function updatesOf<T extends TableGameTypes, Own, State>(
     event.type === 'closed' ? [] : updateOf(words, view, event, table),
   );
   // Two events may come to the same word, which is said once.
-  if (updates.length < 2) return updates;
   return updates.filter(
     ({ action }, index) => updates.findIndex((other) => other.action === action) === index,
   );

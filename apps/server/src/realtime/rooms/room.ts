@@ -9,9 +9,10 @@ import type { Arrival, Game, Table, Vacancy } from './game.ts';
 import type { Member } from './member.ts';
 import { Outbox } from './outbox.ts';
 import type { RoomPolicy } from './policy.ts';
+import type { Position } from './position.ts';
 import type { Roster } from './roster.ts';
 import type { Sleeper } from './scheduler.ts';
-import { type Position, TakenSnapshot } from './taken-snapshot.ts';
+import { TakenSnapshot } from './taken-snapshot.ts';
 
 type Frame = FrameOf<RealtimeEndpoint>;
 

@@ -1,16 +1,8 @@
 import type { AccountId, GameId } from '@hub/protocol/ids';
 import type { RoomSnapshot } from '../../domain/rooms/ports.ts';
 import type { Game } from './game.ts';
+import type { Position } from './position.ts';
 import type { Roster } from './roster.ts';
-
-/** What changes with the state. */
-export type Position = {
-  readonly state: unknown;
-  readonly version: number;
-  readonly updatedAt: number;
-  /** Nothing happens any more, and nobody's seat is held. */
-  readonly isOver: boolean;
-};
 
 /** A room, as far as a snapshot tells of it. */
 type Taken = {

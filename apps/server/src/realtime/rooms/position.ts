@@ -1,0 +1,8 @@
+/** What changes with the state. */
+export type Position = {
+  readonly state: unknown;
+  readonly version: number;
+  readonly updatedAt: number;
+  /** Nothing happens any more, and nobody's seat is held. */
+  readonly isOver: boolean;
+};
