@@ -29,7 +29,7 @@ const WEB = 'apps/web/src';
 export const areas: readonly Area[] = [
   { folder: PROTOCOL, may: [], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
-  { folder: KERNEL, may: [], packages: [] },
+  { folder: KERNEL, may: [], packages: ['@noble/hashes'] },
   { folder: GAMES, each: true, may: [KERNEL, LOBBY], mayTypes: [CATALOG], packages: [] },
   { folder: `${SERVER}/platform`, may: [PROTOCOL] },
   {

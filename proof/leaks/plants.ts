@@ -1,3 +1,4 @@
+import type { Random } from '@hub/games/kernel/random';
 import type { LobbyTypes } from '@hub/games/lobby/rules';
 import type { TableGameTypes } from '@hub/games/lobby/table-game';
 import type { Game } from '../../apps/server/src/realtime/rooms/game.ts';
@@ -158,12 +159,12 @@ export const plants: readonly Plant[] = [
     })),
   },
   {
-    name: 'where the generator stands',
-    leaks: 'course of chance',
+    name: 'the seed of the generator',
+    leaks: 'random seed',
     in: 'Chain of Legends',
-    house: telling('chainOfLegends', (shown, { game }: { game: { random: number[] } }) => ({
+    house: telling('chainOfLegends', (shown, { game }: { game: { random: Random } }) => ({
       ...shown,
-      turn: game.random[1],
+      lastInput: game.random[0],
     })),
   },
   {

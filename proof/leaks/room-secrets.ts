@@ -31,8 +31,8 @@ const DIGITS_MIN = 5;
 const telling = (numbers: readonly number[]): string[] =>
   numbers.map(String).filter((text) => text.replace('.', '').length >= DIGITS_MIN);
 
-/** Whoever knows where the generator stands knows everything that is still to be drawn. */
-const chance = (random: Random): Secret => secretOf('course of chance', telling(random));
+/** The seed gives away everything that is still to be drawn. */
+const chance = ([seed]: Random): Secret => secretOf('random seed', [seed]);
 
 const VIEWED = { now: 0, facts: { version: 'any' } };
 const NOBODY = { id: 'no champion', name: 'no champion', title: 'no champion', image: 'no champion' };
@@ -82,12 +82,12 @@ const positionSecrets: SecretsOfRoom = (stored) => {
 
 const chainSecrets: SecretsOfRoom = (stored) => {
   const { seed, game } = stored as LobbyTypes<ChainTypes>['state'];
-  return [secretOf('course of chance', [seed]), ...(game === null ? [] : [chance(game.random)])];
+  return [secretOf('random seed', [seed]), ...(game === null ? [] : [chance(game.random)])];
 };
 
 const clashSecrets: SecretsOfRoom = (stored) => {
   const { seed, game } = stored as LobbyTypes<ClashTypes>['state'];
-  const seeded = secretOf('course of chance', [seed]);
+  const seeded = secretOf('random seed', [seed]);
   if (game === null) return [seeded];
   const { action, spell, random } = game;
   const cooldown = secretOf('cooldown', spell.cooldownSeconds.map(String));

@@ -6,7 +6,7 @@ export const SECRET_KINDS = [
   'next price',
   'cooldown',
   'position',
-  'course of chance',
+  'random seed',
   'lobby password',
   'lobby token',
   'session token',

@@ -22,7 +22,7 @@ export type ChainTypes = {
 /** Chain of Legends without its lobby: each name begins with the last letter of the one before; the last one in wins. */
 export const chainOfLegends: TableGame<ChainTypes> = {
   name: 'chainOfLegends',
-  stateVersion: 1,
+  stateVersion: 2,
   begin({ settings, players, random }, { now, facts }) {
     const [order, next] = shuffle(random, players);
     const { lives } = settings;

@@ -68,7 +68,7 @@ describe('the beginning', () => {
   });
 
   it('is that of a game of its own', () => {
-    expect([chainOfLegends.name, chainOfLegends.stateVersion]).toEqual(['chainOfLegends', 1]);
+    expect([chainOfLegends.name, chainOfLegends.stateVersion]).toEqual(['chainOfLegends', 2]);
   });
 });
 

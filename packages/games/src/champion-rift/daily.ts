@@ -1,4 +1,4 @@
-import { randomFrom, shuffle } from '../kernel/random.ts';
+import { pick, randomFrom, shuffle } from '../kernel/random.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -54,11 +54,11 @@ export function championOfDay({
 
 /** Everybody once. The first gives way to the second if the cycle before ends with it. */
 function orderOfCycle(roster: readonly string[], seed: string, cycle: number): string[] {
-  const shuffled = (number: number): string[] => {
-    const [order] = shuffle(randomFrom(`${seed}/champion-rift/${number}`), roster.toSorted());
-    return order;
-  };
-  const [first, second, ...rest] = shuffled(cycle) as [string, string, ...string[]];
-  const lastBefore = shuffled(cycle - 1).at(-1);
+  const sorted = roster.toSorted();
+  const randomOf = (number: number) => randomFrom(`${seed}/champion-rift/${number}`);
+  const [order] = shuffle(randomOf(cycle), sorted);
+  const [first, second, ...rest] = order as [string, string, ...string[]];
+  // A shuffle draws the last element first.
+  const [lastBefore] = pick(randomOf(cycle - 1), sorted);
   return first === lastBefore ? [second, first, ...rest] : [first, second, ...rest];
 }

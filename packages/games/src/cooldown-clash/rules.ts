@@ -28,7 +28,7 @@ export type ClashTypes = {
 /** Cooldown Clash without its lobby: whoever guesses closest gets points, and who has enough of them wins. */
 export const cooldownClash: TableGame<ClashTypes> = {
   name: 'cooldownClash',
-  stateVersion: 1,
+  stateVersion: 2,
   begin({ settings, players, random }, context) {
     // The first round draws the spell that counts; until then some spell has to stand there.
     const [spell, next] = pick(random, context.facts.spells);

@@ -33,7 +33,7 @@ describe('the beginning', () => {
     });
     expect(game.players).toEqual([player(0), player(4, { bot: 'easy', isConnected: false })]);
     expect(game.asked).toEqual([game.spell.id]);
-    expect([cooldownClash.name, cooldownClash.stateVersion]).toEqual(['cooldownClash', 1]);
+    expect([cooldownClash.name, cooldownClash.stateVersion]).toEqual(['cooldownClash', 2]);
   });
 
   it('clears what was guessed and gained in the round before', () => {

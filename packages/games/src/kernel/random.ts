@@ -1,38 +1,47 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createView, utf8ToBytes } from '@noble/hashes/utils.js';
+
 /**
- * Seeded randomness as a value: every draw returns the next position, which is stored with the state, so that a game
- * resumed from a snapshot goes on as it would have. The generator is sfc32 (Chris Doty-Humphrey's Small Fast Counter).
+ * Seeded randomness as a value: the secret seed, and how many numbers were drawn from it. Every draw returns the next
+ * value, which is stored with the state, so that a game resumed from a snapshot continues as it would have.
+ *
+ * The numbers are HMAC-SHA256 of a counter under the seed (RFC 2104, FIPS 180-4), eight 32-bit words a digest. Players
+ * see what most games draw, so the drawn numbers must not give away the next ones: that takes the seed, which cannot be
+ * computed from them.
  */
-export type Random = readonly [number, number, number, number];
+export type Random = readonly [seed: string, drawn: number];
 
-/** FNV-1a over UTF-16 code units with a final avalanche; 32 bits. */
-function hash32(text: string, salt: number): number {
-  let h = (2166136261 ^ salt) >>> 0;
-  for (let i = 0; i < text.length; i += 1) {
-    h = Math.imul(h ^ text.charCodeAt(i), 16777619) >>> 0;
+/** A generator that is the same for the same seed. What it draws is as secret as the seed: 128 bits or more for a game. */
+export const randomFrom = (seed: string): Random => [seed, 0];
+
+const WORDS = 8;
+
+type Block = { readonly seed: string; readonly number: number; readonly words: DataView };
+
+/** The digest computed last: draws in a row share it. Only speed depends on it. */
+let lastBlock: Block | undefined;
+
+function blockOf(seed: string, number: number): Block {
+  if (lastBlock?.seed !== seed || lastBlock.number !== number) {
+    const words = createView(hmac(sha256, utf8ToBytes(seed), utf8ToBytes(String(number))));
+    lastBlock = { seed, number, words };
   }
-  h = Math.imul(h ^ (h >>> 15), 2246822519) >>> 0;
-  return (h ^ (h >>> 13)) >>> 0;
+  return lastBlock;
 }
 
-function step([a, b, c, counter]: Random): [value: number, next: Random] {
-  const value = (a + b + counter) >>> 0;
-  return [
-    value,
-    [
-      (b ^ (b >>> 9)) >>> 0,
-      (c + (c << 3)) >>> 0,
-      (((c << 21) | (c >>> 11)) + value) >>> 0,
-      (counter + 1) >>> 0,
-    ],
-  ];
+/** A whole number from 0 up to but not including 2^32, with the generator after it. */
+function step([seed, drawn]: Random): [value: number, next: Random] {
+  const { words } = blockOf(seed, Math.floor(drawn / WORDS));
+  return [words.getUint32(4 * (drawn % WORDS)), [seed, drawn + 1]];
 }
 
-/** A generator that is the same for the same seed. */
-export function randomFrom(seed: string): Random {
-  let random: Random = [hash32(seed, 1), hash32(seed, 2), hash32(seed, 3), 1];
-  for (let i = 0; i < 12; i += 1) [, random] = step(random);
-  return random;
-}
+/**
+ * A stored state of version 1 with a generator of today. In version 1 `random` was the state of an sfc32 generator, which
+ * can be computed from what players have seen of it; what the room draws from here on must not follow from that.
+ */
+export const withKeyedRandom = <State>(state: unknown, seed: string): State =>
+  ({ ...(state as State), random: randomFrom(`${seed}/upgraded`) }) as State;
 
 /** A whole number from 0 up to but not including `bound` (1 to 2^32), without bias. */
 export function nextInt(random: Random, bound: number): [value: number, next: Random] {

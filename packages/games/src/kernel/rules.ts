@@ -62,14 +62,22 @@ export type GameTypes = {
   result: unknown;
 };
 
+/** A state as an earlier version of the rules stored it. */
+export type OldState = { readonly state: unknown; readonly stateVersion: number; readonly seed: string };
+
 /**
  * The rules of one game: pure functions, no clock, no chance but the seed.
  * The room host runs every game through this and knows none of them.
  */
 export type GameRules<T extends GameTypes> = {
   readonly name: string;
-  /** Raised when stored states of an older form can no longer be read. */
+  /** Raised when stored states of an older form can no longer be read as they are. */
   readonly stateVersion: number;
+  /**
+   * Brings a stored state of an older form up to date; undefined for a form that it does not know. The `seed` is that of
+   * `setup`, so that the same stored state always becomes the same new one.
+   */
+  upgrade?(stored: OldState): T['state'] | undefined;
   setup(start: {
     readonly options: T['options'];
     readonly seats: number;

@@ -1,3 +1,4 @@
+import { withKeyedRandom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import { applyToLobby } from './apply.ts';
 import type { LobbyCommand, LobbyEvent, LobbyRefusal } from './command.ts';
@@ -30,6 +31,13 @@ const LOBBY_STATE_VERSION = 1;
 export const lobbyRules = <T extends TableGameTypes>(game: TableGame<T>): GameRules<LobbyTypes<T>> => ({
   name: game.name,
   stateVersion: 100 * LOBBY_STATE_VERSION + game.stateVersion,
+  upgrade: ({ state, stateVersion }) => {
+    if (stateVersion !== 100 * LOBBY_STATE_VERSION + 1) return undefined;
+    const stored = state as LobbyState<T>;
+    const { seed, gamesBegun } = stored;
+    const game = stored.game && withKeyedRandom<T['game']>(stored.game, `${seed}/${gamesBegun}`);
+    return { ...stored, game };
+  },
   setup: ({ options: { settings, sealedPassword }, seed, now, facts }) => ({
     factsVersion: facts.version,
     openedAt: now,

@@ -1,3 +1,4 @@
+import { withKeyedRandom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import { applyToGame } from './apply.ts';
 import type { MoreOrLessCommand, MoreOrLessEnd, MoreOrLessEvent, MoreOrLessRefusal } from './command.ts';
@@ -38,7 +39,8 @@ export type MoreOrLessTypes = {
 /** More or Less: one player, or two who must agree, tell whether the next item costs more or less gold. */
 export const moreOrLessRules: GameRules<MoreOrLessTypes> = {
   name: 'moreOrLess',
-  stateVersion: 1,
+  stateVersion: 2,
+  upgrade: ({ state, stateVersion, seed }) => (stateVersion === 1 ? withKeyedRandom(state, seed) : undefined),
   setup: ({ options, seats, seed, now, facts }) => setUpGame(options, { seats, seed, now }, facts),
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,

@@ -1,4 +1,4 @@
-import { randomFrom } from '../kernel/random.ts';
+import { randomFrom, withKeyedRandom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import { applyToGame } from './apply.ts';
 import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
@@ -33,7 +33,8 @@ export type RiftGuesserTypes = {
 /** Rift Guesser: one player marks on the minimap where the shown section lies, round after round, while life lasts. */
 export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   name: 'riftGuesser',
-  stateVersion: 1,
+  stateVersion: 2,
+  upgrade: ({ state, stateVersion, seed }) => (stateVersion === 1 ? withKeyedRandom(state, seed) : undefined),
   setup: ({ options, seed, now, facts }) => setUpGame(options, { seed, now }, facts),
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,

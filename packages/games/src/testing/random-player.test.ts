@@ -109,7 +109,7 @@ describe('the properties find', () => {
 
   it('a secret in a view, and two states that are not two', () => {
     const context = { now: 0, facts };
-    const leaky = broken({ view: (state) => ({ totals: [...state.random], turn: 0 }) });
+    const leaky = broken({ view: (state) => ({ totals: [state.random[0].charCodeAt(0)], turn: 0 }) });
     expectEqualViews(diceRaceRules, [setUp('a'), setUp('b')], 3, context);
     expect(() => expectEqualViews(leaky, [setUp('a'), setUp('b')], 3, context)).toThrow(/strictly equal/);
     expect(() => expectEqualViews(diceRaceRules, [setUp('a'), setUp('a')], 3, context)).toThrow(/not/);

@@ -478,11 +478,35 @@ describe('rooms in memory', () => {
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
     for (const changed of [{ kind: 'other' }, { stateVersion: 0 }]) {
-      store.rooms.set(GAME, { ...snapshot, ...changed });
+      store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...changed });
       const member = new FakeMember(newHost(), game, testPlayer(1));
       await member.says('joinDuel', { gameId: GAME });
       expect(member.heard).toEqual(['game_not_found']);
     }
+  });
+
+  it('of an older form are upgraded with the seed of their room, and play on', async () => {
+    const game = gameWith();
+    await duelists(newHost(), game);
+    const snapshot = store.rooms.get(GAME);
+    if (snapshot === undefined) throw new Error('not stored');
+    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, stateVersion: 0 });
+    const seeds: string[] = [];
+    const upgrade: NonNullable<Game['rules']['upgrade']> = ({ state, stateVersion, seed }) => {
+      seeds.push(`${stateVersion} ${seed}`);
+      return { ...(state as object), target: 42 };
+    };
+    const upgrading: Game = { ...game, rules: { ...game.rules, upgrade } };
+    const host = newHost();
+    await host.start([upgrading]);
+    const member = new FakeMember(host, upgrading, testPlayer(1));
+    await member.says('joinDuel', { gameId: GAME });
+    await member.says('pick', { gameId: GAME, number: 1 });
+    await stored();
+    expect(new Set(seeds)).toEqual(new Set([`0 seed of ${GAME}`]));
+    const upgraded = store.rooms.get(GAME);
+    expect(upgraded?.stateVersion).toBe(1);
+    expect(JSON.parse(upgraded?.state ?? '')).toMatchObject({ target: 42 });
   });
 
   it('of an outdated form are founded anew by whoever may, and their version goes on', async () => {
@@ -490,7 +514,7 @@ describe('rooms in memory', () => {
     await duelists(newHost(), game);
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
-    store.rooms.set(GAME, { ...snapshot, stateVersion: 0 });
+    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, stateVersion: 0 });
     const member = new FakeMember(newHost(), game, testPlayer(1));
     await member.says('startDuel', { gameId: GAME });
     await stored();

@@ -105,7 +105,7 @@ export class Registry {
   async #resumeOne(game: Game, snapshot: RoomSnapshot): Promise<void> {
     const { logger } = this.#deps;
     try {
-      if (maySleep(game, snapshot)) return;
+      if (this.#maySleep(game, snapshot)) return;
       const room = await this.#restore(game, snapshot);
       if (room !== undefined) this.#keep(room);
     } catch (error) {
@@ -160,11 +160,11 @@ export class Registry {
   /** Undefined for a room of a form that the rules can read no more. */
   async #restore(game: Game, snapshot: RoomSnapshot): Promise<Room | undefined> {
     const { roomId, kind, stateVersion, seats, openedAt, version, updatedAt, over } = snapshot;
-    if (stateVersion !== game.rules.stateVersion) {
+    const state = this.#stateOf(game, snapshot);
+    if (state === undefined) {
       this.#deps.logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated form');
       return undefined;
     }
-    const state: unknown = JSON.parse(snapshot.state);
     const players = await this.#deps.playersOf(seats);
     const now = this.#deps.clock.now();
     const roster = new Roster(players, now);
@@ -172,11 +172,18 @@ export class Registry {
     const position = { state, version, updatedAt, isOver: over };
     return new Room({ roomId, game, roster, openedAt, position }, now);
   }
-}
 
-/** Whether a stored room need not be in memory before somebody asks for it. */
-function maySleep(game: Game, { deadline, state, stateVersion }: RoomSnapshot): boolean {
-  if (deadline !== null) return false;
-  if (game.policyOf === undefined || stateVersion !== game.rules.stateVersion) return game.policy.sleeps;
-  return game.policyOf(JSON.parse(state)).sleeps;
+  /** The stored state as the rules of today read it; undefined when they cannot. */
+  #stateOf({ rules }: Game, { roomId, state, stateVersion }: RoomSnapshot): unknown {
+    const stored: unknown = JSON.parse(state);
+    if (stateVersion === rules.stateVersion) return stored;
+    return rules.upgrade?.({ state: stored, stateVersion, seed: this.#deps.seedOf(roomId) });
+  }
+
+  /** Whether a stored room can stay in the store until a player asks for it. */
+  #maySleep(game: Game, snapshot: RoomSnapshot): boolean {
+    if (snapshot.deadline !== null) return false;
+    const state = game.policyOf && this.#stateOf(game, snapshot);
+    return (state === undefined ? game.policy : (game.policyOf?.(state) ?? game.policy)).sleeps;
+  }
 }
