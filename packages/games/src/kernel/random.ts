@@ -40,8 +40,10 @@ function step([seed, drawn]: Random): [value: number, next: Random] {
  * A stored state of version 1 with a generator of today. In version 1 `random` was the state of an sfc32 generator, which
  * can be computed from what players have seen of it; what the room draws from here on must not follow from that.
  */
-export const withKeyedRandom = <State>(state: unknown, seed: string): State =>
-  ({ ...(state as State), random: randomFrom(`${seed}/upgraded`) }) as State;
+export const withKeyedRandom = <State extends { readonly random: Random }>(
+  state: State,
+  seed: string,
+): State => ({ ...state, random: randomFrom(`${seed}/upgraded`) });
 
 /** A whole number from 0 up to but not including `bound` (1 to 2^32), without bias. */
 export function nextInt(random: Random, bound: number): [value: number, next: Random] {

@@ -1,4 +1,4 @@
-import { withKeyedRandom } from '../kernel/random.ts';
+import { type Random, withKeyedRandom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import { applyToLobby } from './apply.ts';
 import type { LobbyCommand, LobbyEvent, LobbyRefusal } from './command.ts';
@@ -35,7 +35,7 @@ export const lobbyRules = <T extends TableGameTypes>(game: TableGame<T>): GameRu
     if (stateVersion !== 100 * LOBBY_STATE_VERSION + 1) return undefined;
     const stored = state as LobbyState<T>;
     const { seed, gamesBegun } = stored;
-    const game = stored.game && withKeyedRandom<T['game']>(stored.game, `${seed}/${gamesBegun}`);
+    const game = stored.game && withKeyedRandom(stored.game as { random: Random }, `${seed}/${gamesBegun}`);
     return { ...stored, game };
   },
   setup: ({ options: { settings, sealedPassword }, seed, now, facts }) => ({

@@ -40,7 +40,8 @@ export type MoreOrLessTypes = {
 export const moreOrLessRules: GameRules<MoreOrLessTypes> = {
   name: 'moreOrLess',
   stateVersion: 2,
-  upgrade: ({ state, stateVersion, seed }) => (stateVersion === 1 ? withKeyedRandom(state, seed) : undefined),
+  upgrade: ({ state, stateVersion, seed }) =>
+    stateVersion === 1 ? withKeyedRandom(state as MoreOrLessState, seed) : undefined,
   setup: ({ options, seats, seed, now, facts }) => setUpGame(options, { seats, seed, now }, facts),
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,

@@ -34,7 +34,8 @@ export type RiftGuesserTypes = {
 export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   name: 'riftGuesser',
   stateVersion: 2,
-  upgrade: ({ state, stateVersion, seed }) => (stateVersion === 1 ? withKeyedRandom(state, seed) : undefined),
+  upgrade: ({ state, stateVersion, seed }) =>
+    stateVersion === 1 ? withKeyedRandom(state as RiftGuesserState, seed) : undefined,
   setup: ({ options, seed, now, facts }) => setUpGame(options, { seed, now }, facts),
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,
