@@ -1,15 +1,7 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
-/** The name under which workspace packages offer their sources, so that tests need no build. */
-const SOURCE = '@hub/source';
 const SLOW = '**/*.slow.test.ts';
-
-const resolveSources = {
-  ssr: { resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  resolve: { conditions: [SOURCE, ...defaultServerConditions] },
-};
 
 export default defineConfig({
   test: {
@@ -17,7 +9,6 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        ...resolveSources,
         test: {
           name: 'node',
           environment: 'node',
@@ -33,13 +24,11 @@ export default defineConfig({
         },
       },
       {
-        ...resolveSources,
         // Thousands of games, a database server: for `npm test`, not for every look at the work.
         test: { name: 'slow', environment: 'node', include: [SLOW], testTimeout: 60_000 },
       },
       {
         plugins: [react()],
-        resolve: { conditions: [SOURCE, ...defaultClientConditions] },
         test: {
           name: 'dom',
           environment: 'happy-dom',

@@ -13,7 +13,6 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
   abuse: ['run', '-s', 'proof:abuse'],
   deploys: ['run', '-s', 'proof:deploys'],
   chaos: ['run', '-s', 'proof:chaos'],
-  mutation: ['run', '-s', 'proof:mutation'],
   load: ['run', '-s', 'proof:load'],
 };
 

@@ -12,7 +12,7 @@ const run = (command: string, args: string[], cwd = root) =>
   });
 
 const children = [
-  run(process.execPath, ['--conditions=@hub/source', '--watch', 'apps/server/src/main.ts']),
+  run(process.execPath, ['--watch', 'apps/server/src/main.ts']),
   run(path.join(root, 'node_modules/.bin/vite'), [], path.join(root, 'apps/web')),
 ];
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig } from 'vite';
+import { defineConfig } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -12,9 +12,7 @@ const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
   plugins: [react(), pageHead(), precompress()],
-  // The sources of our packages, so that neither development nor a build waits for theirs.
   resolve: {
-    conditions: ['@hub/source', ...defaultClientConditions],
     // Its package names only the build with the warnings for development.
     alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],
   },

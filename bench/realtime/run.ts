@@ -29,7 +29,7 @@ const rounds = Number(option('rounds', '3'));
 /** How the second reference keeps its states: `sqlite`, or `append` to a file without a database. */
 const store = option('store', 'sqlite');
 const here = import.meta.dirname;
-const flags = ['--conditions=@hub/source', '--disable-warning=ExperimentalWarning'];
+const flags = ['--disable-warning=ExperimentalWarning'];
 
 const SERVERS = ['reference', 'stored', 'hub'] as const;
 type Trio = Record<Order['server'], Measured>;

@@ -13,7 +13,7 @@ export async function grantEssence(
   amount: number,
   reason = 'For the test',
 ): Promise<void> {
-  await run(process.execPath, ['--conditions=@hub/source', ADMIN, 'grant', player, String(amount), reason], {
+  await run(process.execPath, [ADMIN, 'grant', player, String(amount), reason], {
     env: { PATH: process.env['PATH'], DATA_DIR: hub.dataDir },
   });
 }

@@ -39,7 +39,7 @@ export async function havePlayed(
   games: readonly PlayedGame[],
   accounts: Played['accounts'] = {},
 ): Promise<void> {
-  const child = spawn(process.execPath, ['--conditions=@hub/source', SCRIPT], {
+  const child = spawn(process.execPath, [SCRIPT], {
     stdio: ['pipe', 'ignore', 'inherit'],
   });
   child.stdin.end(JSON.stringify({ dataDir: hub.dataDir, accounts, games } satisfies Played));

@@ -76,7 +76,7 @@ export async function load(options: LoadOptions): Promise<Report> {
 async function play({ url }: ServerProcess, options: LoadOptions): Promise<Lived> {
   const { seed, players, arrivalMs, measuredMs, pace } = options;
   const order: Order = { url, seed, players, arrivalMs, measuredMs, pace };
-  const child = fork(CROWD, [JSON.stringify(order)], { execArgv: ['--conditions=@hub/source'] });
+  const child = fork(CROWD, [JSON.stringify(order)]);
   const failed = once(child, 'exit').then(([code]) => {
     throw new Error(`the players ended with ${String(code)}`);
   });

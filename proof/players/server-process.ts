@@ -97,7 +97,7 @@ export class ServerProcess {
     const { built, databaseUrl, variables, preload } = this.#options;
     const from = performance.now();
     this.#planTime(downMs);
-    const program = built === undefined ? ['--conditions=@hub/source', MAIN] : [built];
+    const program = built === undefined ? [MAIN] : [built];
     const loaded = [
       ...(this.#course === undefined ? [] : [FAST_TIME]),
       ...(preload === undefined ? [] : [preload]),

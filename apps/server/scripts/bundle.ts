@@ -3,15 +3,21 @@ import path from 'node:path';
 import { rolldown } from 'rolldown';
 
 /**
- * Puts the compiled server and its libraries into a few files: reading and linking some 900 modules is most of a start.
- * `dist/hub.cjs` starts it, and keeps what V8 compiled for the next start. Run it after `tsc -b`.
+ * Puts the server and its libraries into a few files: reading and linking some 900 modules is most of a start.
+ * `dist/hub.cjs` starts it, and keeps what V8 compiled for the next start.
  */
+const src = path.resolve(import.meta.dirname, '../src');
 const dist = path.resolve(import.meta.dirname, '../dist');
 
 const bundle = await rolldown({
-  input: { 'hub-main': path.join(dist, 'main.js') },
+  input: {
+    'hub-main': path.join(src, 'main.ts'),
+    // Threads start from files of their own.
+    'sections/worker': path.join(src, 'sections/worker.ts'),
+    'store/checkpoint-worker': path.join(src, 'store/checkpoint-worker.ts'),
+  },
   platform: 'node',
-  // The library that paints is not of JavaScript; the thread that uses it starts from its own file.
+  // The library that paints is not JavaScript.
   external: [/^node:/, 'sharp'],
   // A chunk of its own for the facts would be of no use: the games need them at once.
   checks: { ineffectiveDynamicImport: false },
@@ -23,6 +29,7 @@ await bundle.write({
   chunkFileNames: 'hub-[name].cjs',
   // Names stay as they are, so that a stack trace in a log can be read.
   minify: 'dce-only',
+  sourcemap: true,
 });
 writeFileSync(
   path.join(dist, 'hub.cjs'),

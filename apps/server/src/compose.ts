@@ -181,9 +181,9 @@ async function recoverRooms({ rooms }: Store, logger: Logger): Promise<void> {
   if (broken.length > 0) logger.error({ rooms: broken }, 'rooms that are not as they were last shown');
 }
 
-/** The code of a thread, by its path without ending: as it was written, or compiled beside the server's own file. */
+/** The file of a thread, by its path without ending: the source, or what the bundle holds beside the server's own file. */
 function threadFile(name: string): string {
-  const ending = path.extname(import.meta.filename) === '.ts' ? '.ts' : '.js';
+  const ending = path.extname(import.meta.filename) === '.ts' ? '.ts' : '.cjs';
   return path.join(import.meta.dirname, `${name}${ending}`);
 }
 

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 function start(variables: Readonly<Record<string, string>>, log: 'pipe' | number = 'pipe'): Started {
-  const child = spawn(process.execPath, ['--conditions=@hub/source', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, ...variables },
     stdio: ['ignore', 'pipe', log],
   });

@@ -108,7 +108,7 @@ const PLACES: readonly Place[] = [
 
 /** What the server says on a start that fails, line by line, and its exit code. */
 async function start(dataDir: string): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, ['--conditions=@hub/source', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: 20_000,

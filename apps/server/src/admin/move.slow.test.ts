@@ -159,7 +159,7 @@ describe('npm run admin -- move-to-postgres', () => {
     database.exec(`with recursive flow(number) as (select 1 union all select number + 1 from flow where number < 60000)
       insert into used_sign_in_flow select 'flow-' || number, number from flow`);
     database.close();
-    const child = spawn(process.execPath, ['--conditions=@hub/source', MAIN, 'move-to-postgres'], {
+    const child = spawn(process.execPath, [MAIN, 'move-to-postgres'], {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 /** A command of the host, in a process of its own as in life. Rejects when it fails. */
 export const admin = (dataDir: string, ...words: string[]) =>
-  run(process.execPath, ['--conditions=@hub/source', ADMIN, ...words], {
+  run(process.execPath, [ADMIN, ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   });
 
