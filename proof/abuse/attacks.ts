@@ -1,5 +1,13 @@
 import type { Attack } from './attack.ts';
-import { callFlood, guestChain, guestFlood, recoveryGuesses } from './crowds.ts';
+import {
+  callFlood,
+  guestChain,
+  guestFlood,
+  inventedPages,
+  likes,
+  recoveryGuesses,
+  reports,
+} from './crowds.ts';
 import { lobbySpam, passwordGuesses } from './lobbies.ts';
 import { bodies, foreignCalls, prototypes, spoofedAddresses, wrongLines } from './malformed.ts';
 import { names } from './names.ts';
@@ -20,6 +28,9 @@ export const attacks: readonly Attack[] = [
   guestFlood,
   guestChain,
   callFlood,
+  reports,
+  likes,
+  inventedPages,
   socketFlood,
   strangers,
   frameFlood,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { NEWS_IDS } from '@hub/protocol/http/news';
 import { RATES } from '@hub/protocol/limits';
 import type { Attack } from './attack.ts';
 import { ATTACKER, Caller, manyTimes } from './callers.ts';
@@ -92,5 +94,57 @@ export const recoveryGuesses: Attack = {
       allowed: RATES.recovery.max,
       faults: letIn === 0 ? [] : [`${letIn} got in`],
     };
+  },
+};
+
+/** What is counted by account and by address, sent by so many guests that their accounts alone would allow all of it. */
+const byManyGuests = (
+  name: string,
+  rate: { readonly max: number; readonly maxOfAddress: number },
+  address: string,
+  ask: (number: number) => { readonly path: string; readonly body: object },
+): Attack => ({
+  name,
+  counts: { short: rate.maxOfAddress + rate.max, long: 2 * rate.maxOfAddress },
+  async run({ port }, count) {
+    const attacker = new Caller(port, address);
+    const guests = Math.ceil(count / rate.max) + 1;
+    const tokens = await manyTimes(guests, 5, (number) => attacker.guest(`Crowd ${number}`));
+    const replies = await manyTimes(count, 10, (number) =>
+      attacker.call({ ...ask(number), token: tokens[number % guests] }),
+    );
+    attacker.close();
+    const through = replies.filter(({ status }) => status === 200).length;
+    const refused = replies.filter(({ status }) => status === 429).length;
+    return { tried: count, through, refused, allowed: rate.maxOfAddress, faults: [] };
+  },
+});
+
+export const reports = byManyGuests('reports of many guests', RATES.feedback, '127.0.0.64', (number) => ({
+  path: '/api/feedback',
+  body: { kind: 'bug', text: `Report ${number}` },
+}));
+
+export const likes = byManyGuests('likes of many guests', RATES.likes, '127.0.0.63', () => ({
+  path: `/api/news/${NEWS_IDS[0]}/like`,
+  body: { liked: true },
+}));
+
+/** Pages that were never opened. One visitor of the address is online, and nobody more. */
+export const inventedPages: Attack = {
+  name: 'invented pages that would be online',
+  counts: { short: RATES.heartbeat.max + 10, long: 10 * RATES.heartbeat.max },
+  async run({ port }, count) {
+    const attacker = new Caller(port, '127.0.0.62');
+    const beat = async () => {
+      const body = { sessionId: randomUUID() };
+      const { status, text } = await attacker.call({ path: '/api/heartbeat', body });
+      return status === 200 ? (JSON.parse(text) as { online: number }).online : undefined;
+    };
+    const first = (await beat()) ?? 0;
+    const counted = await manyTimes(count, 1, beat);
+    attacker.close();
+    const through = counted.filter((online) => online !== undefined && online > first).length;
+    return { tried: count, through, refused: count - through, allowed: 0, faults: [] };
   },
 };

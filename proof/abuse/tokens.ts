@@ -18,6 +18,14 @@ const signedBy = (header: string, payload: string, key: string): string =>
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims;
 
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/** A valid token with another spare bit in its last character, and padded: the same bytes to a lenient decoder. */
+const otherSpellings = (own: string): readonly string[] => [
+  own.slice(0, -1) + LETTERS[LETTERS.indexOf(own.slice(-1)) ^ 1],
+  `${own}=`,
+];
+
 /** Tokens that somebody can make who has one and not the key. */
 function forgeries(own: string, victim: Claims): readonly string[] {
   const [head = '', body = '', signature = ''] = own.split('.');
@@ -38,6 +46,7 @@ function forgeries(own: string, victim: Claims): readonly string[] {
     signedBy(encoded({ alg: 'HS512', typ: 'JWT' }), wanted, 'secret'),
     signedBy(encoded({ alg: 'RS256', typ: 'JWT' }), wanted, 'secret'),
     signedBy(head, encoded({ ...claims, exp: 4_102_444_800, ver: victim.ver + 1 }), 'secret'),
+    ...otherSpellings(own),
     `${own}.${own}`,
     'null',
     'undefined',
@@ -49,7 +58,7 @@ function forgeries(own: string, victim: Claims): readonly string[] {
 export const tokens: Attack = {
   name: 'forged, revoked and replayed tokens',
   // Half of them are calls, and no more of those than one address may make: the token has to be what refuses.
-  counts: { short: 38, long: 570 },
+  counts: { short: 42, long: 570 },
   async run({ port }, count) {
     const caller = new Caller(port, ADDRESS, 10);
     const made = await manyTimes(4, 1, (number) => caller.guest(`Holder ${number}`));
@@ -64,7 +73,8 @@ export const tokens: Attack = {
     const gone = claimsOf(deleted).id;
     await caller.call({ path: `/api/accounts/${gone}/delete`, token: deleted, body: { name: 'Holder 3' } });
     const bad = [...forgeries(own, claimsOf(victim)), rotated, deleted];
-    const faults: string[] = [];
+    const kept = await caller.call({ path: '/api/accounts/keep', body: { token: deleted } });
+    const faults: string[] = kept.status === 401 ? [] : ['a token from before a deletion undid it'];
     const results = await manyTimes(count, 10, async (number) => {
       const at = (number >> 1) % bad.length;
       const token = bad[at] ?? '';
@@ -84,7 +94,11 @@ async function call(caller: Caller, token: string): Promise<boolean> {
 }
 
 async function socket(port: number, token: string): Promise<boolean> {
-  const line = await openSocket(port, ADDRESS, { protocols: protocolsOf(token) });
+  const line = await openSocket(port, ADDRESS, { protocols: protocolsOf(token) }).catch(
+    (error: Error) => error.message,
+  );
+  // A token with signs that no subprotocol may have is no handshake.
+  if (typeof line === 'string') return line.includes(' 400 ');
   const until = performance.now() + 2_000;
   while (closeCodeOf(line) === undefined && performance.now() < until) await pause(5);
   line.cut();

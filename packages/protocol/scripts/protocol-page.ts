@@ -50,11 +50,12 @@ const httpSection = (): string[] => [
 ];
 
 function callSection({ method, path, summary, policy, params, body, reply }: Endpoint): string[] {
-  const { max, windowMs } = limits.RATES[policy.rate];
+  const { max, windowMs, ...rate } = limits.RATES[policy.rate];
+  const ofAddress = 'maxOfAddress' in rate ? `, ${rate.maxOfAddress} from one address` : '';
   return [
     `### ${method} ${path}`,
     '',
-    `${summary}. *${policy.access}*, at most ${max} in ${windowMs / 1000} s.`,
+    `${summary}. *${policy.access}*, at most ${max} in ${windowMs / 1000} s${ofAddress}.`,
     '',
     ...(params === nothing ? [] : ['Path:', '', ...fields(params, 'input'), '']),
     ...(body === nothing ? [] : ['Body:', '', ...fields(body, 'input'), '']),

@@ -89,16 +89,21 @@ export const CLASH_GUESS_SECONDS_MAX = 999;
 /** The highest cooldown that may be guessed, in seconds. games 9. */
 export const COOLDOWN_GUESS_MAX = 999;
 
-/** Requests that one caller may make in a window of time, by kind of call. */
+/**
+ * Requests that one caller may make in a window of time, by kind of call: an account, or an address without one. With
+ * `maxOfAddress` all callers of one address together may make that many: accounts are free.
+ */
 export const RATES = {
   reads: { max: 300, windowMs: 60_000 },
   writes: { max: 90, windowMs: 60_000 },
-  heartbeat: { max: 60, windowMs: 60_000 },
+  // From one address: the pages of 300 players, each twice a minute.
+  heartbeat: { max: 60, maxOfAddress: 600, windowMs: 60_000 },
   // From one address: a whole school at once, and in the long run no more than 25 a minute.
   createAccount: { max: 250, windowMs: 600_000 },
-  feedback: { max: 5, windowMs: 600_000 },
+  feedback: { max: 5, maxOfAddress: 20, windowMs: 600_000 },
+  likes: { max: 30, maxOfAddress: 60, windowMs: 600_000 },
   signIn: { max: 20, windowMs: 60_000 },
   recovery: { max: 10, windowMs: 600_000 },
   accountCare: { max: 10, windowMs: 600_000 },
-} as const satisfies Record<string, { max: number; windowMs: number }>;
+} as const satisfies Record<string, { max: number; maxOfAddress?: number; windowMs: number }>;
 export type RateName = keyof typeof RATES;

@@ -62,14 +62,18 @@ items       ${items.map((item) => item.name + (item.isActive ? ' (active)' : '')
 
 const softDelete: Command = {
   usage: 'soft-delete <player>',
-  summary: 'close an account; its tokens are refused from now on, and nothing is erased',
+  summary:
+    'close an account, also one that its owner deleted; only restore opens it again, and nothing is erased',
   options: {},
   async run(desk, { words }) {
     const { store } = await desk.openStore();
     const player = await playerNamed(store, words[0]);
     const outcome = await store.administration.softDelete(player.id, desk.clock.now());
     if (outcome === 'already_deleted') throw new CommandError(`${oneLine(player.name)} is deleted already.`);
-    desk.print(`Deleted ${oneLine(player.name)} (${player.playerId}). Undo: restore ${player.playerId}`);
+    const wasDue = player.eraseAt === undefined ? '' : ' Its owner had deleted it: it is no longer erased.';
+    desk.print(
+      `Deleted ${oneLine(player.name)} (${player.playerId}).${wasDue} Undo: restore ${player.playerId}`,
+    );
   },
 };
 

@@ -177,6 +177,16 @@ describe('a deleted account', () => {
     expect((await call(`/accounts/${player.id}/items`, player.token)).status).toBe(200);
     expect(await admin('restore', 'Shut')).toMatchObject({ code: 1, err: 'Shut is not deleted.' });
   });
+
+  it('that its owner deleted before can be suspended, and stays', async () => {
+    const player = await guest('Sly');
+    expect((await call(`/accounts/${player.id}/delete`, player.token, { name: 'Sly' })).status).toBe(200);
+    expect((await admin('soft-delete', 'Sly')).out).toBe(
+      `Deleted Sly (${player.player_id}). Its owner had deleted it: it is no longer erased. Undo: restore ${player.player_id}`,
+    );
+    expect((await admin('show', 'Sly')).out).toMatch(/state +deleted \d/);
+    expect(await admin('soft-delete', 'Sly')).toMatchObject({ code: 1, err: 'Sly is deleted already.' });
+  });
 });
 
 const send = async (text: string, token?: string): Promise<string> => {

@@ -7,6 +7,8 @@ export type ActivityArea = { readonly activity: Activity; readonly presence: Pre
 
 /** Who is here, and what was played lately. */
 export function mountActivity(mount: Mount, { activity, presence }: ActivityArea): void {
-  mount(heartbeat, async ({ body }) => ({ online: presence.beat(body.sessionId) }));
+  mount(heartbeat, async ({ body, caller, address }) => ({
+    online: presence.beat(caller?.player.accountId ?? address, body.sessionId),
+  }));
   mount(lastMatches, async () => [...(await activity.lastMatches())]);
 }

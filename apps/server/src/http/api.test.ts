@@ -376,18 +376,27 @@ it('the description lists every call', async () => {
   expect(operations).toHaveLength(endpoints.length);
 });
 
-const beat = async (sessionId: string) =>
-  (await open.app.inject({ method: 'POST', url: '/api/heartbeat', payload: { sessionId } })).json();
+const beat = async (sessionId: string, headers: Record<string, string> = {}) =>
+  (await open.app.inject({ method: 'POST', url: '/api/heartbeat', payload: { sessionId }, headers })).json();
+const session = (number: number): string => SESSION.replace(/..$/, String(number));
 
-it('the heartbeat counts pages', async () => {
-  expect(await beat(SESSION)).toEqual({ online: 1 });
-  expect(await beat(SESSION.replace('10', '11'))).toEqual({ online: 2 });
-  expect(await beat(SESSION)).toEqual({ online: 2 });
+it('the heartbeat counts each account of an address, and its visitors once', async () => {
+  for (let number = 10; number < 70; number += 1) expect(await beat(session(number))).toEqual({ online: 1 });
+  for (let number = 70; number < 90; number += 1) {
+    const pupil = bearer((await newGuest(open.app)).token);
+    for (const one of [session(number), session(number).replace(/^./, '1')])
+      expect(await beat(one, pupil)).toEqual({ online: number - 68 });
+  }
   expect(await beat('nonsense')).toMatchObject({ error: 'invalid_request' });
 });
 
 describe('rates', () => {
-  const few = { ...RATES, reads: { max: 3, windowMs: 60_000 }, createAccount: { max: 2, windowMs: 60_000 } };
+  const few = {
+    ...RATES,
+    reads: { max: 3, windowMs: 60_000 },
+    createAccount: { max: 2, windowMs: 60_000 },
+    likes: { max: 2, maxOfAddress: 3, windowMs: 60_000 },
+  };
   let limited: OpenHub;
   beforeEach(async () => {
     limited = await openHub({ rates: few, variables: { TRUST_PROXY: 'true' } });
@@ -421,6 +430,31 @@ describe('rates', () => {
     }
     expect((await read(bearer(guest.token))).statusCode).toBe(429);
     expect((await read({})).statusCode).toBe(200);
+  });
+
+  it('hold some kinds of calls by account and by address', async () => {
+    const [first, second] = [await newGuest(limited.app), await newGuest(limited.app)];
+    const like = async ({ token }: Guest, address: string) => {
+      const headers = { ...bearer(token), 'x-forwarded-for': address };
+      const url = `/api/news/${NEWS_IDS[0]}/like`;
+      return (await limited.app.inject({ method: 'POST', url, payload: { liked: true }, headers }))
+        .statusCode;
+    };
+    const [home, elsewhere] = ['203.0.113.7', '203.0.113.8'];
+    expect([await like(first, home), await like(first, home), await like(first, elsewhere)]).toEqual([
+      200, 200, 429,
+    ]);
+    expect([await like(second, home), await like(second, home), await like(second, elsewhere)]).toEqual([
+      200, 429, 429,
+    ]);
+  });
+
+  it('take nothing but an address as an address', async () => {
+    for (let count = 0; count < 3; count += 1)
+      expect((await read({ 'x-forwarded-for': `invented ${count}` })).statusCode).toBe(200);
+    expect((await read({ 'x-forwarded-for': 'one more' })).statusCode).toBe(429);
+    expect((await read({ 'x-forwarded-for': '203.0.113.7, unknown' })).statusCode).toBe(429);
+    expect((await read({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200);
   });
 
   it('hold the creation of accounts on their own', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from './caller-address.ts';
+import { addressKey, callerAddress } from './caller-address.ts';
 
 it.each([
   ['127.0.0.1', '127.0.0.1'],
@@ -11,4 +11,22 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s is counted under %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+// The connection first, then what each trusted proxy wrote.
+it.each([
+  [['10.0.0.1'], '10.0.0.1'],
+  [['10.0.0.1', '203.0.113.7'], '203.0.113.7'],
+  [['10.0.0.1', '10.0.0.2', '203.0.113.7'], '203.0.113.7'],
+  [['10.0.0.1', '2001:db8::1'], '2001:db8::1'],
+  [['10.0.0.1', '203.0.113.7:4711'], '203.0.113.7'],
+  [['10.0.0.1', '[2001:db8::1]:4711'], '2001:db8::1'],
+  [['10.0.0.1', 'unknown'], '10.0.0.1'],
+  [['10.0.0.1', ''], '10.0.0.1'],
+  [['10.0.0.1', '203.0.113.7.9'], '10.0.0.1'],
+  [['10.0.0.1', '10.0.0.2', '<b>'], '10.0.0.2'],
+  [['10.0.0.1', 'invented', '203.0.113.7'], '10.0.0.1'],
+  [['not known'], 'not known'],
+])('a request over %j comes from %s', (ips, address) => {
+  expect(callerAddress({ ip: ips.at(-1) ?? '', ips })).toBe(address);
 });

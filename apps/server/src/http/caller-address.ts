@@ -1,6 +1,25 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 const MAPPED_V4 = /^::ffff:(?<v4>\d+\.\d+\.\d+\.\d+)$/i;
+
+/** As some proxies write an address: with the port of the connection, IPv6 in brackets. */
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
+
+/**
+ * The address that a request comes from: what the trusted proxies wrote, as far as it is addresses. Behind an entry that
+ * is none, nothing is believed: the hop before it counts, at last the connection itself.
+ */
+export function callerAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
+  const hops = ips.map(withoutPort);
+  const invalid = hops.findIndex((hop) => isIP(hop) === 0);
+  return hops.at(invalid === -1 ? -1 : Math.max(0, invalid - 1)) ?? ip;
+}
+
+function withoutPort(hop: string): string {
+  const { v4, v6 } = WITH_PORT.exec(hop)?.groups ?? {};
+  return v6 ?? v4 ?? hop;
+}
 
 /**
  * What an address is counted under: itself, or its /64 network for IPv6, of which one household has all addresses.

@@ -1,5 +1,7 @@
+import { endpoints } from '@hub/protocol/http/registry';
 import type { AccountId } from '@hub/protocol/ids';
 import { championRift } from '@hub/protocol/realtime/champion-rift';
+import { realtimeEndpoints } from '@hub/protocol/realtime/registry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
@@ -87,4 +89,118 @@ it('a recovery code that is used for one more device leaves the sockets of the o
   };
   await post('/auth/recover', { code: codes[0], signOutElsewhere: false });
   expect((await player.sockets[0]?.ask('startGame'))?.action).toBe('gameStarted');
+});
+
+/** An account that the owner or the host has closed, with the token and a recovery code from before. */
+type Closed = Seated & { readonly code: string };
+
+async function closedBy(...steps: readonly ('owner' | 'host')[]): Promise<Closed> {
+  const player = await seated('Gone');
+  const { codes } = (await post(`/accounts/${player.id}/recovery-codes`, {}, player.token)) as {
+    codes: string[];
+  };
+  for (const step of steps) {
+    if (step === 'owner') await post(`/accounts/${player.id}/delete`, { name: 'Gone' }, player.token);
+    else
+      expect(await server.hub.store.administration.softDelete(player.id as AccountId, Date.now())).toBe(
+        'deleted',
+      );
+  }
+  return { ...player, code: codes[0] ?? '' };
+}
+
+/** What each call of the contract answers to a token; `keep` and its like are visitors' calls and take none. */
+async function statuses({ id, token }: Closed): Promise<Record<string, number>> {
+  const authorization = `Bearer ${token}`;
+  const answers = endpoints
+    .filter(({ policy }) => policy.access !== 'visitor')
+    .map(async ({ name, method, path }) => {
+      const url = `${server.url}/api${path.replace(/:(?:id|playerId)/, id).replace(/:\w+/g, '1')}`;
+      return [name, (await fetch(url, { method, headers: { authorization } })).status] as const;
+    });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+const refused = (statusOfCalls: Record<string, number>) =>
+  Object.fromEntries(Object.keys(statusOfCalls).map((name) => [name, 401]));
+
+async function tryTo(path: string, body: object, token?: string) {
+  const reply = await fetch(`${server.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
+}
+
+const codesOfSockets = (token: string) =>
+  Promise.all(
+    realtimeEndpoints.map(async ({ path }) => {
+      const socket = await connect(server.url.replace('http', 'ws') + path, protocolsFor(token));
+      return (await socket.closed).code;
+    }),
+  );
+
+describe('a token from before a deletion', () => {
+  it('is refused by every call of a player, and by keep', async () => {
+    const player = await closedBy('owner');
+    const calls = await statuses(player);
+    expect(Object.keys(calls).length).toBeGreaterThan(15);
+    expect(calls).toEqual(refused(calls));
+    expect(await tryTo('/accounts/keep', { token: player.token })).toMatchObject({
+      status: 401,
+      body: { error: 'unauthorized' },
+    });
+  });
+
+  it('is refused by every socket', async () => {
+    const { token } = await closedBy('owner');
+    expect(await codesOfSockets(token)).toEqual(realtimeEndpoints.map(() => 4401));
+  });
+
+  it("is no token in a visitor's call", async () => {
+    const { token } = await closedBy('owner');
+    await post('/feedback', { kind: 'bug', text: 'Who am I?' }, token);
+    expect((await server.hub.store.feedback.newest(1, 0))[0]).toMatchObject({ accountId: undefined });
+  });
+
+  it('stays refused after the account was kept', async () => {
+    const player = await closedBy('owner');
+    const { token: proof } = await post('/auth/recover', { code: player.code, signOutElsewhere: false });
+    const { token } = (await post('/accounts/keep', { token: proof })) as { token: string };
+    expect((await (await join(token)).ask('startGame')).action).toBe('gameStarted');
+    const calls = await statuses(player);
+    expect(calls).toEqual(refused(calls));
+  });
+});
+
+describe.each([
+  ['suspended', ['host']],
+  ['suspended after its owner deleted it', ['owner', 'host']],
+] as const)('an account that is %s', (_what, steps) => {
+  it('stays closed to every call, to keep, to recovery codes and to every socket', async () => {
+    const player = await closedBy(...steps);
+    const { ownAccount, ...calls } = await statuses(player);
+    expect(calls).toEqual(refused(calls));
+    // The page of a suspended player may learn why it is signed out, and nothing else.
+    expect(ownAccount).toBe(steps[0] === 'host' ? 200 : 401);
+    expect(await codesOfSockets(player.token)).toEqual(realtimeEndpoints.map(() => 4401));
+    expect((await tryTo('/accounts/keep', { token: player.token })).status).toBe(401);
+    expect(await tryTo('/auth/recover', { code: player.code, signOutElsewhere: false })).toMatchObject({
+      status: 401,
+      body: { error: 'account_deleted' },
+    });
+  });
+});
+
+it('a suspension ends the sockets of an account that its owner deleted and kept, and refuses keep from then on', async () => {
+  const player = await closedBy('owner');
+  const { token: proof } = await post('/auth/recover', { code: player.code, signOutElsewhere: false });
+  const { token } = (await post('/accounts/keep', { token: proof })) as { token: string };
+  const socket = await join(token);
+  expect((await socket.ask('startGame')).action).toBe('gameStarted');
+  const id = player.id as AccountId;
+  await server.hub.store.administration.softDelete(id, Date.now());
+  expect(await socket.closed).toEqual(OVER);
+  expect((await tryTo('/accounts/keep', { token: proof })).body).toMatchObject({ error: 'account_deleted' });
 });

@@ -70,3 +70,14 @@ it('takes no more than the contract allows, and counts players apart from their 
   expect((await send(BUG, bearer(me.token))).statusCode).toBe(200);
   expect(kept()).toHaveLength(RATES.feedback.max + 1);
 });
+
+it('takes no more from one address, however many guests send it', async () => {
+  await open.close();
+  await start({ rates: RATES });
+  const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(open.app)));
+  const statuses: number[] = [];
+  for (let count = 0; count < 36; count += 1)
+    statuses.push((await send(BUG, bearer(guests[count % 6]?.token ?? ''))).statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(RATES.feedback.maxOfAddress);
+  expect(kept()).toHaveLength(RATES.feedback.maxOfAddress);
+});

@@ -6,18 +6,13 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@hub/protocol/http/endpoint';
-import type { RateName } from '@hub/protocol/limits';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  HTTPMethods,
-  onRequestAsyncHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Caller, Identify } from '../domain/accounts/caller.ts';
 import { accessRefusal, readVisitor, type Visitor } from './access.ts';
+import { addressKey, callerAddress } from './caller-address.ts';
 import { parseOrRefuse } from './parse.ts';
 import { Prepared } from './prepared.ts';
+import type { Limiters } from './rate-limits.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** What a handler is given: everything parsed, and who calls. */
@@ -27,6 +22,8 @@ export type Call<E extends Endpoint> = {
   readonly body: BodyOf<E>;
   /** Undefined for visitors. */
   readonly caller: E['policy']['access'] extends 'visitor' ? Caller | undefined : Caller;
+  /** What the request's address is counted under. */
+  readonly address: string;
 };
 
 export type Handler<E extends Endpoint> = (
@@ -53,7 +50,7 @@ export function createMount(
     limiters,
   }: {
     readonly identify: Identify;
-    readonly limiters: Readonly<Record<RateName, onRequestAsyncHookHandler>>;
+    readonly limiters: Limiters;
   },
 ): { readonly mount: Mount; readonly mounted: readonly Endpoint[]; readonly finish: () => void } {
   const mounted: Endpoint[] = [];
@@ -119,7 +116,8 @@ async function answer<E extends Endpoint>(
   if (!body.ok) return send(reply, body.refusal);
   // The access check of this route has made sure that the caller is there unless the call is open to visitors.
   const { caller } = request.visitor;
-  const call = { params: params.value, query: query.value, body: body.value, caller } as Call<E>;
+  const address = addressKey(callerAddress(request));
+  const call = { params: params.value, query: query.value, body: body.value, caller, address } as Call<E>;
   const result = await handler(call);
   if (result instanceof Refusal) return send(reply, result);
   if (result instanceof Prepared) return reply.type('application/json; charset=utf-8').send(result.bytes);

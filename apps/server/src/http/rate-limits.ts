@@ -1,34 +1,44 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateName } from '@hub/protocol/limits';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallTally } from './call-tally.ts';
-import { addressKey } from './caller-address.ts';
+import { addressKey, callerAddress } from './caller-address.ts';
 
-export type Rates = Readonly<Record<RateName, { readonly max: number; readonly windowMs: number }>>;
+export type Rate = { readonly max: number; readonly maxOfAddress?: number; readonly windowMs: number };
+export type Rates = Readonly<Record<RateName, Rate>>;
+export type Limiters = Readonly<Record<RateName, Limiter>>;
 
-/** One hook for each kind of call, counting by account, or by address for visitors. Exceeding it throws a 429. */
-export async function createLimiters(
-  app: FastifyInstance,
-  rates: Rates,
-): Promise<Readonly<Record<RateName, onRequestAsyncHookHandler>>> {
+/** Counts a call; one too many throws a 429. */
+type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** By address alone: every account would open as many again, and whoever guesses codes shows the tokens of many guests. */
+const BY_ADDRESS_ALONE: ReadonlySet<string> = new Set<RateName>(['createAccount', 'recovery']);
+
+const byAddress = (request: FastifyRequest): string => addressKey(callerAddress(request));
+const byCaller = (request: FastifyRequest): string =>
+  request.visitor.caller?.player.accountId ?? byAddress(request);
+
+/** One hook for each kind of call, counting by account, or by address for visitors; some kinds count addresses as well. */
+export async function createLimiters(app: FastifyInstance, rates: Rates): Promise<Limiters> {
   await app.register(rateLimit, { global: false, store: CallTally });
-  const limiter = ({ max, windowMs }: Rates[RateName], isByAddress = false) =>
-    app.rateLimit({
-      max,
-      timeWindow: windowMs,
-      keyGenerator: ({ visitor, ip }) =>
-        (isByAddress ? undefined : visitor.caller?.player.accountId) ?? addressKey(ip),
-    });
-  return {
-    reads: limiter(rates.reads),
-    writes: limiter(rates.writes),
-    heartbeat: limiter(rates.heartbeat),
-    // By address alone, or every account would open as many again.
-    createAccount: limiter(rates.createAccount, true),
-    feedback: limiter(rates.feedback),
-    signIn: limiter(rates.signIn),
-    // Whoever guesses must not get new tries by showing the tokens of many guests.
-    recovery: limiter(rates.recovery, true),
-    accountCare: limiter(rates.accountCare),
+  const counter = (max: number, { windowMs }: Rate, keyGenerator: (request: FastifyRequest) => string) =>
+    app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
+  const limiter = ([name, rate]: readonly [string, Rate]): readonly [string, Limiter] => {
+    const counters = [
+      counter(rate.max, rate, BY_ADDRESS_ALONE.has(name) ? byAddress : byCaller),
+      ...(rate.maxOfAddress === undefined ? [] : [counter(rate.maxOfAddress, rate, byAddress)]),
+    ];
+    return [
+      name,
+      async (request, reply) => {
+        for (const count of counters) {
+          const counted = await count(request);
+          if (counted.isAllowed || !counted.isExceeded) continue;
+          reply.header('retry-after', counted.ttlInSeconds);
+          throw Object.assign(new Error('too many requests'), { statusCode: 429 });
+        }
+      },
+    ];
   };
+  return Object.fromEntries(Object.entries(rates).map(limiter)) as Limiters;
 }

@@ -200,11 +200,8 @@ describe('deleting', () => {
     const { status, body } = await remove();
     expect(status).toBe(200);
     expect(body.eraseAt).toBe(clock.now() + ERASE_AFTER_DAYS * DAY_MS);
-    expect((await get('/accounts/')).body).toMatchObject({ softDeleted: true });
-    expect(await get(`/accounts/${me.playerId}/items`)).toMatchObject({
-      status: 401,
-      body: { error: 'account_deleted' },
-    });
+    for (const path of ['/accounts/', `/accounts/${me.playerId}/items`])
+      expect(await get(path)).toMatchObject({ status: 401, body: { error: 'unauthorized' } });
     expect((await get('/accounts/count')).body).toEqual({ count: 0 });
   });
 

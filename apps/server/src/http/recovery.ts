@@ -20,7 +20,8 @@ export function mountRecovery(mount: Mount, { recovery }: RecoveryArea): void {
     const restored = await recovery.restore(body.code, body);
     return restored.ok ? restored : refuse(restored.code);
   });
-  mount(signOutEverywhere, async ({ caller }) => ({
-    token: await recovery.signOutEverywhere(caller.player.accountId),
-  }));
+  mount(signOutEverywhere, async ({ caller }) => {
+    const renewed = await recovery.signOutEverywhere(caller.player.accountId);
+    return renewed.ok ? renewed : refuse(renewed.code);
+  });
 }

@@ -87,12 +87,22 @@ describe('origins', () => {
     }
   });
 
-  it('of our own pages, by host or public address, and programs without one come in', async () => {
+  it('are compared with the public address alone, where there is one', async () => {
     await start({ publicUrl: 'https://play.example' });
-    for (const origin of [`http://${hub.host}`, 'https://play.example', undefined]) {
+    await expect(open(PATH, testToken(1), { origin: `http://${hub.host}` })).rejects.toThrow('403');
+    for (const origin of ['https://play.example', undefined]) {
       const client = await open(PATH, testToken(1), { origin });
       expect(client.socket.protocol).toBe('hub.v1');
     }
+  });
+
+  it('are compared with the host where there is no public address', async () => {
+    await start();
+    for (const origin of [`http://${hub.host}`, undefined]) {
+      const client = await open(PATH, testToken(1), { origin });
+      expect(client.socket.protocol).toBe('hub.v1');
+    }
+    await expect(open(PATH, testToken(1), { origin: 'https://play.example' })).rejects.toThrow('403');
   });
 });
 

@@ -18,6 +18,9 @@ describe('the origin of a page', () => {
     ['https://play.example', 'https://play.example/', true],
     ['http://play.example', 'https://play.example/', false],
     ['https://play.example', 'not a url', false],
+    ['http://hub.example:3000', 'https://play.example', false],
+    ['https://hub.example:3000', 'https://hub.example:3000', true],
+    [undefined, 'https://play.example', true],
   ])('%s with the public address %s: %s', (origin, publicUrl, isOwn) => {
     expect(isOwnOrigin({ ...(origin !== undefined && { origin }), host }, publicUrl)).toBe(isOwn);
   });
@@ -30,7 +33,8 @@ describe('the origin of a page', () => {
     'http://evil.example/hub.example',
     'http://evil.example#hub.example',
   ])('is foreign where only a part of it is ours: %s', (origin) => {
-    expect(isOwnOrigin({ origin, host: 'hub.example' }, 'http://hub.example')).toBe(false);
+    expect(isOwnOrigin({ origin, host: 'hub.example' }, undefined)).toBe(false);
+    expect(isOwnOrigin({ origin, host: 'evil.example' }, 'http://hub.example')).toBe(false);
   });
 
   it('is foreign when there is no host to compare with', () => {

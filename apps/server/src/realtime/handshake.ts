@@ -3,8 +3,9 @@ import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
 import { ANY_CONTRACT } from '@hub/protocol/version';
 
 /**
- * Whether a page of that origin may connect. Browsers always name the origin; who names none is no browser and cannot
- * be misused by a foreign page. Anything but our own address, by Host header or by `publicUrl`, is foreign.
+ * Whether a page of that origin may connect. Browsers always send the origin; a client that sends none is no browser and
+ * cannot be misused by a foreign page. With a `publicUrl` only its origin may connect: the Host header is whatever the
+ * browser was led to. Without one the origin must have the address of the Host header.
  */
 export function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
@@ -13,8 +14,8 @@ export function isOwnOrigin(
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
   const page = new URL(origin);
-  if (page.host === host?.toLowerCase() && page.host !== '') return true;
-  return publicUrl !== undefined && URL.canParse(publicUrl) && page.origin === new URL(publicUrl).origin;
+  if (publicUrl !== undefined) return URL.canParse(publicUrl) && page.origin === new URL(publicUrl).origin;
+  return page.host === host?.toLowerCase() && page.host !== '';
 }
 
 const offeredIn = ({ 'sec-websocket-protocol': offered }: IncomingHttpHeaders): readonly string[] =>

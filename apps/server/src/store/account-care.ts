@@ -18,7 +18,11 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
     engine.transaction('power', async (tx) => {
       await tx
         .updateTable('account')
-        .set({ soft_deleted_at: at, erase_at: eraseAt })
+        .set((row) => ({
+          soft_deleted_at: at,
+          erase_at: eraseAt,
+          token_version: row('token_version', '+', 1),
+        }))
         .where('id', '=', account)
         .where('soft_deleted_at', 'is', null)
         .execute();

@@ -45,9 +45,10 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
     const deleted = await db.transaction().execute(async (tx) => {
       const { numUpdatedRows } = await tx
         .updateTable('account')
-        .set({ soft_deleted_at: at })
+        .set({ soft_deleted_at: at, erase_at: null })
         .where('id', '=', account)
-        .where('soft_deleted_at', 'is', null)
+        .where((of) => of.or([of('soft_deleted_at', 'is', null), of('erase_at', 'is not', null)]))
+        .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
       await relistBests(tx, account);
       return numUpdatedRows;

@@ -34,14 +34,22 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** Tells that a page is open, and hears how many are. */
+/** Says that a page is open, and answers how many players are there. */
 export const heartbeat = endpoint({
   name: 'heartbeat',
   summary: 'Tells that a page is open',
   method: 'POST',
   path: '/heartbeat',
   body: z.object({ sessionId: z.uuid() }),
-  reply: z.object({ online: z.int().check(z.describe('Pages open now, this one included')) }),
+  reply: z.object({
+    online: z
+      .int()
+      .check(
+        z.describe(
+          'Who has a page open now, the caller included: each account counts once, and so do the visitors of one address',
+        ),
+      ),
+  }),
   policy: { access: 'visitor', rate: 'heartbeat' },
   failure: failureTexts.heartbeat,
 });

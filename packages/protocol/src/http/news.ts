@@ -34,6 +34,6 @@ export const likeNews = endpoint({
   params: z.object({ newsId: z.string().check(z.maxLength(64)) }),
   body: z.object({ liked: z.boolean() }),
   reply: newsLikesSchema,
-  policy: { access: 'player', rate: 'writes' },
+  policy: { access: 'player', rate: 'likes' },
   failure: failureTexts.likeNews,
 });

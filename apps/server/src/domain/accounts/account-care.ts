@@ -32,7 +32,7 @@ export type AccountCare = {
   ): Promise<
     { readonly ok: true; readonly eraseAt: number } | { readonly ok: false; readonly code: 'name_mismatch' }
   >;
-  /** Opens the account of this token again, and answers with a new one. */
+  /** Opens the account of this token again, and answers with a new one. Tokens from before the deletion are refused. */
   keep(
     token: string,
   ): Promise<

@@ -29,7 +29,7 @@ export type Identities = {
   link(
     player: Player,
     subject: string,
-  ): Promise<Granted | Refused<'account_already_linked' | 'already_connected'>>;
+  ): Promise<Granted | Refused<'account_already_linked' | 'already_connected' | 'account_deleted'>>;
   /** Opens an account under an accepted name. A fault of the store is logged, and refused as `creation_failed`. */
   signUp(
     name: string,
@@ -52,6 +52,7 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
       if (linked === 'other') return { ok: false, code: 'already_connected' };
       const stored = await accounts.byId(accountId);
       if (stored === undefined) throw new Error('the account that was linked is gone');
+      if (stored.isDeleted) return { ok: false, code: 'account_deleted' };
       return { ok: true, token: await tokens.issue(stored) };
     },
     async signUp(name, subject) {

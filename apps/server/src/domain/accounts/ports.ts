@@ -58,8 +58,9 @@ export type EndSessions = (account: AccountId) => void;
 export type AccountCareStore = {
   /** Raises the token version: every token that is out is worth nothing from then on. */
   revokeTokens(account: AccountId): Promise<void>;
+  /** Closes an open account for its owner and raises its token version: a token that opens it again is issued later. */
   close(account: AccountId, at: number, eraseAt: number): Promise<void>;
-  /** Opens a closed account again; false when it is not one that its owner closed, or is erased. */
+  /** Opens a closed account again; false when its owner did not close it, the host closed it since, or it is erased. */
   reopen(account: AccountId): Promise<boolean>;
   /** Accounts that were closed at that time or later, by whomever, and are closed still. */
   closedSince(at: number): Promise<readonly AccountId[]>;

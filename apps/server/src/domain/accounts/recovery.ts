@@ -27,8 +27,12 @@ export type Recovery = {
   ): Promise<
     Admission | { readonly ok: false; readonly code: 'recovery_code_unknown' | 'recovery_code_used' }
   >;
-  /** A new token, next to which no older one is worth anything. */
-  signOutEverywhere(account: AccountId): Promise<string>;
+  /** A new token, next to which no older one is worth anything; none for an account that was deleted meanwhile. */
+  signOutEverywhere(
+    account: AccountId,
+  ): Promise<
+    { readonly ok: true; readonly token: string } | { readonly ok: false; readonly code: 'account_deleted' }
+  >;
 };
 
 export function createRecovery({
@@ -69,7 +73,9 @@ export function createRecovery({
     },
     async signOutEverywhere(account) {
       await revoke(account);
-      return tokens.issue(await read(account));
+      const stored = await read(account);
+      if (stored.isDeleted) return { ok: false, code: 'account_deleted' };
+      return { ok: true, token: await tokens.issue(stored) };
     },
   };
 }

@@ -14,6 +14,14 @@ const account = {
 };
 const SECRET = secretFrom('a secret of the tests');
 
+/** The same token with other spare bits in the last character of its signature, and padded. */
+function spellingsOf(token: string): Readonly<Record<string, string>> {
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const last = letters.indexOf(token.slice(-1));
+  const spare = [1, 2, 3].map((bits) => [`spareBits${bits}`, token.slice(0, -1) + letters[last ^ bits]]);
+  return { ...Object.fromEntries(spare), padded: `${token}=`, spaced: `${token} ` } as Record<string, string>;
+}
+
 function setUp() {
   const clock = new ManualClock('2026-11-20T12:00:00Z');
   return { clock, tokens: createTokens({ secret: SECRET, clock }) };
@@ -80,7 +88,10 @@ describe('tokens', () => {
       cutOff: `${head}.${body}.`,
       nonsense: 'nonsense',
       empty: '',
+      ...spellingsOf(mine),
     };
+    // The right spelling is known by now, which must not help the wrong ones.
+    expect(await tokens.verify(mine)).toMatchObject({ ok: true });
     for (const [what, token] of Object.entries(refused)) {
       expect(await tokens.verify(token), what).toEqual({ ok: false, code: 'unauthorized' });
     }

@@ -16,7 +16,7 @@ export type Tokens = {
   issue(
     account: Pick<StoredAccount, 'id' | 'playerId' | 'name' | 'googleSub' | 'tokenVersion'>,
   ): Promise<string>;
-  /** The claims, if this instance signed them and they have not expired. */
+  /** The claims, if this instance signed them and they have not expired. Every token has one spelling. */
   verify(
     token: string,
   ): Promise<
@@ -48,6 +48,7 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
       return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, typ: TYPE }).sign(key);
     },
     async verify(token) {
+      if (!isCanonical(token)) return { ok: false, code: 'unauthorized' };
       const known = verified.get(token);
       if (known !== undefined && known.exp * 1000 > clock.now()) return { ok: true, claims: known };
       const { errors, jwtVerify } = await loadJose();
@@ -68,3 +69,10 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
     },
   };
 }
+
+/**
+ * Whether the token is written as it was issued. Decoders ignore the spare bits of a part's last character, and padding:
+ * one token would have four spellings and more.
+ */
+const isCanonical = (token: string): boolean =>
+  token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);

@@ -31,7 +31,10 @@ export type AdministrationStore = {
   ): Promise<{ readonly accounts: readonly AccountSummary[]; readonly total: number }>;
   /** The account of this account id or player id, else those of exactly this name, newest first, ten at most. */
   find(who: string): Promise<readonly AccountSummary[]>;
-  /** Closes an open account until the host opens it again; it is not erased. */
+  /**
+   * Closes an account until the host opens it again; it is not erased. One that its owner deleted is closed too, and its
+   * owner can no longer keep it.
+   */
   softDelete(account: AccountId, at: number): Promise<'deleted' | 'already_deleted'>;
   /** Opens a closed account, whoever closed it. An erased one has nobody left to come back. */
   restore(account: AccountId): Promise<'restored' | 'not_deleted' | 'erased'>;

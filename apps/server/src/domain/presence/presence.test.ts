@@ -3,33 +3,48 @@ import { ManualClock } from '../../testing/manual-clock.ts';
 import { createPresence } from './presence.ts';
 
 describe('presence', () => {
-  it('counts sessions once, for as long as they give signs of life', () => {
+  it('counts each key once, for as long as it beats', () => {
     const clock = new ManualClock(0);
     const presence = createPresence({ clock, windowMs: 75_000, capacity: 10 });
-    expect(presence.beat('a')).toBe(1);
-    expect(presence.beat('b')).toBe(2);
+    expect(presence.beat('a', '1')).toBe(1);
+    expect(presence.beat('b', '2')).toBe(2);
     clock.advance(30_000);
-    expect(presence.beat('a')).toBe(2);
+    expect(presence.beat('a', '1')).toBe(2);
     clock.advance(45_000);
-    expect(presence.beat('c')).toBe(2);
+    expect(presence.beat('c', '3')).toBe(2);
     clock.advance(75_000);
-    expect(presence.beat('d')).toBe(1);
+    expect(presence.beat('d', '4')).toBe(1);
   });
 
   it('does not count those from before the clock went back', () => {
     const clock = new ManualClock(7_200_000);
     const presence = createPresence({ clock, windowMs: 75_000, capacity: 10 });
-    presence.beat('a');
+    presence.beat('a', '1');
     clock.advance(-7_200_000);
-    expect(presence.beat('b')).toBe(1);
+    expect(presence.beat('b', '2')).toBe(1);
   });
 
   it('remembers no more than its capacity, and forgets who was silent longest', () => {
     const clock = new ManualClock(0);
     const presence = createPresence({ clock, windowMs: 1_000, capacity: 3 });
-    for (const session of ['a', 'b', 'c', 'a', 'd']) presence.beat(session);
-    expect(presence.beat('b')).toBe(3);
+    for (const key of ['a', 'b', 'c', 'a', 'd']) presence.beat(key, `page of ${key}`);
+    expect(presence.beat('b', 'page of b')).toBe(3);
     clock.advance(999);
-    expect(presence.beat('a')).toBe(3);
+    expect(presence.beat('a', 'page of a')).toBe(3);
+  });
+
+  it('counts a key once, whatever sessions it names', () => {
+    const presence = createPresence({ clock: new ManualClock(0), windowMs: 1_000, capacity: 100 });
+    for (let session = 0; session < 60; session += 1) expect(presence.beat('a', String(session))).toBe(1);
+  });
+
+  it('counts a page once that goes on under another key', () => {
+    const presence = createPresence({ clock: new ManualClock(0), windowMs: 1_000, capacity: 100 });
+    presence.beat('address', 'page');
+    expect(presence.beat('account', 'page')).toBe(1);
+    expect(presence.beat('address', 'page')).toBe(1);
+    // Another page beat for the address last: it stays.
+    presence.beat('address', 'other page');
+    expect(presence.beat('account', 'page')).toBe(2);
   });
 });

@@ -1,9 +1,13 @@
-import type { AuthorizationCodeGrantChecks, Configuration } from 'openid-client';
+import type { AuthorizationCodeGrantChecks, Configuration, CustomFetch } from 'openid-client';
 import type { Logger } from '../../platform/logger.ts';
 import type { Flow, Provider, ProviderRefusal } from './ports.ts';
 
-/** Whoever waits looks at an empty window. */
+/** For a whole answer: the player waits in front of an empty window. */
 const TIMEOUT_SECONDS = 5;
+/** Bytes of an answer; the largest real one, a set of keys, has some thousands. */
+const MAX_ANSWER_BYTES = 1_000_000;
+/** What OpenID Connect allows as a subject: at most 255 ASCII characters. */
+const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
 export type OpenIdOptions = {
   readonly issuer: string;
@@ -45,7 +49,10 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
         ...(iss === undefined ? {} : { iss }),
       }).toString();
       try {
-        return { ok: true, subject: await redeem(await configuration(), callback, flow) };
+        const subject = await redeem(await configuration(), callback, flow);
+        if (subject !== undefined && SUBJECT.test(subject)) return { ok: true, subject };
+        options.logger.warn({ issuer: options.issuer }, 'an ID token without a usable subject');
+        return { ok: false, code: 'invalid_token' };
       } catch (error) {
         const refusal = await refusalOf(error);
         options.logger.warn({ err: withoutAnswer(error), refusal }, 'a sign-in was not completed');
@@ -61,6 +68,7 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdOptions): Prom
   const isPlain = issuer.startsWith('http:');
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
+    [client.customFetch]: boundedFetch,
     // The signature of the ID token is checked as well, not only that it came from the provider's address.
     execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   });
@@ -80,7 +88,22 @@ async function authorizationUrl(configuration: Configuration, flow: Flow): Promi
   }).href;
 }
 
-async function redeem(configuration: Configuration, callback: URL, flow: Flow): Promise<string> {
+/** Fetches an answer and reads it to its bound. The caller's signal ends it in time, while it is read too. */
+const boundedFetch: CustomFetch = async (url, options) => {
+  const response = await fetch(url, options as RequestInit);
+  if (response.body === null) return response;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.length;
+    if (size > MAX_ANSWER_BYTES) throw new Error('the answer of the identity provider is too large');
+    chunks.push(chunk);
+  }
+  const { status, statusText, headers } = response;
+  return new Response(Buffer.concat(chunks), { status, statusText, headers });
+};
+
+async function redeem(configuration: Configuration, callback: URL, flow: Flow): Promise<string | undefined> {
   const client = await loadClient();
   const checks: AuthorizationCodeGrantChecks = {
     pkceCodeVerifier: flow.verifier,
@@ -89,9 +112,7 @@ async function redeem(configuration: Configuration, callback: URL, flow: Flow): 
     idTokenExpected: true,
   };
   const tokens = await client.authorizationCodeGrant(configuration, callback, checks);
-  const subject = tokens.claims()?.sub;
-  if (subject === undefined) throw new Error('an ID token without a subject');
-  return subject;
+  return tokens.claims()?.sub;
 }
 
 /** The provider refused the code, sent a token that is not right, or did not answer as one does. */

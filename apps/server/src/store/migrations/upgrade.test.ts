@@ -5,6 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { openSqlite } from '../sqlite.ts';
+import { accountId, playerId } from '../testing/rows.ts';
 import { upgradeContract } from '../testing/upgrade-contract.ts';
 import { migrations } from './migrations.ts';
 
@@ -39,6 +40,34 @@ it('goes through released steps as they were released', async () => {
     await (await openSqlite(file, migrations.slice(0, index + 1))).close();
     expect.soft(digestOfSchema(file), migrations[index]?.name).toBe(released);
   }
+});
+
+it('signs out the accounts that their owners deleted while deleting did not', async () => {
+  const file = newFile();
+  const older = await openSqlite(file, migrations.slice(0, 7));
+  for (const [number, eraseAt, erasedAt] of [
+    [1, null, null],
+    [2, 50, null],
+    [3, 50, 60],
+  ] as const)
+    await older.db
+      .insertInto('account')
+      .values({
+        id: accountId(number),
+        player_id: playerId(number),
+        name: 'Ada',
+        token_version: 3,
+        created_at: 1,
+        soft_deleted_at: 5,
+        erase_at: eraseAt,
+        erased_at: erasedAt,
+      })
+      .execute();
+  await older.close();
+  const engine = await openSqlite(file, migrations);
+  const rows = await engine.db.selectFrom('account').select('token_version').orderBy('player_id').execute();
+  await engine.close();
+  expect(rows.map((row) => row.token_version)).toEqual([3, 4, 3]);
 });
 
 function digestOfSchema(file: string): string {

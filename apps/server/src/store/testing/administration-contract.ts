@@ -91,6 +91,20 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.accounts.count()).toBe(2);
   });
 
+  it('closes an account that its owner closed, so that it is neither kept nor erased', async () => {
+    const { store } = opened();
+    const [id, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
+    for (const account of [id, gone]) await store.accountCare.close(account, 5, 100);
+    expect(await store.administration.softDelete(id, 9)).toBe('deleted');
+    expect(await store.accountCare.reopen(id)).toBe(false);
+    expect(await store.accountCare.due(1_000)).toEqual([gone]);
+    expect(await store.accountCare.closedSince(9)).toEqual([id]);
+    expect(await store.administration.softDelete(id, 10)).toBe('already_deleted');
+    await store.accountCare.erase(gone, { name: 'Gone', playerId: playerId(9) }, 100);
+    expect(await store.administration.softDelete(gone, 101)).toBe('already_deleted');
+    expect(await store.administration.restore(id)).toBe('restored');
+  });
+
   it('opens an account that its owner closed, unless it is erased by then', async () => {
     const { store } = opened();
     const [kept, gone] = [await addGuest(store, 1), await addGuest(store, 2)];

@@ -104,7 +104,7 @@ export const ownershipContract: Contract = (opened) => {
       playerId: playerId(9),
       googleSub: undefined,
       isDeleted: true,
-      tokenVersion: 1,
+      tokenVersion: 2,
     });
     expect(await store.accounts.byPlayerId(playerId(1))).toBeUndefined();
     expect(await store.accountCare.exportOf(id)).toMatchObject({

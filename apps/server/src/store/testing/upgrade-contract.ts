@@ -44,7 +44,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
         const open = await newDatabase();
         const older = await open(migrations.slice(0, version));
         await fillEveryTable(older.db);
-        expect.soft(await schemaOf(older.db)).not.toEqual(expected);
+        expect.soft(await versionOf(older.db)).toBe(version);
         await older.close();
         const engine = await open(migrations);
         expect.soft(await schemaOf(engine.db), `from version ${version}`).toEqual(expected);
@@ -69,6 +69,13 @@ async function goesOn(engine: Engine): Promise<void> {
   await store.ledger.append({ accountId: ada, amountEssence: 5, reason: 'grant', reference: 'new', at: 30 });
   expect(await store.ledger.newestOf(ada, 1, undefined)).toMatchObject([{ sequence: 3, balanceAfter: 205 }]);
   expect(await store.ledger.balanceOf(await addGuest(store, 3))).toBe(0);
+}
+
+async function versionOf(db: Kysely<Tables>): Promise<number | undefined> {
+  const { rows } = await sql<{
+    version: number;
+  }>`select max(version) as version from schema_migration`.execute(db);
+  return rows[0]?.version;
 }
 
 /** Everything that makes the schema, a line each, in an order that depends on nothing else. */

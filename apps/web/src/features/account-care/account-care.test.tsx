@@ -64,9 +64,8 @@ describe('AccountCare', () => {
     expect(session.getState().token).toBe(token);
   });
 
-  it('deletes only once the name is typed, and has the account looked up then', async () => {
-    const { calls, queries, user } = showToPlayer(<AccountCare />, { deleteAccount: { eraseAt: 5 } });
-    const invalidate = vi.spyOn(queries, 'invalidateQueries');
+  it('deletes only once the name is typed, and ends the session then', async () => {
+    const { calls, session, user } = showToPlayer(<AccountCare />, { deleteAccount: { eraseAt: 5 } });
     await user.click(button('Delete my account'));
     const field = await screen.findByLabelText('Type Kestrel to confirm');
     expect(screen.getByText(/erased in 14 days/)).toBeInTheDocument();
@@ -76,7 +75,7 @@ describe('AccountCare', () => {
     expect(calls).toEqual([]);
     await user.clear(field);
     await user.type(field, 'Kestrel{Enter}');
-    await waitFor(() => expect(invalidate).toHaveBeenCalledWith({ queryKey: ['account'] }));
+    await waitFor(() => expect(session.getState()).toMatchObject({ token: undefined, ended: 'deleted' }));
     expect(calls).toMatchObject([
       { name: 'deleteAccount', params: { id: 'account-Kestrel' }, body: { name: 'Kestrel' } },
     ]);
@@ -127,7 +126,7 @@ describe('KeepDialog', () => {
   });
 
   it.each([
-    [401, 'This account has been erased.'],
+    [401, 'This account can no longer be kept this way. Sign in again to see why.'],
     [500, 'Your account could not be opened again. Please try again.'],
   ])('says why not (%s)', async (status, text) => {
     const { user } = showKeep(() => Promise.reject(refused(keepAccount, 'any', status)));

@@ -1,13 +1,13 @@
 import { exportAccount } from '@hub/protocol/http/account-care';
 import { signOutEverywhere } from '@hub/protocol/http/recovery';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
 import { useNet } from '../../net/net.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { usePlayer, useRenewSession } from '../session/player.ts';
+import { useEndDeletedSession, usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './account-care.module.css';
 import { saveJson } from './save-json.ts';
 
@@ -16,7 +16,7 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 /** What players do with their accounts themselves: taking everything along, signing out elsewhere, deleting. */
 export function AccountCare() {
   const [isDeleting, setIsDeleting] = useState(false);
-  const queries = useQueryClient();
+  const endSession = useEndDeletedSession();
   return (
     <section className={styles['care']} aria-labelledby="account-care">
       <h3 id="account-care">{accountCareTexts.title}</h3>
@@ -27,11 +27,7 @@ export function AccountCare() {
       </Button>
       {isDeleting && (
         <Suspense>
-          <DeleteDialog
-            // The account says that it is deleted, and the session ends with it.
-            onDeleted={() => void queries.invalidateQueries({ queryKey: ['account'] })}
-            onClose={() => setIsDeleting(false)}
-          />
+          <DeleteDialog onDeleted={endSession} onClose={() => setIsDeleting(false)} />
         </Suspense>
       )}
     </section>

@@ -16,7 +16,7 @@ export const en = {
     button: 'Delete my account',
     title: 'Delete your account?',
     text: (days: number) =>
-      `Your account is closed at once and erased in ${days} days: name, sign-in and codes go; games with others keep a made-up name. Until then you can come back and keep it.`,
+      `Your account is closed at once and erased in ${days} days: name, sign-in and codes go; games with others keep a made-up name. Until then you can keep it: sign in again, or use a recovery code.`,
     guest:
       'You have no Google account connected: only a recovery code will bring you back. Make some first if you may change your mind.',
     name: (name: string) => `Type ${name} to confirm`,
@@ -32,6 +32,6 @@ export const en = {
     keep: 'Keep my account',
     leave: 'Leave it closed',
     failed: 'Your account could not be opened again. Please try again.',
-    gone: 'This account has been erased.',
+    gone: 'This account can no longer be kept this way. Sign in again to see why.',
   },
 };
