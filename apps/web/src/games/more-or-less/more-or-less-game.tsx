@@ -49,6 +49,7 @@ export function MoreOrLessGame(props: Props) {
       <Hud
         game={view.phase === 'playing' ? state.game : undefined}
         endsAt={state.endsAt}
+        toldAt={state.toldAt}
         balance={props.balance}
         isReconnecting={view.isReconnecting}
       />
