@@ -45,6 +45,12 @@ export const en = {
     cancel: 'Cancel',
     join: 'Join',
   },
+  remove: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'A removed player cannot come back to this lobby.',
+    keep: 'Cancel',
+    remove: 'Remove',
+  },
   room: {
     breadcrumb: 'Breadcrumb',
     lobby: 'Lobby',
