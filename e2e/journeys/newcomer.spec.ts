@@ -19,6 +19,17 @@ async function balancesBesideRewards(page: Page): Promise<() => Promise<string[]
 }
 
 test.describe('a newcomer', () => {
+  test('fetches the transition while the name is typed', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const isFetched = () => scripts.some((script) => /\/welcome-transition-[^/]*\.js$/.test(script));
+    await page.goto('/welcome');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(isFetched()).toBe(false);
+    await page.getByLabel('Username').fill('Kestrel');
+    await expect.poll(isFetched).toBe(true);
+  });
+
   test('types a name, solves the rift, is paid once, and finds everything after a restart', async ({
     page,
   }) => {

@@ -157,7 +157,10 @@ describe('leaving', () => {
 
   it('into the game sends no leaveLobby and keeps the pass', async () => {
     const { sent, server } = await enter();
-    await server.tell({ action: 'waiting', payload: { lobbyData: chainLobby({ status: 'loading' }) } });
+    await server.tell({
+      action: 'waiting',
+      payload: { lobbyData: chainLobby({ status: 'loading' }), gameState: null },
+    });
     expect(address()).toBe('/chainOfLegends/game/ABC234');
     expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
     expect(localStorage.getItem(PASS)).not.toBeNull();
