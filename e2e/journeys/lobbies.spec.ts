@@ -107,6 +107,7 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await expect(other.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 
   await owner.page.getByRole('button', { name: 'Remove Cosima' }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(other.page.getByText('The owner removed you from the lobby.')).toBeVisible();
   await expect(other.page).toHaveURL(/\/chainOfLegends\/lobbies$/);
   await expect(guest.page.getByText('Cosima was removed from the lobby')).toBeVisible();

@@ -133,7 +133,17 @@ test('two play together: they disagree, agree, and are both paid', async ({
   await mate.context.close();
 });
 
-test('a mate who reloads is back in the same round; one who leaves ends it', { tag: '@long' }, async ({
+test('a mate who leaves by a link ends the game at once', async ({ page, context, browser, hub }) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  const mate = await newMate(browser, hub);
+  await coop(page, mate.page, hub);
+  await mate.page.getByRole('link', { name: 'Profile' }).click();
+  await expect(over(page)).toContainText('Your teammate left the game.');
+  await expect(page.getByText('mossy has left the game')).toBeVisible();
+  await mate.context.close();
+});
+
+test('a mate who reloads is back in the same round; one who is lost ends it', { tag: '@long' }, async ({
   page,
   context,
   browser,
@@ -152,9 +162,10 @@ test('a mate who reloads is back in the same round; one who leaves ends it', { t
   const next = await rightAnswer(page);
   await mate.context.close();
   // The one pick counts at the end of the round; the mate is waited for a little longer.
+  await expect(mates(page).getByRole('listitem').last()).toContainText(/Away, \d+ s to return/);
   await pick(page, next);
   await expect(page.getByText('mossy has left the game')).toBeVisible({ timeout: 45_000 });
-  await expect(over(page)).toContainText('Your teammate is gone.');
+  await expect(over(page)).toContainText('Your teammate left the game.');
   await expect(over(page)).toContainText('+');
 });
 

@@ -1,9 +1,35 @@
+import type { Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
 import { Hub } from '../support/hub.ts';
 import { guess, signInAsGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Collects from now on every sentence that stands beside a reward in a dialog. */
+async function balancesBesideRewards(page: Page): Promise<() => Promise<string[]>> {
+  const seen = await page.evaluateHandle(() => {
+    const sentences = new Set<string>();
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('dialog small'))
+        if (textContent.includes('Blue Essence, now')) sentences.add(textContent);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return sentences;
+  });
+  return () => seen.evaluate((sentences) => [...sentences]);
+}
+
 test.describe('a newcomer', () => {
+  test('fetches the transition while the name is typed', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    const isFetched = () => scripts.some((script) => /\/welcome-transition-[^/]*\.js$/.test(script));
+    await page.goto('/welcome');
+    await expect(page.getByLabel('Username')).toBeVisible();
+    expect(isFetched()).toBe(false);
+    await page.getByLabel('Username').fill('Kestrel');
+    await expect.poll(isFetched).toBe(true);
+  });
+
   test('types a name, solves the rift, is paid once, and finds everything after a restart', async ({
     page,
   }) => {
@@ -26,6 +52,7 @@ test.describe('a newcomer', () => {
       const answer = championById(await hub.championOfTodayOnceDrawn());
       const others = ['Ahri', 'Garen'].filter((name) => name !== answer.name);
       for (const name of others) await guess(page, name);
+      const sentences = await balancesBesideRewards(page);
       await guess(page, answer.name);
 
       const dialog = page.getByRole('dialog');
@@ -33,6 +60,10 @@ test.describe('a newcomer', () => {
       await expect(dialog.getByRole('heading', { name: answer.name })).toBeVisible();
       await expect(dialog).toContainText(answer.title);
       await expect(dialog).toContainText('+100');
+      await expect(dialog).toContainText('Blue Essence, now 100');
+      // The counter above has run up: whatever the sentence said meanwhile has been said.
+      await expect(page.getByText(/^100\s*Blue Essence$/)).toBeVisible();
+      expect(await sentences()).toEqual(['Blue Essence, now 100']);
       await expect(dialog).toContainText(`Solved in ${others.length + 1} guesses`);
       await dialog
         .getByRole('button', { name: 'Home' })

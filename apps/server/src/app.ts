@@ -2,6 +2,7 @@ import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { MAX_BODY_BYTES } from '@hub/protocol/limits';
 import { type FastifyInstance, fastify } from 'fastify';
 import { type ApiDeps, mountApi } from './http/api.ts';
+import { answerClientError } from './http/client-errors.ts';
 import { answerFailure } from './http/failures.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
 import { hangUp, type Patience } from './http/patience.ts';
@@ -31,6 +32,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
     loggerInstance: deps.logger,
     bodyLimit: MAX_BODY_BYTES,
     ...hangUp(deps.patience),
+    clientErrorHandler: answerClientError,
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
     // While the server stops, open connections are still answered; the health call tells what is going on.

@@ -90,6 +90,12 @@ export const errors = {
     onFrame: 'refusal',
   },
   payload_too_large: { status: 413, message: 'The request is too large.', onFrame: 'refusal' },
+  headers_too_large: {
+    status: 431,
+    message: 'The headers of the request are too large.',
+    onFrame: 'refusal',
+  },
+  request_timeout: { status: 408, message: 'The request took too long.', onFrame: 'refusal' },
   unsupported_media_type: {
     status: 415,
     message: 'Send the request as application/json.',

@@ -58,7 +58,8 @@ function parametersOf(params: z.ZodMiniType, place: 'path' | 'query'): Json[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    required: required.includes(name),
+    // The document has the whole path alone, in which every parameter is there.
+    required: place === 'path' || required.includes(name),
     schema,
   }));
 }

@@ -197,6 +197,29 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(await body(`${prefix}/playerPage/nobody-12345`)).toEqual({ page: null });
   });
 
+  it.each(['', '/', '/0', '/0/10'])('lists the ten best of all players for the path %j', async (path) => {
+    await play(me, game, 1);
+    for (let score = 2; score <= 11; score += 1)
+      await play(await newGuest(open.app, `P${score}`), game, score);
+    const listed = await body(`${prefix}/leaderborad${path}`);
+    expect(listed).toEqual(await body(`${prefix}/leaderborad/0/10/globe`));
+    expect(listed['data']).toHaveLength(10);
+    expect(listed['totalEntries']).toBe(11);
+    expect((await body(`${prefix}/leaderborad/10`))['data']).toEqual([line(me, 'Zoë', 11, 1)]);
+  });
+
+  it.each(['', '/'])('refuses a global ranking for the path %j: no player', async (path) => {
+    expect(await read(`${prefix}/playerGlobalRanking${path}`)).toEqual({
+      status: 400,
+      body: { error: 'invalid_request', message: 'No playerId provided' },
+    });
+  });
+
+  it('takes no other method at a shorter path either', async () => {
+    const reply = await open.app.inject({ method: 'POST', url: `/api/${prefix}/leaderborad/0` });
+    expect(reply.statusCode).toBe(405);
+  });
+
   it.each([
     ['a scope that is none', 'leaderborad/0/50/wood'],
     ['more than 100 entries', 'leaderborad/0/101/globe'],

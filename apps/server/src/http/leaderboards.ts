@@ -2,6 +2,7 @@ import {
   type BoardCalls,
   type LeaderboardPage,
   moreLessBoard,
+  NO_PLAYER_TEXT,
   riftGuesserBoard,
 } from '@hub/protocol/http/leaderboards';
 import { type PlayerId, playerIdSchema } from '@hub/protocol/ids';
@@ -41,6 +42,7 @@ function mountBoard(
     toReply(await leaderboards.search(board, params.query, { offset, limit })),
   );
   mount(calls.globalRanking, async ({ params, caller }) => {
+    if (params.playerId === undefined) return refuse('invalid_request', NO_PLAYER_TEXT);
     const player = playerOf(params.playerId, caller);
     return { rank: (player && (await leaderboards.rankOf(board, player, 'globe'))) ?? null };
   });

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   nothing,
   type ParamsOf,
+  pathsOf,
   type QueryOf,
   type ReplyOf,
 } from '@hub/protocol/http/endpoint';
@@ -56,26 +57,30 @@ export function createMount(
   const mounted: Endpoint[] = [];
   const mount: Mount = (endpoint, handler, { admitsDeleted = false } = {}) => {
     mounted.push(endpoint);
-    app.route({
-      method: endpoint.method,
-      url: endpoint.path,
-      onRequest: [
-        async (request) => {
-          request.visitor = await readVisitor(request, identify);
-        },
-        limiters[endpoint.policy.rate],
-        async (request, reply) => {
-          const { id } = request.params as { id?: string };
-          const refusal = accessRefusal(endpoint.policy.access, request.visitor, { id, admitsDeleted });
-          if (refusal !== undefined) await send(reply, refusal);
-        },
-      ],
-      handler: (request, reply) => answer(endpoint, handler, request, reply),
-    });
+    const onRequest: onRequestAsyncHookHandler[] = [
+      async (request) => {
+        request.visitor = await readVisitor(request, identify);
+      },
+      limiters[endpoint.policy.rate],
+      async (request, reply) => {
+        const { id } = request.params as { id?: string };
+        const refusal = accessRefusal(endpoint.policy.access, request.visitor, { id, admitsDeleted });
+        if (refusal !== undefined) await send(reply, refusal);
+      },
+    ];
+    for (const url of pathsOf(endpoint)) {
+      app.route({
+        method: endpoint.method,
+        url,
+        onRequest,
+        handler: (request, reply) => answer(endpoint, handler, request, reply),
+      });
+    }
   };
   const finish = (): void => {
-    for (const path of new Set(mounted.map((endpoint) => endpoint.path))) {
-      const taken: readonly string[] = mounted.filter((one) => one.path === path).map((one) => one.method);
+    for (const path of new Set(mounted.flatMap(pathsOf))) {
+      const here = mounted.filter((one) => pathsOf(one).includes(path));
+      const taken: readonly string[] = here.map((one) => one.method);
       const others = METHODS.filter((method) => !taken.includes(method));
       refuseAll(app, path, others, 'method_not_allowed', (reply) => reply.header('allow', taken.join(', ')));
     }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { errors, isErrorCode } from '@hub/protocol/errors';
+import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { championRift } from '@hub/protocol/realtime/champion-rift';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect as join, protocolsFor } from '../realtime/testing/client.ts';
@@ -58,6 +60,19 @@ describe('the server hangs up on', () => {
     expect(ms).toBeLessThan(1_500);
     expect(text).toMatch(/^(?:HTTP\/1\.1 4\d\d [^]*)?$/);
   });
+});
+
+it.each([
+  ['headers that are too large', `GET / HTTP/1.1\r\nHost: h\r\nX-Large: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['headers that do not end', 'GET / HTTP/1.1\r\nX-Slow: ', 408],
+  ['what is no HTTP', 'Hello?\r\n\r\n', 400],
+])('%s are answered with an error of the contract', async (_what, request, status) => {
+  const { text } = await sleep(request, '');
+  expect(text).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const [head = '', body = ''] = text.split('\r\n\r\n');
+  expect(head).toContain('hub-contract: hub.v1');
+  const { error, message } = errorReplySchema.parse(JSON.parse(body));
+  expect(isErrorCode(error) && errors[error]).toMatchObject({ status, message });
 });
 
 it('an answer that nobody takes', async () => {

@@ -20,6 +20,15 @@ it.each([
   expect(silent.playCue.mock.calls).toEqual([[cue]]);
 });
 
+it('a stored token that cannot be read is noted in the console', () => {
+  vi.mocked(createBrowserSound).mockReturnValue(silentSound());
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  localStorage.setItem('token', 'junk');
+  createDependencies(() => true);
+  expect(warn.mock.calls).toEqual([['Invalid token specified: missing part #2', '']]);
+  warn.mockRestore();
+});
+
 function build(reload: () => boolean) {
   vi.mocked(createBrowserSound).mockReturnValue(silentSound());
   const { net, notifications } = createDependencies(reload);

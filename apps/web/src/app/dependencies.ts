@@ -26,7 +26,7 @@ export interface Dependencies {
 
 /** `reload` reloads the page unless it has done so already, and says whether it does. */
 export function createDependencies(reload: () => boolean): Dependencies {
-  const session = createSession();
+  const session = createSession({ onUnreadable: (message) => logFailure(message) });
   const sound = createBrowserSound();
   const notifications = createNotifications((type) => void sound.playCue(TOAST_CUES[type]));
   return {

@@ -66,6 +66,17 @@ it('a connection that no page takes over closes after 1.5 s', () => {
   expect(made[0]?.isClosed).toBe(true);
 });
 
+it('a page of another game closes it at once', () => {
+  const chain = open(chainOfLegends);
+  act(() => made[0]?.accept());
+  chain.unmount();
+  open(cooldownClash);
+  expect(made.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  const again = open(chainOfLegends);
+  expect(again.states).toEqual(['connecting']);
+  expect(made).toHaveLength(3);
+});
+
 it('a page that comes after that begins anew and never finds it closed', () => {
   const first = open(chainOfLegends);
   act(() => made[0]?.accept());

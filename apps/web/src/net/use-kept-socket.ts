@@ -11,6 +11,8 @@ interface Kept {
   readonly client: SocketClient<RealtimeEndpoint>;
   /** Takes it out of the connections that a page may take over. */
   readonly forget: () => void;
+  /** Closes the connections of other games that no page uses. */
+  readonly closeOthers: () => void;
   users: number;
   closing: ReturnType<typeof setTimeout> | undefined;
 }
@@ -23,6 +25,9 @@ function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
   const kept = known.get(endpoint.name) ?? {
     client: createSocketClient(endpoint, net),
     forget: () => known.delete(endpoint.name),
+    closeOthers: () => {
+      for (const [name, other] of known) if (name !== endpoint.name && other.users === 0) close(other);
+    },
     users: 0,
     closing: undefined,
   };
@@ -33,6 +38,8 @@ function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
 function use(kept: Kept): () => void {
   clearTimeout(kept.closing);
   kept.users += 1;
+  // The page of one game leads to that of another: nothing of the first is waited for any more.
+  kept.closeOthers();
   kept.client.open();
   return () => {
     kept.users -= 1;
@@ -41,7 +48,8 @@ function use(kept: Kept): () => void {
 }
 
 /** Whoever comes later begins anew, and does not find a connection that says that it was closed. */
-function close({ client, forget }: Kept): void {
+function close({ client, forget, closing }: Kept): void {
+  clearTimeout(closing);
   client.close();
   forget();
 }

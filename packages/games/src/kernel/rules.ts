@@ -15,7 +15,7 @@ export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readon
  * - `seatLeft`: gone for good, by their own will or because the hold is over.
  *
  * Word of a seat may come again, because a host that restarts does not know what the rules have heard: what is known
- * already leaves the state as it is.
+ * already leaves the state as it is. Only rules that date an absence date it anew, as the host holds the seat anew.
  */
 export type Input<Command> =
   | { readonly type: 'command'; readonly seat: Seat; readonly command: Command }

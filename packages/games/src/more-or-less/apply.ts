@@ -8,7 +8,7 @@ import type {
 } from './command.ts';
 import type { MoreOrLessFacts } from './facts.ts';
 import { beginRound, beginWaiting, endGame, nextRound, reveal } from './round.ts';
-import { isComplete, isRight, type MoreOrLessState, SEATS } from './state.ts';
+import { absenceOf, absencesWithout, isComplete, isRight, type MoreOrLessState, SEATS } from './state.ts';
 
 type GameStep = Step<MoreOrLessState, MoreOrLessEvent, MoreOrLessRefusal>;
 type GameContext = Context<MoreOrLessFacts>;
@@ -26,6 +26,7 @@ export function applyToGame(
 
 function play(state: MoreOrLessState, input: Input<MoreOrLessCommand>, context: GameContext): GameStep {
   if (input.type === 'command') return obey(state, input.seat, input.command, context);
+  if (input.type === 'seatAway') return loseConnection(state, input.seat, context.now);
   if (input.type === 'seatLeft') return leave(state, input.seat, context.now);
   if (input.type === 'seatReturned') return comeBack(state, input.seat, context.now);
   if (input.type === 'deadline' && isDue(state, context.now)) return goOn(state, context);
@@ -95,12 +96,32 @@ function goOn(state: MoreOrLessState, { now, facts }: GameContext): GameStep {
 /** While a mate is still awaited, players may go and send the invitation; from the start on, who leaves ends the game. */
 function leave(state: MoreOrLessState, seat: number, now: number): GameStep {
   if (state.phase === 'over' || state.isPresent[seat] !== true) return accept(state);
-  const left = { ...state, isPresent: state.isPresent.with(seat, false) };
+  const isPresent = state.isPresent.with(seat, false);
+  const left = { ...state, isPresent, absences: absencesWithout(state, seat) };
   const event = { type: 'playerLeft', seat } as const;
   return state.phase === 'waiting' ? changed(beginWaiting(left, now), event) : end(left, 'playerLeft', event);
 }
 
+/**
+ * Dates the absence of a coop player. A repeated `seatAway` dates it anew: the host has restarted and holds the seat for
+ * the whole time again. Alone there is no mate to show it to.
+ */
+function loseConnection(state: MoreOrLessState, seat: number, now: number): GameStep {
+  if (state.mode === 'single' || state.phase === 'over' || state.isPresent[seat] !== true) return accept(state);
+  const absences = [...absencesWithout(state, seat), { seat, since: now }];
+  return changed(awaitPlayers({ ...state, absences }, now), { type: 'connectionChanged', seat });
+}
+
+/** The start waits until both players are connected; a running round goes on. */
+const awaitPlayers = (state: MoreOrLessState, now: number): MoreOrLessState =>
+  state.phase === 'waiting' ? beginWaiting(state, now) : state;
+
 function comeBack(state: MoreOrLessState, seat: number, now: number): GameStep {
+  if (state.phase === 'over') return accept(state);
+  if (absenceOf(state, seat) !== undefined) {
+    const connected = { ...state, absences: absencesWithout(state, seat) };
+    return changed(awaitPlayers(connected, now), { type: 'connectionChanged', seat });
+  }
   if (state.phase !== 'waiting' || state.isPresent[seat] !== false) return accept(state);
   const back = { ...state, isPresent: state.isPresent.with(seat, true) };
   return changed(beginWaiting(back, now), { type: 'playerReturned', seat });

@@ -14,6 +14,8 @@ export type MoreOrLessEvent =
   | { readonly type: 'playerJoined'; readonly seat: number }
   | { readonly type: 'playerReturned'; readonly seat: number }
   | { readonly type: 'playerLeft'; readonly seat: number }
+  /** A seated player has lost the connection, or is connected again. */
+  | { readonly type: 'connectionChanged'; readonly seat: number }
   | { readonly type: 'roundStarted' }
   | { readonly type: 'guessPlaced'; readonly seat: number; readonly guess: Guess }
   | { readonly type: 'itemRevealed'; readonly isCorrect: boolean }

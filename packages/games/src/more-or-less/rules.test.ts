@@ -7,6 +7,7 @@ import { facts, itemNamed } from './testing/facts.ts';
 import { after, command, deadline, guess, open, step, STARTED_AT as T, wrongGuess } from './testing/play.ts';
 
 const JOIN: MoreOrLessCommand = { type: 'join' };
+const seatAway = (now: number, seat: number) => ({ now, input: { type: 'seatAway', seat } as const });
 const seatLeft = (now: number, seat: number) => ({ now, input: { type: 'seatLeft', seat } as const });
 const seatReturned = (now: number, seat: number) => ({ now, input: { type: 'seatReturned', seat } as const });
 
@@ -206,7 +207,7 @@ describe('a coop round', () => {
   it('lasts 30 s, and both may change until they agree', () => {
     const disagreeing = after(coop, guess(T + 6_000, 0, 'higher'), guess(T + 7_000, 1, 'lower'));
     expect(disagreeing).toMatchObject({ phase: 'guessing', deadline: T + 35_000, lockedGuess: null });
-    expect(viewAt(disagreeing, T + 7_000).players).toEqual([
+    expect(viewAt(disagreeing, T + 7_000).players).toMatchObject([
       { seat: 0, guess: 'higher' },
       { seat: 1, guess: 'lower' },
     ]);
@@ -269,6 +270,58 @@ describe('a coop round', () => {
   });
 });
 
+describe('a coop player without a connection', () => {
+  const HALF_AN_HOUR = 30 * 60_000;
+  const presence = (state: MoreOrLessState, now: number) =>
+    viewAt(state, now).players.map(({ isConnected, awayMs }) => [isConnected, awayMs]);
+
+  it('is shown with the time since the loss, until the return', () => {
+    const lost = step(coop, seatAway(T + 6_000, 1));
+    expect(lost).toMatchObject({ ok: true, events: [{ type: 'connectionChanged', seat: 1 }] });
+    const away = after(coop, seatAway(T + 6_000, 1));
+    expect(away).toMatchObject({ phase: 'guessing', deadline: T + 35_000 });
+    expect(presence(away, T + 12_000)).toEqual([
+      [true, null],
+      [false, 6_000],
+    ]);
+    const back = step(away, seatReturned(T + 13_000, 1));
+    expect(back).toMatchObject({ ok: true, events: [{ type: 'connectionChanged', seat: 1 }] });
+    expect(presence(after(away, seatReturned(T + 13_000, 1)), T + 14_000)).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+  });
+
+  it('is away from now on again when the host restarts', () => {
+    const restarted = after(coop, seatAway(T + 6_000, 1), seatAway(T + 26_000, 1));
+    expect(presence(restarted, T + 27_000)[1]).toEqual([false, 1_000]);
+  });
+
+  it('is gone for good at the end, and not away any more', () => {
+    const over = after(coop, seatAway(T + 6_000, 1), seatLeft(T + 36_000, 1));
+    expect(presence(over, T + 40_000)[1]).toEqual([false, null]);
+  });
+
+  it('holds up the start, which comes 2 s after both are connected', () => {
+    const joined = after(open('multi'), seatAway(T + 1_000, 0), command(T + 3_000, 1, JOIN));
+    expect(joined).toMatchObject({ phase: 'waiting', deadline: T + HALF_AN_HOUR });
+    expect(viewAt(joined, T + 3_000).remainingMs).toBeNull();
+    expect(after(joined, seatReturned(T + 9_000, 0)).deadline).toBe(T + 11_000);
+  });
+
+  it('is found in a game that was stored before absences were', () => {
+    const { absences: _, ...stored } = coop;
+    expect(presence(stored, T + 6_000)).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+    const away = after(stored, seatAway(T + 6_000, 0));
+    expect(presence(away, T + 7_000)[0]).toEqual([false, 1_000]);
+    const agreed = after(stored, guess(T + 6_000, 0, 'higher'), guess(T + 7_000, 1, 'higher'));
+    expect(after(agreed, deadline(T + 8_500))).toMatchObject({ phase: 'guessing', score: 1 });
+  });
+});
+
 describe('a command that makes no sense', () => {
   const waiting = open('multi');
   const full = after(waiting, command(T, 1, JOIN));
@@ -299,6 +352,9 @@ describe('a command that makes no sense', () => {
     ['a deadline after the end', over, deadline(T + 99_999_999)],
     ['a player who leaves twice', over, seatLeft(T, 0)],
     ['somebody who leaves without a seat', coop, seatLeft(T + 6_000, 5)],
+    ['a solo player who loses the connection', solo, seatAway(T + 6_000, 0)],
+    ['somebody who is lost without a seat', coop, seatAway(T + 6_000, 5)],
+    ['a player who is lost after the end', over, seatAway(T + 6_000, 0)],
     ['a player who returns and was not away', coop, seatReturned(T + 6_000, 0)],
     ['a player who comes back after the end', over, seatReturned(T, 0)],
     ['a bot', coop, { now: T + 6_000, input: { type: 'seatTakenByBot', seat: 0 } as const }],
@@ -317,7 +373,7 @@ describe('the view', () => {
       phase: 'guessing',
       score: 0,
       tier: { name: 'bronze', maxGoldDiff: 4000 },
-      players: [{ seat: 0, guess: null }],
+      players: [{ seat: 0, guess: null, isConnected: true, awayMs: null }],
       currentItem: { name: 'Boots', image: '1001.png', tags: ['Boots'], gold: 300 },
       nextItem: { name: 'Last Whisper', image: '3035.png', tags: ['ArmorPenetration', 'Damage'] },
       lockedGuess: null,

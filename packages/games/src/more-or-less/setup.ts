@@ -32,6 +32,7 @@ export function setUpGame(
     random,
     phase: 'waiting',
     isPresent: [true],
+    absences: [],
     score: 0,
     currentItem,
     nextItem,

@@ -8,6 +8,9 @@ export type MoreOrLessMode = 'single' | 'multi';
 /** A guess that stands until its player changes it or the round is over. */
 export type StandingGuess = { readonly seat: number; readonly guess: Guess };
 
+/** A player without a connection, and since when (ms since 1970). */
+export type Absence = { readonly seat: number; readonly since: number };
+
 /** One game. Plain JSON. */
 export type MoreOrLessState = {
   readonly factsVersion: string;
@@ -21,6 +24,8 @@ export type MoreOrLessState = {
   readonly phase: 'waiting' | 'guessing' | 'revealing' | 'over';
   /** By taken seat: false once its player has left. */
   readonly isPresent: readonly boolean[];
+  /** Players of a coop game whose connection is lost and whose seat is held. Missing in games stored before it existed. */
+  readonly absences?: readonly Absence[];
   /** Right answers; the one of a reveal counts when the reveal is over. */
   readonly score: number;
   readonly currentItem: PricedItem;
@@ -42,9 +47,17 @@ export type MoreOrLessState = {
 /** How many play in each mode. */
 export const SEATS = { single: 1, multi: 2 } as const satisfies Record<MoreOrLessMode, number>;
 
-/** Whether every seat is taken, by a player who is there. */
-export const isComplete = ({ mode, isPresent }: MoreOrLessState): boolean =>
-  isPresent.length === SEATS[mode] && !isPresent.includes(false);
+/** The absence of a player; undefined for a player who is connected or has left. */
+export const absenceOf = ({ absences = [] }: MoreOrLessState, seat: number): Absence | undefined =>
+  absences.find((absence) => absence.seat === seat);
+
+/** The other absences. */
+export const absencesWithout = ({ absences = [] }: MoreOrLessState, seat: number): readonly Absence[] =>
+  absences.filter((absence) => absence.seat !== seat);
+
+/** Whether every seat is taken by a connected player. */
+export const isComplete = ({ mode, isPresent, absences = [] }: MoreOrLessState): boolean =>
+  isPresent.length === SEATS[mode] && !isPresent.includes(false) && absences.length === 0;
 
 /** Whether the locked guess is right; undefined while none is locked. */
 export function isRight({ lockedGuess, currentItem, nextItem }: MoreOrLessState): boolean | undefined {

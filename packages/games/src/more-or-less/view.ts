@@ -1,6 +1,6 @@
 import type { Guess, MoreOrLessEnd } from './command.ts';
 import { type MoreOrLessFacts, type PricedItem, tierOf } from './facts.ts';
-import { isComplete, isRight, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
+import { absenceOf, isComplete, isRight, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
 
 /** An item on a card, in the names of the wire. */
 export type ItemCard = { name: string; image: string; tags: readonly string[]; gold: number };
@@ -14,7 +14,13 @@ export type MoreOrLessView = {
   /** The tier of the score; the pair differs by at most `maxGoldDiff`. */
   tier: { name: string; maxGoldDiff: number };
   /** By taken seat, with what each guesses at the moment. */
-  players: { seat: number; guess: Guess | null }[];
+  players: {
+    seat: number;
+    guess: Guess | null;
+    isConnected: boolean;
+    /** Milliseconds since the connection was lost; null for a player who is connected or has left. */
+    awayMs: number | null;
+  }[];
   currentItem: ItemCard;
   /** Without `gold` until the price is revealed. */
   nextItem: Omit<ItemCard, 'gold'> & { gold?: number };
@@ -42,7 +48,7 @@ export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLes
     phase: state.phase,
     score: state.score,
     tier: { name, maxGoldDiff },
-    players: state.isPresent.map((_, seat) => ({ seat, guess: guessOf(state, seat) })),
+    players: state.isPresent.map((isPresent, seat) => playerOf(state, seat, isPresent, now)),
     currentItem: cardOf(state.currentItem),
     nextItem: isPriceOut ? cardOf(state.nextItem) : coveredCardOf(state.nextItem),
     lockedGuess: state.lockedGuess,
@@ -56,6 +62,21 @@ export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLes
 
 /** Blue Essence for each player. */
 export const rewardOf = ({ score, essencePerAnswer }: MoreOrLessState): number => score * essencePerAnswer;
+
+function playerOf(
+  state: MoreOrLessState,
+  seat: number,
+  isPresent: boolean,
+  now: number,
+): MoreOrLessView['players'][number] {
+  const absence = absenceOf(state, seat);
+  return {
+    seat,
+    guess: guessOf(state, seat),
+    isConnected: isPresent && absence === undefined,
+    awayMs: absence === undefined ? null : Math.max(0, now - absence.since),
+  };
+}
 
 const guessOf = ({ guesses }: MoreOrLessState, seat: number): Guess | null =>
   guesses.find((standing) => standing.seat === seat)?.guess ?? null;

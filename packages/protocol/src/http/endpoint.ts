@@ -20,6 +20,8 @@ export type Endpoint<
   readonly method: 'GET' | 'POST';
   /** Below `/api`, with `:name` for the path's parameters. */
   readonly path: string;
+  /** How many parameters at the end of the path may be left out; none unless it is given. */
+  readonly optionalParams?: number | undefined;
   readonly params: Params;
   /** What may stand behind the question mark of the address. */
   readonly query: Query;
@@ -59,6 +61,14 @@ export type ParamsOf<E extends Endpoint> = z.infer<E['params']>;
 export type QueryOf<E extends Endpoint> = z.infer<E['query']>;
 export type BodyOf<E extends Endpoint> = z.infer<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>;
+
+/** The path of a call, and the shorter ones without the parameters that may be left out at its end. */
+export function pathsOf({ path, optionalParams = 0 }: Pick<Endpoint, 'path' | 'optionalParams'>): string[] {
+  const parts = path.split('/');
+  return Array.from({ length: optionalParams + 1 }, (_, left) =>
+    parts.slice(0, parts.length - left).join('/'),
+  );
+}
 
 /** Body of every refused call. */
 export const errorReplySchema = z.object({ error: z.string(), message: z.string() });

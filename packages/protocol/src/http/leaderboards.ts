@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { playerIdSchema } from '../ids.ts';
-import { LEADERBOARD_PAGE, LEADERBOARD_PAGE_MAX, LEADERBOARD_SEARCH_MAX } from '../limits.ts';
+import {
+  LEADERBOARD_PAGE,
+  LEADERBOARD_PAGE_MAX,
+  LEADERBOARD_SEARCH_MAX,
+  LEADERBOARD_SIMPLE_PAGE,
+} from '../limits.ts';
 import { storable } from '../storable.ts';
 import { BOARD_SCORE_MAX, TIER_NAMES } from '../tiers.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
@@ -42,6 +47,8 @@ const playerId = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id"));
 const byPlayer = z.object({ playerId });
+/** What a ranking without a player is refused with (platform 8). */
+export const NO_PLAYER_TEXT = 'No playerId provided';
 const policy = { access: 'player', rate: 'reads' } as const;
 
 /** The eight calls of one game's board; the paths are spelled as the specification has them (platform 7). */
@@ -70,10 +77,16 @@ function boardCalls(name: string, of: string) {
     }),
     list: endpoint({
       name: `${name}Leaderboard`,
-      summary: `A part of the board of ${of}, best first`,
+      summary: `A part of the board of ${of}, best first; what is left out at the end of the path is 0, ${LEADERBOARD_SIMPLE_PAGE}, globe`,
       method: 'GET',
       path: `/${name}/leaderborad/:offset/:limit/:scope`,
-      params: z.object({ offset, limit, scope: scopeSchema }),
+      // The defaults of platform 7.
+      optionalParams: 3,
+      params: z.object({
+        offset: z.prefault(offset, '0'),
+        limit: z.prefault(limit, String(LEADERBOARD_SIMPLE_PAGE)),
+        scope: z.prefault(scopeSchema, 'globe'),
+      }),
       reply: pageSchema,
       policy,
       failure: failureTexts.leaderboard,
@@ -83,7 +96,9 @@ function boardCalls(name: string, of: string) {
       summary: `A player's rank among all of ${of}, null without an entry`,
       method: 'GET',
       path: `/${name}/playerGlobalRanking/:playerId`,
-      params: byPlayer,
+      // A path without a player is refused with a text of its own.
+      optionalParams: 1,
+      params: z.object({ playerId: z.optional(playerId) }),
       reply: z.object({ rank: z.nullable(rank) }),
       policy,
       failure: failureTexts.leaderboard,

@@ -177,7 +177,9 @@ export function lobbyFrames<
     ),
     newOwner: withLobby,
     gameReady: withLobby.check(z.describe('All are ready: 3-2-1')),
-    waiting: withLobby.check(z.describe('The game begins when every page has told that it is there')),
+    waiting: z
+      .object({ lobbyData: data, gameState: z.nullable(state).check(z.describe('Null before the game')) })
+      .check(z.describe('The game begins when every page has told that it is there')),
     gameStarted: withState,
     gameStateUpdate: withState,
     gameOver: withState,

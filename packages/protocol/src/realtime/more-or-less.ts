@@ -22,6 +22,14 @@ const player = z.object({
   name: z.string(),
   usernameEffect: z.nullable(z.string()),
   guess: z.nullable(guess).check(z.describe('What the player picks at the moment; the mate sees it')),
+  connected: z.boolean().check(z.describe('False while the connection is lost, and after leaving')),
+  timeToReturn: z
+    .nullable(z.int())
+    .check(
+      z.describe(
+        'Milliseconds until the seat of a player who lost the connection is given up; null for everybody else',
+      ),
+    ),
 });
 export type MoreOrLessPlayer = z.infer<typeof player>;
 
@@ -87,6 +95,9 @@ export const moreOrLess = realtimeEndpoint({
       .object({ ...callerFields, gameId })
       .check(z.describe('Takes the second seat of a coop game, or the own seat of any game again')),
     submitGuess: z.object({ playerId, gameId, guess }),
+    leaveGame: z
+      .object({ playerId, gameId })
+      .check(z.describe('Gives up the seat at once; a game that has begun ends for both players')),
   },
   frames: {
     gameStarted: gameState,

@@ -81,6 +81,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(second.lobby).toMatchObject({ status: 'starting', timeLeft: LOBBY_COUNTDOWN_SECONDS * 1000 });
     await pass(LOBBY_COUNTDOWN_SECONDS * 1000);
     expect(first.lobby).toMatchObject({ status: 'loading', waitingFor: [idOf(1), idOf(2)] });
+    expect(first.lastPayload).toEqual({ lobbyData: first.lobby, gameState: null });
     await first.does('playerLoadedIntoGame');
     expect(second.lobby.waitingFor).toEqual([idOf(2)]);
     await second.does('playerLoadedIntoGame');

@@ -18,12 +18,13 @@ export type Data<Own> = LobbyData & Own;
 type Settings = Pick<LobbySummary, 'id' | 'name' | 'hasPassword' | 'maxPlayers' | 'guessTime'>;
 
 type About<Own> = { playerId: string; playerName: string; lobbyData: Data<Own> };
-type LobbyAction = 'playerStatusChanged' | 'newOwner' | 'gameReady' | 'waiting' | 'backInLobby';
+type LobbyAction = 'playerStatusChanged' | 'newOwner' | 'gameReady' | 'backInLobby';
 type StateAction = 'gameStarted' | 'gameStateUpdate' | 'gameOver';
 
 /** What everybody in a lobby hears. None of these has a place for a password or a token. */
 export type Update<Own, State> =
   | { action: LobbyAction; payload: { lobbyData: Data<Own> } }
+  | { action: 'waiting'; payload: { lobbyData: Data<Own>; gameState: State | null } }
   | { action: StateAction; payload: { gameState: State } }
   | { action: 'playerJoined'; payload: About<Own> }
   | { action: 'playerLeft'; payload: About<Own> & { kicked: boolean } }
@@ -101,7 +102,6 @@ export function updatesOf<T extends TableGameTypes, Own, State>(
 const LOBBY_ACTIONS = {
   ownerChanged: 'newOwner',
   startingBegan: 'gameReady',
-  pagesAwaited: 'waiting',
   reopened: 'backInLobby',
   playerChanged: 'playerStatusChanged',
 } as const satisfies Partial<Record<LobbyEvent['type'], LobbyAction>>;
@@ -145,9 +145,13 @@ function updateOf<T extends TableGameTypes, Own, State>(
       // While a game is played its state says who is there.
       if (view.phase === 'playing') return state('gameStateUpdate');
       return { action: LOBBY_ACTIONS.playerChanged, payload: { lobbyData: lobbyData() } };
+    case 'pagesAwaited':
+      return {
+        action: 'waiting',
+        payload: { lobbyData: lobbyData(), gameState: shownState(words, view, table) },
+      };
     case 'ownerChanged':
     case 'startingBegan':
-    case 'pagesAwaited':
     case 'reopened':
     default:
       return { action: LOBBY_ACTIONS[event.type], payload: { lobbyData: lobbyData() } };

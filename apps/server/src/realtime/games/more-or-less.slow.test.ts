@@ -82,7 +82,16 @@ describe('a solo game', () => {
       phase: 'guessing',
       score: 0,
       tier: { name: 'bronze', maxGoldDiff: 4_000 },
-      players: [{ id: testPlayer(1).playerId, name: 'Player 1', usernameEffect: null, guess: null }],
+      players: [
+        {
+          id: testPlayer(1).playerId,
+          name: 'Player 1',
+          usernameEffect: null,
+          guess: null,
+          connected: true,
+          timeToReturn: null,
+        },
+      ],
       seats: 1,
       lockedGuess: null,
       timeLeft: null,
@@ -302,6 +311,68 @@ describe('a coop game', () => {
     const back = await shopper(2);
     expect((await back.join(first.state.gameId)).action).toBe('gameOver');
     expect(hub.announced).toHaveLength(1);
+  });
+
+  it('shows a mate who lost the connection as away, and for how long the seat is held', async () => {
+    const [first, second] = await coop();
+    const presence = () =>
+      first.state.players.map(({ connected, timeToReturn }) => [connected, timeToReturn]);
+    expect(presence()).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+    second.client.socket.terminate();
+    expect((await first.next()).action).toBe('gameStateUpdate');
+    expect(presence()[1]).toEqual([false, 30_000]);
+    clock.advance(6_000);
+    await first.guess('higher');
+    expect(presence()[1]).toEqual([false, 24_000]);
+    const back = await shopper(2);
+    await back.join(first.state.gameId);
+    expect((await first.next()).action).toBe('gameStateUpdate');
+    expect(presence()[1]).toEqual([true, null]);
+  });
+
+  it('shows after a restart who is not back yet, with the whole time again', async () => {
+    const [first, second] = await coop();
+    second.client.socket.terminate();
+    await first.next();
+    clock.advance(20_000);
+    await restart();
+    const again = await shopper(1);
+    await again.start('multi');
+    expect(again.state.players.map(({ timeToReturn }) => timeToReturn)).toEqual([null, 30_000]);
+  });
+
+  it('goes on in a room that was stored before absences were', async () => {
+    const [first] = await coop();
+    const { store } = hub;
+    await hub.stop();
+    const [room] = [...store.rooms.values()];
+    if (room === undefined) throw new Error('no room');
+    const { absences: _, ...state } = JSON.parse(room.state) as Record<string, unknown>;
+    store.rooms.set(room.roomId, { ...room, state: JSON.stringify(state) });
+    hub = await startHub({ clock, rooms: store });
+    const [one, two] = [await shopper(1), await shopper(2)];
+    await one.join(first.state.gameId);
+    expect(one.state.players.map(({ connected }) => connected)).toEqual([true, false]);
+    await two.join(first.state.gameId);
+    const right = rightGuess(two.state);
+    await two.guess(right);
+    one.client.send('submitGuess', { gameId: first.state.gameId, guess: right });
+    await one.until('revealItem');
+  });
+
+  it('ends at once for both when a mate leaves it', async () => {
+    const [first, second] = await coop();
+    second.client.send('leaveGame', { gameId: first.state.gameId });
+    expect((await first.next()).action).toBe('playerLeft');
+    expect((await first.next()).action).toBe('gameOver');
+    expect(first.state).toMatchObject({ gameOver: true, end: 'playerLeft' });
+    expect(first.state.players.map(({ connected }) => connected)).toEqual([true, false]);
+    const stranger = await shopper(3);
+    const refused = await stranger.ask('leaveGame', { gameId: first.state.gameId });
+    expect(refused.code).toBe('game_not_found');
   });
 
   it('that nobody joins closes unplayed after half an hour', async () => {

@@ -60,6 +60,7 @@ export function moreOrLessGame(): Game {
         kind: 'play',
         play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'guess', guess } }),
       },
+      leaveGame: { kind: 'leave', leave: ({ gameId }) => ({ roomId: gameId }) },
     },
     refusals: {
       game_full: 'game_full',
@@ -87,11 +88,12 @@ const stateOf = (view: View, { roomId, seats }: Table): MoreOrLessState => ({
   score: view.score,
   // The tiers are handed in by this file.
   tier: { name: view.tier.name as TierName, maxGoldDiff: view.tier.maxGoldDiff },
-  players: view.players.flatMap(({ seat, guess }) => {
+  players: view.players.flatMap(({ seat, guess, isConnected, awayMs }) => {
     const player = seats[seat]?.player;
-    return player === undefined
-      ? []
-      : { id: player.playerId, name: player.name, usernameEffect: player.usernameEffect, guess };
+    if (player === undefined) return [];
+    const { playerId: id, name, usernameEffect } = player;
+    const timeToReturn = awayMs === null ? null : Math.max(0, policies.coop.holdMs - awayMs);
+    return { id, name, usernameEffect, guess, connected: isConnected, timeToReturn };
   }),
   seats: SEATS[view.mode],
   currentItem: { ...view.currentItem, tags: [...view.currentItem.tags] },
@@ -118,7 +120,7 @@ function tell(gameState: MoreOrLessState, events: readonly Event[]): readonly Fr
 }
 
 function tellOfPlayer(gameState: MoreOrLessState, event: Event): Frame[] {
-  if (!('seat' in event) || event.type === 'guessPlaced') return [];
+  if (!('seat' in event) || event.type === 'guessPlaced' || event.type === 'connectionChanged') return [];
   const player = gameState.players[event.seat];
   if (player === undefined) return [];
   const action = event.type === 'playerLeft' ? 'playerLeft' : 'playerJoined';
@@ -128,12 +130,13 @@ function tellOfPlayer(gameState: MoreOrLessState, event: Event): Frame[] {
 function actionOf(
   { phase, score, mode }: MoreOrLessState,
   events: readonly Event[],
-): 'gameStarted' | 'gameStateUpdate' | 'revealItem' | 'gameOver' | undefined {
+): 'waiting' | 'gameStarted' | 'gameStateUpdate' | 'revealItem' | 'gameOver' | undefined {
   const types = events.map(({ type }) => type);
   if (phase === 'over') return 'gameOver';
   if (types.includes('itemRevealed')) return 'revealItem';
   if (types.includes('roundStarted'))
     return mode === 'multi' && score === 0 ? 'gameStarted' : 'gameStateUpdate';
+  if (types.includes('connectionChanged')) return phase === 'waiting' ? 'waiting' : 'gameStateUpdate';
   return types.includes('guessPlaced') ? 'gameStateUpdate' : undefined;
 }
 

@@ -83,6 +83,26 @@ describe('PurseProvider', () => {
     expect(calls).toHaveLength(3);
   });
 
+  it('says the balance after a reward at once when the server has said it, and nothing before', async () => {
+    show([50, 150]);
+    await pass(10);
+    expect(seen.purse?.afterReward).toBe(50);
+    act(() => seen.purse?.reward(100));
+    expect(seen.purse?.afterReward).toBeUndefined();
+    await pass(100);
+    expect(seen.purse).toMatchObject({ balance: 50, afterReward: 150 });
+    await pass(4_000);
+    expect(seen.purse).toMatchObject({ balance: 150, afterReward: 150 });
+  });
+
+  it('works out the balance after a reward when the server is away', async () => {
+    show([50, new Error('down')]);
+    await pass(10);
+    act(() => seen.purse?.reward(100));
+    await pass(4_000);
+    expect(seen.purse?.afterReward).toBe(150);
+  });
+
   it('takes a reward for 100 unless told otherwise', async () => {
     show([50, 150]);
     await pass(10);

@@ -1,6 +1,6 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/protocol/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { useNet } from '../../net/net.ts';
 import { balanceOptions } from './balance-query.ts';
 import { useReward } from './use-reward.ts';
@@ -10,6 +10,8 @@ export interface Purse {
   readonly balance: number | undefined;
   /** Blue Essence as the server said last, whatever still moves: what can be spent. */
   readonly settled: number | undefined;
+  /** Blue Essence with the last reward in it, whatever still moves; undefined until the server has said it. */
+  readonly afterReward: number | undefined;
   /** The part of a reward that still floats over the balance. */
   readonly floating: number | undefined;
   /** Lets a reward that the server has paid, 100 unless told otherwise, run into the balance. Keeps its identity. */
@@ -18,6 +20,12 @@ export interface Purse {
   readonly spend: () => void;
   /** Fetches the balance anew. Keeps its identity. */
   readonly refresh: () => void;
+}
+
+/** A reward, from when (`Date.now()`) it is waited for, and what the balance is with it, once that is known. */
+interface Paid {
+  readonly at: number;
+  readonly after?: number | undefined;
 }
 
 const PurseContext = createContext<Purse | undefined>(undefined);
@@ -32,16 +40,20 @@ export function PurseProvider({ accountId, children }: Props) {
   const queries = useQueryClient();
   const net = useNet();
   const options = useMemo(() => balanceOptions(net, accountId), [net, accountId]);
-  const { data, isError } = useQuery(options);
+  const { data, dataUpdatedAt, isError } = useQuery(options);
+  const [paid, setPaid] = useState<Paid>();
   const known = data ?? (isError ? 0 : undefined);
   const refresh = useCallback(() => void queries.invalidateQueries(options), [queries, options]);
   const { figures, start } = useReward(refresh);
 
   const reward = useCallback(
     async (amount: number) => {
+      const at = Date.now();
+      setPaid({ at });
       // The server has paid already: what it says now is where the count ends, whatever this page knew before.
       const before = queries.getQueryData(options.queryKey) ?? 0;
       const after = await queries.fetchQuery({ ...options, staleTime: 0 }).catch(() => before + amount);
+      setPaid({ at, after });
       start({ from: after - amount, to: after });
     },
     [queries, options, start],
@@ -57,12 +69,13 @@ export function PurseProvider({ accountId, children }: Props) {
     () => ({
       balance: figures?.balance ?? known,
       settled: known,
+      afterReward: paid === undefined || dataUpdatedAt > paid.at ? known : paid.after,
       floating: figures?.floating,
       reward: (amount: number = DAILY_REWARD_ESSENCE) => void reward(amount),
       spend: () => void spend(),
       refresh,
     }),
-    [figures, known, reward, spend, refresh],
+    [figures, known, paid, dataUpdatedAt, reward, spend, refresh],
   );
   return <PurseContext value={purse}>{children}</PurseContext>;
 }

@@ -34,6 +34,11 @@ export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
   own: game.own.preset,
 });
 
+/** The form while it is filled in: a number may be missing. */
+type Draft = Omit<LobbyForm, 'own' | 'guessTime'> & {
+  readonly [K in 'own' | 'guessTime']: number | undefined;
+};
+
 interface Props {
   readonly game: LobbyGame;
   readonly player: string;
@@ -44,18 +49,19 @@ interface Props {
 
 /** The creation form, with every bound of games 5; what is missing is said beside its field. */
 export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props) {
-  const [form, setForm] = useState(() => presetForm(game, player));
+  const [form, setForm] = useState<Draft>(() => presetForm(game, player));
   const [usesPassword, setUsesPassword] = useState(false);
   const [password, setPassword] = useState('');
   const [isTried, setIsTried] = useState(false);
-  const change = (part: Partial<LobbyForm>) => setForm({ ...form, ...part });
+  const change = (part: Partial<Draft>) => setForm({ ...form, ...part });
   const name = lobbyNameOf(form.name);
   const isPasswordMissing = usesPassword && password === '';
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
-    if (name === '' || isPasswordMissing) return;
-    onCreate({ ...form, name, password: usesPassword ? password : null });
+    const { maxPlayers, own, guessTime } = form;
+    if (name === '' || own === undefined || guessTime === undefined || isPasswordMissing) return;
+    onCreate({ name, maxPlayers, own, guessTime, password: usesPassword ? password : null });
   };
   return (
     <Modal open onClose={onClose} title={texts.title}>
@@ -70,10 +76,16 @@ export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props)
           autoComplete="off"
         />
         <div className={styles['pair']}>
-          <NumberField of={game.own} value={form.own} onChange={(own) => change({ own })} />
+          <NumberField
+            of={game.own}
+            value={form.own}
+            isTried={isTried}
+            onChange={(own) => change({ own })}
+          />
           <NumberField
             of={game.guessTime}
             value={form.guessTime}
+            isTried={isTried}
             onChange={(guessTime) => change({ guessTime })}
           />
         </div>
@@ -117,11 +129,14 @@ export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props)
 
 interface NumberProps {
   readonly of: LobbyNumber;
-  readonly value: number;
-  readonly onChange: (value: number) => void;
+  readonly value: number | undefined;
+  /** The form was sent once: what is missing is said. */
+  readonly isTried: boolean;
+  readonly onChange: (value: number | undefined) => void;
 }
 
-function NumberField({ of: { label, hint, unit, min, max, step }, value, onChange }: NumberProps) {
+function NumberField({ of, value, isTried, onChange }: NumberProps) {
+  const { label, hint, unit, min, max, step } = of;
   return (
     <Stepper
       label={label}
@@ -131,6 +146,7 @@ function NumberField({ of: { label, hint, unit, min, max, step }, value, onChang
       max={max}
       step={step}
       value={value}
+      error={isTried && value === undefined ? texts.numberMissing(min, max) : undefined}
       onChange={onChange}
     />
   );

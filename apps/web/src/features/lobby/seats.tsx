@@ -13,6 +13,7 @@ import { Chip } from '../../ui/text/chip.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Username } from '../../ui/text/username.tsx';
 import type { Lobby } from './lobby-link.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './seats.module.css';
 import type { Room } from './use-room.ts';
 
@@ -30,6 +31,10 @@ export function Seats({ lobby, room, me, isAway }: Props) {
   const { players, maxPlayers, owner } = lobby;
   const isOwner = owner === me;
   const isFixed = isAway || lobby.status !== 'open';
+  const [asked, setAsked] = useState<number>();
+  const target = isOwner && !isFixed ? players.find(({ seat }) => seat === asked) : undefined;
+  // The player has left, or the owner may not remove anybody now: the question is not asked again later.
+  if (asked !== undefined && target === undefined) setAsked(undefined);
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
   if (players.length === 0) return <EmptyPlate title={texts.noPlayers} text={texts.waitingToJoin} />;
   return (
@@ -43,6 +48,7 @@ export function Seats({ lobby, room, me, isAway }: Props) {
             isMe={player.id === me}
             isOwner={player.id === owner}
             powers={isOwner && player.id !== me && !isFixed ? room : undefined}
+            onKick={() => setAsked(player.seat)}
           />
         ))}
         {open.map((seat) => (
@@ -52,6 +58,16 @@ export function Seats({ lobby, room, me, isAway }: Props) {
         ))}
       </ul>
       {isOwner && open.length > 0 && <AddBot isBlocked={isFixed} onAdd={room.addBot} />}
+      {target && (
+        <RemoveDialog
+          name={target.name}
+          onKeep={() => setAsked(undefined)}
+          onRemove={() => {
+            setAsked(undefined);
+            room.kick(target.seat);
+          }}
+        />
+      )}
       {players.some(({ bot }) => bot !== null) && <p className={styles['practice']}>{texts.practice}</p>}
     </>
   );
@@ -64,9 +80,11 @@ interface SeatProps {
   readonly isOwner: boolean;
   /** Given to the owner only. */
   readonly powers: Room | undefined;
+  /** Asks whether a person is to be removed. */
+  readonly onKick: () => void;
 }
 
-function Seat({ player, number, isMe, isOwner, powers }: SeatProps) {
+function Seat({ player, number, isMe, isOwner, powers, onKick }: SeatProps) {
   const { id, seat, name, usernameEffect, bot, status, connected } = player;
   return (
     <li className={classNames(styles['seat'], status === 1 && styles['ready'])}>
@@ -97,7 +115,7 @@ function Seat({ player, number, isMe, isOwner, powers }: SeatProps) {
             size="small"
             icon={UserMinus}
             label={texts.kick(name)}
-            onClick={() => (bot === null ? powers.kick(seat) : powers.removeBot(seat))}
+            onClick={() => (bot === null ? onKick() : powers.removeBot(seat))}
           />
         </span>
       )}

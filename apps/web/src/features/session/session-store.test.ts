@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptIn } from '../../net/kept.ts';
 import { createSession } from './session-store.ts';
 import { tokenFor } from './testing/tokens.ts';
@@ -33,10 +33,12 @@ describe('createSession', () => {
     });
   });
 
-  it('removes a token that cannot be read', () => {
+  it('removes a token that cannot be read, and says why', () => {
     localStorage.setItem('token', 'junk');
-    expect(start().getState().token).toBeUndefined();
+    const onUnreadable = vi.fn<(message: string) => void>();
+    expect(createSession({ onUnreadable }).getState().token).toBeUndefined();
     expect(localStorage.getItem('token')).toBeNull();
+    expect(onUnreadable.mock.calls).toEqual([['Invalid token specified: missing part #2']]);
   });
 
   it('ends with a token that is past its time', () => {
@@ -88,6 +90,16 @@ describe('createSession', () => {
     const session = start();
     otherTab('token', kestrel);
     expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isArriving: false });
+  });
+
+  it('ends when another tab leaves a token that cannot be read, and says why', () => {
+    const onUnreadable = vi.fn<(message: string) => void>();
+    const session = createSession({ onUnreadable });
+    stopFollowing = session.followOtherTabs();
+    session.signIn(kestrel);
+    otherTab('token', 'head.!!!.sign');
+    expect(session.getState()).toMatchObject({ token: undefined, ended: 'elsewhere' });
+    expect(onUnreadable.mock.calls).toEqual([['Invalid token specified: invalid base64 for part #2']]);
   });
 
   it.each([['token'], [null]])('follows a logout in another tab (key %s)', (key) => {

@@ -38,12 +38,17 @@ const signedOut = (ended?: SessionEnd): Session => ({
 interface Options {
   readonly kept?: Kept | undefined;
   readonly now?: (() => number) | undefined;
+  /** Receives why a token that was found in the browser cannot be read (platform 8). */
+  readonly onUnreadable?: ((message: string) => void) | undefined;
 }
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The session of this browser: starts from the token it finds, and keeps it there. */
 export function createSession({
   kept = keptIn(() => localStorage),
   now = Date.now,
+  onUnreadable = () => undefined,
 }: Options = {}): SessionStore {
   const store = createStore<Session>(() => signedOut());
 
@@ -63,7 +68,8 @@ export function createSession({
     if (token === undefined) return;
     try {
       take(token, false);
-    } catch {
+    } catch (error) {
+      onUnreadable(messageOf(error));
       return forget(undefined);
     }
     if ((store.getState().claims?.exp ?? 0) * 1000 <= now()) forget('expired');
@@ -77,7 +83,8 @@ export function createSession({
     }
     try {
       take(newValue, store.getState().isArriving);
-    } catch {
+    } catch (error) {
+      onUnreadable(messageOf(error));
       store.setState(signedOut('elsewhere'));
     }
   };

@@ -1,8 +1,12 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS, useArrival } from './arrival.ts';
+import { WelcomeTransition } from './welcome-transition.tsx';
 
 vi.mock('../../ui/feedback/confetti.ts', () => ({ playConfetti: async () => undefined }));
+
+/** Lets the code of the transition come; only the first import takes its time. */
+const codeComes = () => act(async () => void (await import('./welcome-transition.tsx')));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,16 +23,19 @@ function pass(ms: number): void {
 it.each([
   ['a guest', GUEST_DELAY_MS, 600],
   ['whoever signs in', SIGN_IN_DELAY_MS, 1_000],
-])('shows %s the transition after its delay and arrives 2 s later', (_, delay, delayMs) => {
+])('shows %s the transition after its delay and arrives 2 s later', async (_, delay, delayMs) => {
   const onArrived = vi.fn<() => void>();
   const { result } = renderHook(() => useArrival(onArrived));
+  act(() => result.current.prepare());
+  await codeComes();
   pass(60_000);
-  expect(result.current.isTransition).toBe(false);
+  expect(result.current.Transition).toBeUndefined();
   act(() => result.current.celebrate(delay));
   pass(delayMs - 1);
-  expect(result.current.isTransition).toBe(false);
+  expect(result.current.Transition).toBeUndefined();
+  // In the same moment: nothing has to be fetched any more.
   pass(1);
-  expect(result.current.isTransition).toBe(true);
+  expect(result.current.Transition).toBe(WelcomeTransition);
   pass(1_999);
   expect(onArrived).not.toHaveBeenCalled();
   pass(1);

@@ -24,6 +24,14 @@ describe('the text of a login that did not work', () => {
     [new Error('anything'), 'Google authentication failed. Please try again.'],
     [new NoConsent('noCode'), 'Google authentication failed - no code received'],
     [
+      new NoConsent('closed'),
+      'Google authentication failed - no code received\nThe Google window was closed too early. Please try again and choose your account there.',
+    ],
+    [
+      new NoConsent('refused'),
+      'Google authentication failed - no code received\nGoogle did not get your permission. Please try again and allow the sign-in.',
+    ],
+    [
       refusal('provider_unreachable'),
       'Google cannot be reached right now. Please try again in a few minutes.',
     ],
@@ -53,7 +61,7 @@ describe('the text of a link that did not work', () => {
     [refusal('forbidden'), 'Your Google account could not be connected. Please try again.'],
     [
       new NoConsent('closed'),
-      'The Google window was closed too early. Please try again and choose your account there.',
+      'Google authentication failed - no code received\nThe Google window was closed too early. Please try again and choose your account there.',
     ],
   ])('%s: %s', (fault, text) => {
     expect(linkFault(fault)).toBe(text);

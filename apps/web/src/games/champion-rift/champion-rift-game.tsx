@@ -20,7 +20,7 @@ interface Props {
   readonly remainingMs: number;
   /** The player's Blue Essence as the head shows it. */
   readonly balance: ReactNode;
-  /** The figure beside the reward; it may still be counting up. Left out while it is not known. */
+  /** The balance with the reward in it. Left out while it is not known. */
   readonly shownBalance?: number | undefined;
   /** Called once, with the Blue Essence that was paid, when the result of a rift solved here appears. */
   readonly onReward?: ((gained: number) => void) | undefined;

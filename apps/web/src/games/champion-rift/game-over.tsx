@@ -15,7 +15,7 @@ interface Props {
   readonly outcome: Outcome;
   readonly isOpen: boolean;
   readonly lore: string | undefined;
-  /** The balance that stands beside the reward; it may still be counting up. */
+  /** The balance with the reward in it, when it is known. */
   readonly shownBalance: number | undefined;
   /** Until the next rift opens. */
   readonly remainingMs: number;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { RiftState } from './rift-state.ts';
 import type { Outcome } from './view-model.ts';
 
@@ -26,7 +26,8 @@ export function useRiftEffects({ state, outcome, play, onReward }: Options): voi
   useEffect(() => {
     if (lastRevealed) playCue(lastRevealed.name.isCorrect === 'correct' ? 'correct' : 'wrong');
   }, [lastRevealed]);
-  useEffect(() => {
+  // Before the next paint: until the purse knows of the reward, the balance beside it would be the one before.
+  useLayoutEffect(() => {
     if (gained > 0) tellReward(gained);
   }, [gained]);
 }

@@ -90,7 +90,7 @@ describe('the ticking', () => {
 describe('the guess', () => {
   it.each([
     ['1000', '999'],
-    ['-5', '5'],
+    ['-5', '0'],
     ['12,55', '12.5'],
     ['abc', ''],
   ])('typed as %j becomes %j', async (typed, kept) => {
@@ -124,6 +124,20 @@ describe('the guess', () => {
     expect(field()).toHaveValue('999');
     await user.click(button('Guess'));
     expect(onGuess.mock.calls).toEqual([[999]]);
+  });
+
+  it('below 0 becomes 0 while it is typed, and a minus alone is no guess', async () => {
+    const { onGuess, user } = stage();
+    await user.type(field(), '-');
+    expect(button('Guess')).toBeDisabled();
+    await user.type(field(), '5');
+    expect(field()).toHaveValue('0');
+    await user.type(field(), '{Enter}');
+    expect(onGuess.mock.calls).toEqual([[0]]);
+    await user.clear(field());
+    await user.type(field(), '-');
+    await user.click(button('Five seconds more'));
+    expect(field()).toHaveValue('5');
   });
 
   it('of 0 counts, an empty one does not', async () => {

@@ -113,8 +113,9 @@ export function tickInterval(remainingMs: number, totalMs: number): number {
   return remainingMs < totalMs / 2 ? faster : slow;
 }
 
-/** A typed guess: digits and one decimal, at most 999; a comma counts as a point. */
+/** A typed guess: digits and one decimal, 0 to 999; a comma counts as a point. A minus alone waits for its figure. */
 export function clampGuess(text: string, max: number): string {
+  if (/^\s*[-−]/.test(text)) return /\d/.test(text) ? '0' : '-';
   const [whole = '', ...rest] = text
     .replace(',', '.')
     .replace(/[^\d.]/g, '')

@@ -26,14 +26,14 @@ export function GuessForm({ isOpen, hasGuessed, refusal, onGuess }: Props) {
   const refusals = refusal?.count ?? 0;
   const isRefused = sent !== undefined && sent.refusals !== refusals;
   const value = Number(text);
-  const canGuess = isOpen && text !== '' && text !== '.' && (isRefused || value !== sent?.guess);
+  const canGuess = isOpen && text !== '' && !Number.isNaN(value) && (isRefused || value !== sent?.guess);
 
   useEffect(() => {
     if (isOpen) field.current?.focus({ preventScroll: true });
   }, [isOpen]);
 
   const step = (by: number) =>
-    setText(String(Math.min(COOLDOWN_GUESS_MAX, Math.max(0, Math.round((value + by) * 10) / 10))));
+    setText(String(Math.min(COOLDOWN_GUESS_MAX, Math.max(0, Math.round(((value || 0) + by) * 10) / 10))));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!canGuess) return;

@@ -12,7 +12,7 @@ import type { NamedItem } from './use-item-names.ts';
 interface Props {
   readonly game: Game;
   readonly standing: Standing;
-  /** The balance that stands beside the reward; it may still be counting up. */
+  /** The balance with the reward in it, when it is known. */
   readonly shownBalance: number | undefined;
   readonly nameOf: (item: NamedItem) => string;
   readonly onAgain: () => void;

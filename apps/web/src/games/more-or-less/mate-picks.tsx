@@ -7,10 +7,11 @@ interface Props {
   readonly ownId: string;
 }
 
-/** What the mate picks, for screen readers; the chips show it. */
+/** What the mate picks and whether the mate is away, for screen readers; the chips show it. */
 export function MatePicks({ game, ownId }: Props) {
-  const picks = matesOf(game, ownId).flatMap(({ name, guess }) =>
-    guess === null ? [] : texts.matePicks(name, guess === 'higher' ? texts.more : texts.less),
-  );
-  return <output className="sr">{game.phase === 'guessing' && picks.join(' ')}</output>;
+  const sentences = matesOf(game, ownId).flatMap(({ name, guess, timeToReturn }) => [
+    ...(guess === null ? [] : [texts.matePicks(name, guess === 'higher' ? texts.more : texts.less)]),
+    ...(timeToReturn === null ? [] : [texts.mateAway(name)]),
+  ]);
+  return <output className="sr">{game.phase === 'guessing' && sentences.join(' ')}</output>;
 }

@@ -1,31 +1,54 @@
 import type { MoreOrLessState as Game, Guess } from '@hub/protocol/realtime/more-or-less';
-import { ArrowDown, ArrowUp, Check } from 'lucide-react';
+import { ArrowDown, ArrowUp, Check, WifiOff } from 'lucide-react';
 import { moreOrLessTexts as texts } from '../../messages/more-or-less.ts';
 import { Avatar } from '../../ui/emblem/avatar.tsx';
 import { Chip } from '../../ui/text/chip.tsx';
 import { Username } from '../../ui/text/username.tsx';
+import { useRemaining } from '../../ui/use-remaining.ts';
 import styles from './mates.module.css';
 
 interface Props {
   readonly game: Game;
+  /** When the server described the game, by `performance.now()`. */
+  readonly toldAt: number;
 }
 
-/** Who plays together, and what each picks at the moment. */
-export function Mates({ game: { players, lockedGuess } }: Props) {
+/** Who plays together, what each picks at the moment, and how long the seat of an absent player is held. */
+export function Mates({ game: { players, lockedGuess }, toldAt }: Props) {
   return (
     <ul aria-label={texts.mates} className={styles['mates']}>
-      {players.map(({ id, name, usernameEffect, guess }) => (
+      {players.map(({ id, name, usernameEffect, guess, timeToReturn }) => (
         <li key={id} className={styles['mate']}>
           <Avatar id={id} name={name} />
           <div className={styles['words']}>
             <b className={styles['name']}>
               <Username name={name} effect={usernameEffect} />
             </b>
-            <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
+            <span className={styles['chips']}>
+              {(guess !== null || timeToReturn === null) && (
+                <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
+              )}
+              {timeToReturn !== null && <Away timeToReturn={timeToReturn} toldAt={toldAt} />}
+            </span>
           </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+interface AwayProps {
+  readonly timeToReturn: number;
+  readonly toldAt: number;
+}
+
+/** A lost connection, with the seconds for which the seat is held; screen readers get a sentence elsewhere, once. */
+function Away({ timeToReturn, toldAt }: AwayProps) {
+  const remainingMs = Math.min(timeToReturn, useRemaining(toldAt + timeToReturn));
+  return (
+    <Chip color="var(--danger)" icon={WifiOff}>
+      {texts.away(Math.ceil(remainingMs / 1_000))}
+    </Chip>
   );
 }
 

@@ -280,13 +280,67 @@ describe('a coop round', () => {
     expect(play.mock.calls).toEqual([['tick'], ['tack'], ['tick']]);
   });
 
+  it('shows how long the seat of an absent mate is held', () => {
+    vi.useFakeTimers();
+    const { server } = openCoop();
+    const away = { ...MOSSY, connected: false, timeToReturn: 24_000 };
+    server.tell('gameStateUpdate', coopGame({ version: 1, players: [KESTREL, away] }));
+    expect(mate('mossy')).toHaveTextContent('Away, 24 s to return');
+    expect(mate('mossy')).not.toHaveTextContent('Choosing…');
+    expect(screen.getByText('mossy has lost the connection.')).toBeInTheDocument();
+    act(() => {
+      vi.advanceTimersByTime(5_000);
+    });
+    expect(mate('mossy')).toHaveTextContent('Away, 19 s to return');
+    server.tell('gameStateUpdate', coopGame({ version: 2 }));
+    expect(mate('mossy')).toHaveTextContent('Choosing…');
+    expect(screen.queryByText('mossy has lost the connection.')).toBeNull();
+  });
+
+  it('keeps the pick of an absent mate in sight', () => {
+    const { server } = openCoop();
+    const away = { ...MOSSY, guess: 'lower', connected: false, timeToReturn: 9_000 };
+    server.tell('gameStateUpdate', coopGame({ version: 1, players: [KESTREL, away] }));
+    expect(mate('mossy')).toHaveTextContent('LessAway, 9 s to return');
+  });
+
+  it('gives up the seat when the page is left while a mate is there', () => {
+    const { sent, unmount } = openCoop();
+    unmount();
+    expect(sent.at(-1)).toEqual({
+      action: 'leaveGame',
+      payload: { playerId: 'player-00001', gameId: 'coop-game-1' },
+    });
+  });
+
+  it('keeps the seat when nobody plays along, when it is over, and when the server refused the game', () => {
+    const left = () => {
+      const game = stage({ mode: 'multi' });
+      game.server.link('open');
+      return game;
+    };
+    const waiting = left();
+    waiting.server.tell('waiting', coopGame({ phase: 'waiting', players: [KESTREL], timeLeft: null }));
+    waiting.unmount();
+    const over = openCoop();
+    over.server.tell('gameOver', coopGame({ version: 1, ...lost(1) }));
+    over.unmount();
+    const refused = openCoop();
+    refused.server.refuse('submitGuess', 'internal');
+    refused.unmount();
+    const solo = openSolo();
+    solo.unmount();
+    for (const { sent } of [waiting, over, refused, solo])
+      expect(sent.map(({ action }) => action)).not.toContain('leaveGame');
+  });
+
   it('says who left, and ends', () => {
     const { server, onMovement } = openCoop();
     const over = coopGame({ version: 1, phase: 'over', gameOver: true, end: 'playerLeft', timeLeft: null });
     server.tellOf('playerLeft', 1, over);
     server.tell('gameOver', over);
     expect(onMovement).toHaveBeenCalledExactlyOnceWith({ type: 'left', name: 'mossy' });
-    expect(dialog('Game Over')).toHaveTextContent('Your teammate is gone.');
+    expect(dialog('Game Over')).toHaveTextContent('Your teammate left the game.');
     expect(dialog('Game Over')).toHaveTextContent('Coop highscore');
     expect(dialog('Game Over')).not.toHaveTextContent('You are better than');
   });

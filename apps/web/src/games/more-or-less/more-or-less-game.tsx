@@ -18,7 +18,7 @@ import { WaitingDialog } from './waiting-dialog.tsx';
 interface Props extends PlayOptions {
   /** The player's Blue Essence as the head shows it. */
   readonly balance: ReactNode;
-  /** The figure beside the reward; it may still be counting up. Left out while it is not known. */
+  /** The balance with the reward in it. Left out while it is not known. */
   readonly shownBalance?: number | undefined;
   /** How the game that `onOver` told of stands among the others. */
   readonly standing: Standing;
@@ -49,6 +49,7 @@ export function MoreOrLessGame(props: Props) {
       <Hud
         game={view.phase === 'playing' ? state.game : undefined}
         endsAt={state.endsAt}
+        toldAt={state.toldAt}
         balance={props.balance}
         isReconnecting={view.isReconnecting}
       />

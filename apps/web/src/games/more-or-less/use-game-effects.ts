@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { GameState } from './game-state.ts';
 import { LAST_SECONDS } from './round-dial.tsx';
 
@@ -46,7 +46,8 @@ export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOve
   useEffect(() => {
     if (players > 1) playCue('plop');
   }, [players]);
-  useEffect(() => {
+  // Before the next paint: until the purse knows of the reward, the balance beside it would be the one before.
+  useLayoutEffect(() => {
     if (overId !== undefined) tellOver();
   }, [overId]);
   useTicking(isGuessing ? endsAt : undefined, play);

@@ -1,6 +1,6 @@
 import { errors, isErrorCode } from '@hub/protocol/errors';
 import type { Guess, MoreOrLessMode } from '@hub/protocol/realtime/more-or-less';
-import { useCallback, useMemo, useReducer } from 'react';
+import { useCallback, useEffectEvent, useLayoutEffect, useMemo, useReducer, useRef } from 'react';
 import type { TabMemory } from '../../net/tab-memory.ts';
 import { useLink } from '../../net/use-link.ts';
 import type { MoreOrLessConnection, MoreOrLessFrame } from './connection.ts';
@@ -69,13 +69,26 @@ export function useMoreOrLess({ connection, player, mode, invitedTo, ...tell }: 
     restart();
     return true;
   };
+  /** The server refused the game itself: the page that follows was not chosen by the player. */
+  const isRefused = useRef(false);
+  const onFatal = (code: string) => {
+    isRefused.current = true;
+    tell.onFatal(code);
+  };
   useLink<MoreOrLessFrame>({
     connection,
     dispatch,
     onOpen: () => !state.game?.gameOver && ask(),
     onFrame: (frame) =>
-      receiveFrame(frame, { ...tell, running, playerId, dispatch, onGone: replaceRemembered }),
+      receiveFrame(frame, { ...tell, onFatal, running, playerId, dispatch, onGone: replaceRemembered }),
   });
+  const leaveMate = useEffectEvent(() => {
+    if (gameId === undefined || isRefused.current || !hasMate(state)) return;
+    running.forget();
+    send({ action: 'leaveGame', payload: { playerId, gameId } });
+  });
+  // A layout effect, since the page closes the connection in an effect of its own. A reload runs neither.
+  useLayoutEffect(() => () => leaveMate(), []);
   const guess = useCallback(
     (pick: Guess) => {
       if (gameId === undefined) return;
@@ -94,6 +107,10 @@ export function useMoreOrLess({ connection, player, mode, invitedTo, ...tell }: 
     again: restart,
   };
 }
+
+/** Whether the player leaves somebody behind who cannot play on alone. */
+const hasMate = ({ game }: GameState): boolean =>
+  game?.mode === 'multi' && !game.gameOver && game.players.length === game.seats;
 
 type Dispatch = (event: GameEvent) => void;
 

@@ -58,7 +58,10 @@ function Seat({ number, player }: SeatProps) {
     <li className={classNames('cut', styles['seat'], player === undefined && styles['free'])}>
       {player ? <Avatar id={player.id} name={player.name} size={44} /> : <Icon of={UserPlus} size="large" />}
       <span>
-        <small>{texts.player(number)}</small>
+        <small>
+          {texts.player(number)}
+          {player?.connected === false && `, ${texts.absent}`}
+        </small>
         <b>{player ? <Username name={player.name} effect={player.usernameEffect} /> : texts.seatFree}</b>
       </span>
     </li>

@@ -8,7 +8,7 @@ interface Props {
   readonly score: number;
   readonly reward: number;
   readonly standing: Standing;
-  /** The balance that stands beside the reward; it may still be counting up. */
+  /** The balance with the reward in it, when it is known. */
   readonly shownBalance: number | undefined;
   readonly onAgain: () => void;
   readonly onHome: () => void;

@@ -19,7 +19,7 @@ interface Props {
   readonly player: GuesserPlayer;
   /** The player's Blue Essence as the head shows it. */
   readonly balance: ReactNode;
-  /** The figure beside the reward; it may still be counting up. Left out while it is not known. */
+  /** The balance with the reward in it. Left out while it is not known. */
   readonly shownBalance?: number | undefined;
   /** How the game that `onOver` told of stands among the others. */
   readonly standing: Standing;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { GuesserState } from './guesser-state.ts';
 import { FULL_LIFE } from './view-model.ts';
 
@@ -33,7 +33,8 @@ export function useGuesserEffects({ state, play, onOver }: Options): void {
   useEffect(() => {
     if (lifeLost !== null) playCue(lifeLost <= FULL_LIFE * NEAR ? 'correct' : 'wrong');
   }, [lifeLost]);
-  useEffect(() => {
+  // Before the next paint: until the purse knows of the reward, the balance beside it would be the one before.
+  useLayoutEffect(() => {
     if (isResultOpen) tellOver();
   }, [isResultOpen]);
   useTicking(isRunning ? endsAt : undefined, game?.timePerRound ?? 0, play);

@@ -1,3 +1,5 @@
+const NO_CODE = 'Google authentication failed - no code received';
+
 /** What the identity provider's window is for; loaded with it. Errors are the specification's, word for word (platform 5 and 8). */
 export const en = {
   connect: 'Connect Google Account',
@@ -17,9 +19,9 @@ export const en = {
   linkFailed: 'Your Google account could not be connected. Please try again.',
   noConsent: {
     blocked: 'Your browser blocked the Google window. Allow pop-ups for this page and try again.',
-    closed: 'The Google window was closed too early. Please try again and choose your account there.',
-    refused: 'Google did not get your permission. Please try again and allow the sign-in.',
+    closed: `${NO_CODE}\nThe Google window was closed too early. Please try again and choose your account there.`,
+    refused: `${NO_CODE}\nGoogle did not get your permission. Please try again and allow the sign-in.`,
     failed: 'Google authentication failed. Please try again.',
-    noCode: 'Google authentication failed - no code received',
+    noCode: NO_CODE,
   },
 };

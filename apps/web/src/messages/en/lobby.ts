@@ -24,6 +24,7 @@ export const en = {
     intro: 'You own the lobby. Everyone in the list can join unless you set a password.',
     name: 'Lobby name',
     nameMissing: 'Give the lobby a name',
+    numberMissing: (min: number, max: number) => `Enter a number from ${min} to ${max}`,
     nameOf: (player: string) => `${player}'s Lobby`,
     maxPlayers: 'Max Players',
     withPassword: 'Use Password',
@@ -43,6 +44,12 @@ export const en = {
     hide: 'Hide password',
     cancel: 'Cancel',
     join: 'Join',
+  },
+  remove: {
+    title: (name: string) => `Remove ${name}?`,
+    text: 'A removed player cannot come back to this lobby.',
+    keep: 'Cancel',
+    remove: 'Remove',
   },
   room: {
     breadcrumb: 'Breadcrumb',

@@ -46,6 +46,8 @@ export const en = {
   mates: 'Players',
   choosing: 'Choosing…',
   lockedIn: 'Locked in',
+  away: (seconds: number): string => `Away, ${seconds} s to return`,
+  absent: 'away',
   secondsLeft: (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
 
   waitingTitle: 'Waiting for Teammate',
@@ -67,6 +69,7 @@ export const en = {
   revealed: (isCorrect: boolean, item: string, price: string): string =>
     `${isCorrect ? 'Right' : 'Wrong'}: ${item} costs ${price} gold.`,
   matePicks: (name: string, pick: string): string => `${name} picks ${pick}.`,
+  mateAway: (name: string): string => `${name} has lost the connection.`,
 
   over: 'Game Over',
   scoreTier: (tier: string): string => `Score, ${tier} tier`,
@@ -76,7 +79,7 @@ export const en = {
   notUnder: ', not under',
   ends: {
     noGuess: 'Nobody picked in time.',
-    playerLeft: 'Your teammate is gone.',
+    playerLeft: 'Your teammate left the game.',
     nobodyJoined: 'Nobody joined in time.',
     expired: 'The game waited for a day and closed.',
   },

@@ -26,7 +26,7 @@ export function ChampionRiftPage() {
   const { data: account } = useAccount();
   const refreshAccount = useRefreshAccount();
   const refreshMatches = useRefreshMatches();
-  const { balance, reward } = usePurse();
+  const { afterReward, reward } = usePurse();
   const { playCue } = useSound();
   const navigate = useNavigate();
   const content = useContent();
@@ -41,7 +41,7 @@ export function ChampionRiftPage() {
       player={player}
       remainingMs={useTimeToMidnight()}
       balance={<Balance />}
-      shownBalance={balance}
+      shownBalance={afterReward}
       onReward={(gained) => {
         reward(gained);
         refreshAccount();

@@ -64,7 +64,6 @@ describe('the creation form', () => {
     [CHAIN, 'Lives', '0', 1],
     [CHAIN, 'Lives', '11', 10],
     [CHAIN, 'Lives', '10', 10],
-    [CHAIN, 'Lives', '', 3],
     [CHAIN, 'Time limit', '0', 1],
     [CHAIN, 'Time limit', '127', 127],
     [CHAIN, 'Time limit', '999', 127],
@@ -78,11 +77,32 @@ describe('the creation form', () => {
     const { sent, user } = await openForm(at);
     const field = screen.getByRole('spinbutton', { name: label });
     await user.clear(field);
-    if (typed !== '') await user.type(field, typed);
+    await user.type(field, typed);
     await user.click(button('Create Lobby'));
     expect(field).toHaveValue(String(kept));
     const key = { Lives: 'lives', 'Win Points': 'winPoints' }[label] ?? 'guessTime';
     expect(sent()).toEqual([['createLobby', expect.objectContaining({ [key]: kept })]]);
+  });
+
+  it.each([
+    [CHAIN, 'Lives', 'Enter a number from 1 to 10'],
+    [CHAIN, 'Time limit', 'Enter a number from 1 to 127'],
+    [CLASH, 'Win Points', 'Enter a number from 100 to 1000'],
+    [CLASH, 'Guess Time', 'Enter a number from 1 to 999'],
+  ])('in %s makes nothing while %s is empty, and says so at the field', async (at, label, message) => {
+    const { sent, user } = await openForm(at);
+    const field = screen.getByRole('spinbutton', { name: label });
+    await user.clear(field);
+    await user.type(field, '{Enter}');
+    expect(sent()).toEqual([]);
+    expect(field).toHaveValue('');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+    await user.click(button('Create Lobby'));
+    expect(sent()).toEqual([]);
+    await user.type(field, '100{Enter}');
+    expect(sent()).toHaveLength(1);
+    expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
   });
 
   it('steps the points by 50', async () => {

@@ -68,7 +68,7 @@ describe('the way into the game', () => {
     expect(page.sent().at(-1)).toEqual(['playerLoadedIntoGame', { lobbyId: LOBBY }]);
     await page.server.tell({
       action: 'waiting',
-      payload: { lobbyData: { ...lobbyData, waitingFor: [MATE] } },
+      payload: { lobbyData: { ...lobbyData, waitingFor: [MATE] }, gameState: null },
     });
     expect(screen.getByText('Not there yet: Bramble')).toBeVisible();
     await page.server.tell({ action: 'gameStarted', payload: { gameState: chain() } });

@@ -15,6 +15,7 @@ describe('the owner', () => {
   it('removes players and bots, and hands over to people only', async () => {
     const { sent, user } = await enter({ players: [me(), mate(), bot()] });
     await user.click(button('Remove Bramble'));
+    await user.click(button('Remove'));
     await user.click(button('Make Bramble the owner'));
     await user.click(button('Remove Golem'));
     expect(screen.queryByRole('button', { name: 'Make Golem the owner' })).toBeNull();
@@ -24,6 +25,27 @@ describe('the owner', () => {
       ['handOver', { lobbyId: LOBBY, seat: 1 }],
       ['removeBot', { lobbyId: LOBBY, seat: -1 }],
     ]);
+  });
+
+  it('is asked before a player is removed, with the focus on the harmless answer', async () => {
+    const { sent, user } = await enter({ players: [me(), mate()] });
+    const remove = button('Remove Bramble');
+    await user.click(remove);
+    const question = screen.getByRole('dialog', { name: 'Remove Bramble?' });
+    expect(question).toHaveTextContent('A removed player cannot come back to this lobby.');
+    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(remove).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is not asked any more about a player who has left meanwhile, and is back', async () => {
+    const { server, user } = await enter({ players: [me(), mate()] });
+    await user.click(button('Remove Bramble'));
+    for (const players of [[me()], [me(), mate()]])
+      await server.tell({ action: 'playerStatusChanged', payload: { lobbyData: chainLobby({ players }) } });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('adds bots of three strengths while there are seats', async () => {
@@ -135,7 +157,10 @@ describe('leaving', () => {
 
   it('into the game sends no leaveLobby and keeps the pass', async () => {
     const { sent, server } = await enter();
-    await server.tell({ action: 'waiting', payload: { lobbyData: chainLobby({ status: 'loading' }) } });
+    await server.tell({
+      action: 'waiting',
+      payload: { lobbyData: chainLobby({ status: 'loading' }), gameState: null },
+    });
     expect(address()).toBe('/chainOfLegends/game/ABC234');
     expect(sent()).not.toContainEqual(['leaveLobby', { lobbyId: LOBBY }]);
     expect(localStorage.getItem(PASS)).not.toBeNull();

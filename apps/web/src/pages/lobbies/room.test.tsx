@@ -203,7 +203,7 @@ describe('being ready', () => {
     expect(cues().filter((cue) => cue === 'tick')).toHaveLength(3);
     expect(address()).toBe(ROOM);
     const lobbyData = { ...ready, status: 'loading' as const, timeLeft: 10_000, waitingFor: [ME, MATE] };
-    await server.tell({ action: 'waiting', payload: { lobbyData } });
+    await server.tell({ action: 'waiting', payload: { lobbyData, gameState: null } });
     expect(address()).toBe('/chainOfLegends/game/ABC234');
     expect(sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }]]);
     expect(server.sockets).toHaveLength(1);

@@ -43,7 +43,7 @@ function OpenGame({ mode, invitedTo }: Props) {
   const connection = useGameSocket(moreOrLess);
   const { player_id: playerId, name } = usePlayer();
   const { data: account } = useAccount();
-  const { balance, reward } = usePurse();
+  const { afterReward, reward } = usePurse();
   const { playCue } = useSound();
   const refreshMatches = useRefreshMatches();
   const { standing, tellResult } = useStanding('moreLess');
@@ -65,7 +65,7 @@ function OpenGame({ mode, invitedTo }: Props) {
       mode={mode}
       invitedTo={invitedTo}
       balance={<Balance />}
-      shownBalance={balance}
+      shownBalance={afterReward}
       standing={standing}
       onMovement={useTellMovement()}
       onOver={(end) => {

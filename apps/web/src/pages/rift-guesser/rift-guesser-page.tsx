@@ -20,7 +20,7 @@ export function RiftGuesserPage() {
   const connection = useGameSocket(riftGuesser);
   const { player_id: playerId, name } = usePlayer();
   const { data: account } = useAccount();
-  const { balance, reward } = usePurse();
+  const { afterReward, reward } = usePurse();
   const { playCue } = useSound();
   const refreshMatches = useRefreshMatches();
   const { standing, tellResult } = useStanding('riftGuesser');
@@ -33,7 +33,7 @@ export function RiftGuesserPage() {
       connection={connection}
       player={player}
       balance={<Balance />}
-      shownBalance={balance}
+      shownBalance={afterReward}
       standing={standing}
       onOver={({ score, reward: gained }) => {
         if (gained > 0) reward(gained);

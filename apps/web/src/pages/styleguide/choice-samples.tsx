@@ -65,8 +65,8 @@ export function TabSamples() {
 /** Figures, switches and answers that open. */
 export function ControlSamples() {
   const [volume, setVolume] = useState(25);
-  const [lives, setLives] = useState(3);
-  const [turn, setTurn] = useState(15);
+  const [lives, setLives] = useState<number | undefined>(3);
+  const [turn, setTurn] = useState<number | undefined>(15);
   const [locked, setLocked] = useState(true);
   return (
     <Sample title="Figures and switches">

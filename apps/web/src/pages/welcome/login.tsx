@@ -17,13 +17,15 @@ const KeepDialog = lazy(async () => ({
 
 interface Props {
   readonly ref: Ref<HTMLElement>;
+  /** The visitor begins to use one of the ways in. */
+  readonly onBegin: () => void;
   readonly onToken: (token: string) => void;
   /** The transition comes after `delayMs`. */
   readonly onSignedIn: (delayMs: number) => void;
 }
 
 /** What a name is good for, and the ways in: a new account, the identity provider, a recovery code. */
-export function Login({ ref, onToken, onSignedIn }: Props) {
+export function Login({ ref, onBegin, onToken, onSignedIn }: Props) {
   const { login } = welcomeTexts;
   const [leaving, setLeaving] = useState<{ readonly token: string; readonly eraseAt: number }>();
   const enter = (token: string) => {
@@ -36,6 +38,7 @@ export function Login({ ref, onToken, onSignedIn }: Props) {
     <section
       ref={ref}
       aria-labelledby="login-title"
+      onFocus={onBegin}
       className={classNames(section['section'], section['halves'])}
     >
       <div>

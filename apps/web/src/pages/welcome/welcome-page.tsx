@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
@@ -14,15 +14,11 @@ import { useLandingNews } from './use-landing-news.ts';
 import { WelcomeBar } from './welcome-bar.tsx';
 import styles from './welcome-page.module.css';
 
-const WelcomeTransition = lazy(async () => ({
-  default: (await import('../../features/sign-in/welcome-transition.tsx')).WelcomeTransition,
-}));
-
 /** The landing page: what there is, who plays it, and the way in. */
 export function WelcomePage() {
   const session = useSessionStore();
   const name = useSession(({ claims }) => claims?.name);
-  const arrival = useArrival(session.arrive);
+  const { Transition, prepare, celebrate: startArrival } = useArrival(session.arrive);
   const { playCue } = useSound();
   const news = useLandingNews();
   const modes = useRef<HTMLElement>(null);
@@ -36,7 +32,7 @@ export function WelcomePage() {
   };
   const celebrate = (delayMs: number) => {
     playCue(SOUND_MAP.accountCreated);
-    arrival.celebrate(delayMs);
+    startArrival(delayMs);
   };
   return (
     <PageLight game="rift" contours={false} className={styles['page']}>
@@ -48,16 +44,12 @@ export function WelcomePage() {
       <main className={styles['main']}>
         <Hero players={news.players} onStart={start} onGames={() => reveal(modes.current)} />
         <Ticker {...news.ticker} />
-        <Login ref={login} onToken={session.signIn} onSignedIn={celebrate} />
+        <Login ref={login} onBegin={prepare} onToken={session.signIn} onSignedIn={celebrate} />
         <Modes ref={modes} />
         <About ref={about} players={news.players} />
       </main>
       <Footer />
-      {arrival.isTransition && (
-        <Suspense>
-          <WelcomeTransition name={name} />
-        </Suspense>
-      )}
+      {Transition && <Transition name={name} />}
     </PageLight>
   );
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { Stepper } from './stepper.tsx';
 
 function Page({ start = 3 }: { start?: number }) {
-  const [lives, setLives] = useState(start);
+  const [lives, setLives] = useState<number | undefined>(start);
   return <Stepper label="Lives" min={1} max={10} hint="1 to 10" value={lives} onChange={setLives} />;
 }
 
@@ -37,7 +37,6 @@ describe('Stepper', () => {
     ['99', '10'],
     ['0', '1'],
     ['7', '7'],
-    ['abc', '3'],
   ])('takes a typed %s as %s when it is left', async (typed, expected) => {
     const { field, user, now } = setUp();
     await user.clear(field);
@@ -45,5 +44,16 @@ describe('Stepper', () => {
     await user.tab();
     expect(now()).toBe(expected);
     expect(field).toHaveProperty('value', expected);
+  });
+
+  it.each(['', 'abc'])('stays empty when %j is typed, and starts at its lower end again', async (typed) => {
+    const { field, user, now } = setUp();
+    await user.clear(field);
+    if (typed !== '') await user.type(field, typed);
+    await user.tab();
+    expect(field).toHaveProperty('value', '');
+    expect(now()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'More: Lives' }));
+    expect(now()).toBe('1');
   });
 });

@@ -2,23 +2,30 @@ import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
+import { ErrorBox } from '../feedback/error-box.tsx';
 import { useUiTexts } from '../texts.ts';
 import styles from './stepper.module.css';
 
 interface Props {
   readonly label: string;
-  readonly value: number;
+  /** Undefined while the field is empty. */
+  readonly value: number | undefined;
   readonly min: number;
   readonly max: number;
   readonly step?: number | undefined;
   readonly unit?: string | undefined;
   readonly hint?: string | undefined;
-  readonly onChange: (value: number) => void;
+  readonly error?: string | undefined;
+  /** Called with undefined when the field is left empty. */
+  readonly onChange: (value: number | undefined) => void;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A whole number between `min` and `max`, by two buttons, the arrow keys or typing; typed figures are clamped on leaving. */
+/**
+ * A whole number between `min` and `max`, by two buttons, the arrow keys or typing; typed figures are clamped on leaving. A
+ * field that is left empty stays empty: whether that is an error is for its form to say.
+ */
 export function Stepper({
   label,
   value,
@@ -27,6 +34,7 @@ export function Stepper({
   step = 1,
   unit,
   hint,
+  error,
   onChange,
   disabled,
   className,
@@ -38,19 +46,23 @@ export function Stepper({
     setDraft(undefined);
     onChange(Math.min(max, Math.max(min, Math.round(next))));
   };
+  const move = (direction: 1 | -1) => set(value === undefined ? min : value + direction * step);
   const leave = () => {
-    if (draft !== undefined) set(draft === '' ? value : Number(draft));
+    if (draft === undefined) return;
+    if (draft !== '') return set(Number(draft));
+    setDraft(undefined);
+    onChange(undefined);
   };
   return (
     <div className={className}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
-      <div className={classNames('cut', styles['stepper'])}>
+      <div className={classNames('cut', styles['stepper'], error && styles['invalid'])}>
         <StepButton
           label={texts.less(label)}
-          disabled={disabled || value <= min}
-          onPress={() => set(value - step)}
+          disabled={disabled || (value !== undefined && value <= min)}
+          onPress={() => move(-1)}
         >
           <Icon of={Minus} />
         </StepButton>
@@ -64,26 +76,26 @@ export function Stepper({
             aria-valuenow={value}
             aria-valuemin={min}
             aria-valuemax={max}
-            aria-valuetext={unit && `${value} ${unit}`}
-            aria-describedby={hint && `${id}-hint`}
+            aria-valuetext={unit && value !== undefined ? `${value} ${unit}` : undefined}
+            aria-invalid={error !== undefined || undefined}
+            aria-describedby={classNames(error && `${id}-error`, hint && `${id}-hint`)}
             disabled={disabled}
-            value={draft ?? value}
+            value={draft ?? value ?? ''}
             onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 6))}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key === 'Enter') leave();
-              const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-              if (direction === undefined) return;
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
               event.preventDefault();
-              set(value + direction * step);
+              move(event.key === 'ArrowUp' ? 1 : -1);
             }}
           />
           {unit && <span className="soft">{unit}</span>}
         </span>
         <StepButton
           label={texts.more(label)}
-          disabled={disabled || value >= max}
-          onPress={() => set(value + step)}
+          disabled={disabled || (value !== undefined && value >= max)}
+          onPress={() => move(1)}
         >
           <Icon of={Plus} />
         </StepButton>
@@ -92,6 +104,11 @@ export function Stepper({
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}
         </p>
+      )}
+      {error && (
+        <ErrorBox id={`${id}-error`} className={styles['error']}>
+          {error}
+        </ErrorBox>
       )}
     </div>
   );

@@ -11,12 +11,12 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What went wrong, in a red box; announced at once. */
+/** What went wrong, in a red box; announced at once. A line break in the text begins a new line. */
 export function ErrorBox({ id, icon = CircleX, children, className }: Props) {
   return (
     <p id={id} role="alert" className={classNames(styles['box'], className)}>
       <Icon of={icon} size="small" className={styles['icon']} />
-      <span>{children}</span>
+      <span className={styles['text']}>{children}</span>
     </p>
   );
 }

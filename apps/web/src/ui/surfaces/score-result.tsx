@@ -29,7 +29,7 @@ interface Props {
   /** What the best is called. */
   readonly bestLabel: string;
   readonly reward: number;
-  /** The balance that stands beside the reward; it may still be counting up. */
+  /** The balance with the reward in it, when it is known. */
   readonly shownBalance: number | undefined;
   readonly onAgain: () => void;
   readonly onHome: () => void;

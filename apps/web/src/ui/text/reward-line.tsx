@@ -6,7 +6,7 @@ import styles from './reward-line.module.css';
 
 interface Props {
   readonly gained: number;
-  /** The balance with the gain in it, when it is known. */
+  /** The balance with the gain in it, when it is known; the sentence must not follow a figure that rolls. */
   readonly balance?: number | undefined;
   readonly className?: string | undefined;
 }

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Modal } from '../../ui/surfaces/modal.tsx';
+import styles from './dialogs.module.css';
+
+const texts = lobbyTexts.remove;
+
+interface Props {
+  readonly name: string;
+  readonly onRemove: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks the owner before a player is removed: a removed player cannot return. The harmless answer has the focus. */
+export function RemoveDialog({ name, onRemove, onKeep }: Props) {
+  const keep = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal open onClose={onKeep} title={texts.title(name)} initialFocus={keep}>
+      <p className={styles['intro']}>{texts.text}</p>
+      <div className={styles['actions']}>
+        <Button ref={keep} look="ghost" size="large" onClick={onKeep}>
+          {texts.keep}
+        </Button>
+        <Button look="danger" size="large" onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
