@@ -17,6 +17,7 @@ it('loses no game and nothing that was acknowledged when it is stopped and start
   // There was something to lose, and somebody to be told.
   expect(figureOf.get('acknowledged: guessed')).toBeGreaterThan(20);
   expect(figureOf.get('connections told to come back')).toBeGreaterThan(4);
+  expect(figureOf.get('connections that nobody closed or read')).toBe(60);
 });
 
 it('would be red for a server that ends without a word', async () => {

@@ -10,6 +10,7 @@ import { Crowd, EVENING } from '../players/crowd.ts';
 import { Dice } from '../players/dice.ts';
 import { HURRIED_PACE } from '../players/player.ts';
 import type { ServerProcess } from '../players/server-process.ts';
+import { LingeringClients } from './lingering.ts';
 
 export interface StopOptions extends RunOptions {
   /** How often the server is stopped as a deploy stops it, and started again. */
@@ -32,6 +33,8 @@ const LAST_WORDS_MS = 30;
 /** How long the last games may take, in ms of the server's time: the slowest is one whose players know little. */
 const LAST_GAMES_MS = 20 * 60_000;
 const TOLD = 20;
+/** For the connections of lingering clients to be accepted, and what they sent to be read. */
+const ARRIVAL_MS = 20;
 /** So many answers for each player a life of the server brings at least, if they come within so many ms. */
 const ANSWERS_EACH = 3;
 const PATIENCE_MS = 20_000;
@@ -60,6 +63,7 @@ class Deploys implements Trial {
   readonly #journal = new KeptJournal();
   readonly #purse: Purse;
   readonly #crowd: Crowd;
+  readonly #lingering: LingeringClients;
   readonly #broken = new Set<string>();
   readonly #closings = new Map<string, number>();
   readonly #done = new Map<string, number>();
@@ -68,6 +72,7 @@ class Deploys implements Trial {
   readonly #backs: number[] = [];
   readonly #unfinished: number[] = [];
   #picturesLeft = 0;
+  #lingered = 0;
   #answers = 0;
   #readyAt = performance.now();
   /** When the first answer after the last start came. */
@@ -78,6 +83,7 @@ class Deploys implements Trial {
     this.#options = options;
     this.#dice = new Dice(`stops/${options.seed}`);
     this.#purse = new Purse({ dataDir: server.dataDir });
+    this.#lingering = new LingeringClients(server);
     this.#crowd = new Crowd({
       url: server.url,
       seed: options.seed,
@@ -132,6 +138,7 @@ class Deploys implements Trial {
   }
 
   async end(): Promise<void> {
+    this.#lingering.disconnect();
     await this.#crowd.vanish();
   }
 
@@ -161,11 +168,16 @@ class Deploys implements Trial {
 
   async #stopAndCheck(): Promise<void> {
     const { end = (server) => server.stop() } = this.#options;
+    this.#lingered += await this.#lingering.connect();
+    await sleep(ARRIVAL_MS);
     const { now } = this.#server;
     const upMs = (performance.now() - this.#readyAt) * (this.#options.speed ?? 1);
     const from = performance.now();
-    const code = await end(this.#server);
+    const ended = end(this.#server);
+    await this.#lingering.continue();
+    const code = await ended;
     const ms = performance.now() - from;
+    this.#lingering.disconnect();
     this.#exits.push(ms);
     if (code !== 0) this.#tell([`the server ended with ${code}`]);
     if (ms > EXIT_LIMIT_MS) this.#tell([`the server took ${Math.round(ms)} ms to end`]);
@@ -201,6 +213,7 @@ class Deploys implements Trial {
           `${middleOf(this.#unfinished)}, ${Math.max(0, ...this.#unfinished)}`,
         ],
         ['connections told to come back', this.#closings.get(String(closeCodes.restart.code)) ?? 0],
+        ['connections that nobody closed or read', this.#lingered],
         ['pictures that were not painted any more', this.#picturesLeft],
         ['tries while nobody listened', this.#closings.get('1006') ?? 0],
         ...['created', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked'].map(

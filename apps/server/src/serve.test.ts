@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import type { Account } from '@hub/protocol/http/accounts';
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -77,6 +77,27 @@ describe('a server', () => {
     expect(reply.statusCode).toBe(200);
     await stopped;
     expect(performance.now() - from).toBeLessThan(2_500);
+  });
+
+  it('stops in spite of an upgrade that is never answered, and of connections that send nothing or half a request', async () => {
+    server = await startServer();
+    // As an upgrade whose token is still being checked: it has left the HTTP server and is no websocket yet.
+    server.hub.app.server.removeAllListeners('upgrade').on('upgrade', () => undefined);
+    const { port } = new URL(server.url);
+    const upgrade =
+      'GET /ws/moreOrLess HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n';
+    const closed = ['', upgrade.slice(0, 40), upgrade].map(async (text) => {
+      const socket = connect(Number(port), '127.0.0.1');
+      await once(socket, 'connect');
+      socket
+        .resume()
+        .on('error', () => undefined)
+        .write(text);
+      await once(socket, 'close');
+    });
+    await fetch(`${server.url}/api/health`);
+    await server.stop();
+    await Promise.all(closed);
   });
 
   it('waits for no picture that is still to be painted, and tells whoever does to ask again', async () => {

@@ -12,7 +12,7 @@ const SOCKETS_AN_ADDRESS = 5_000;
 export async function openIdle(
   port: number,
   count: number,
-  opening: (number: number) => string | undefined = () => undefined,
+  opening: (number: number) => string | Buffer | undefined = () => undefined,
 ): Promise<Socket[]> {
   const sockets: Socket[] = [];
   let next = 0;
