@@ -20,6 +20,13 @@ export const riftGuesserStateSchema = z.object({
   round: z.int().check(z.describe('From 1 on')),
   time: z.nullable(z.int()).check(z.describe('Milliseconds left to guess, null when no round runs')),
   timePerRound: z.int().check(z.describe('Milliseconds that a round has')),
+  wait: z
+    .int()
+    .check(
+      z.describe(
+        'Milliseconds until the marker can be locked in, or the next round started; 0 where it can be',
+      ),
+    ),
   section: z
     .nullable(z.string())
     .check(z.describe('Address of the picture of the section, for this round alone; null when none runs')),

@@ -47,13 +47,14 @@ const picture = (section: string | null): Promise<Response> => fetch(`${server.u
 /** Misses until the life is gone; answers with the last state. */
 async function playToTheEnd(player: GuesserPlayer, gameId: string): Promise<State['score']> {
   for (;;) {
-    clock.advance(500);
+    clock.advance(1_000);
     const { state } = await player.lockIn(gameId, FAR);
     if (state.gameOver) {
       const last = await player.next();
       if (last.action !== 'gameOver') throw new Error(`${last.action} instead of the end`);
       return state.score;
     }
+    clock.advance(2_000);
     await player.nextRound(gameId);
   }
 }
@@ -91,8 +92,10 @@ describe('a game on the real server', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect((await shown.arrayBuffer()).byteLength).toBe(Number(shown.headers.get('content-length')));
+    clock.advance(1_000);
     await player.lockIn(state.gameId, FAR);
     expect((await picture(state.section)).status).toBe(404);
+    clock.advance(2_000);
     const { state: next } = await player.nextRound(state.gameId);
     expect((await picture(next.section)).status).toBe(200);
     clock.advance(15_000);
@@ -141,7 +144,7 @@ describe('a game on the real server', () => {
       ]);
     }
     const { state: after } = await player.start();
-    expect({ ...after, time: 0 }).toEqual({ ...state, time: 0 });
+    expect({ ...after, time: 0 }).toEqual({ ...state, time: 0, wait: 0 });
   });
 
   it('refuses what comes after the end', async () => {

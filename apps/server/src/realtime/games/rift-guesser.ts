@@ -80,6 +80,8 @@ export function riftGuesserGame({ secret, sections }: RiftGuesserDeps): Game {
       off_the_map: 'off_the_map',
       round_over: 'too_late',
       round_running: 'round_running',
+      look_first: 'look_first',
+      answer_shown: 'answer_shown',
       game_over: 'game_over',
     },
     audienceOf: (seat) => ({ kind: 'seat', seat }),

@@ -95,7 +95,7 @@ describe('a round', () => {
 
   it('is played by keys: arrows move the marker, Enter locks it in', async () => {
     const game = await play();
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     press('ArrowUp');
     press('ArrowRight', true);
     expect(screen.getByText('Marker at 56% from the left, 50% from the top.')).toBeInTheDocument();
@@ -106,6 +106,33 @@ describe('a round', () => {
     expect(game.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: { x: 195, y: 175 } } });
     press('Enter');
     expect(commands(game)).toHaveLength(3);
+  });
+
+  it('keeps a press of LOCK IN in the first second, and sends it when the server takes it', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    game.updated(firstRound({ version: 1, wait: 1_000 }));
+    press('ArrowUp');
+    press('Enter');
+    expect(lockIn()).toHaveAttribute('aria-busy', 'true');
+    press('ArrowUp');
+    press('Enter');
+    pass(1_000);
+    expect(commands(game)).not.toContain('submitGuess');
+    pass(100);
+    expect(game.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: { x: 175, y: 175 } } });
+    expect(commands(game).filter((action) => action === 'submitGuess')).toHaveLength(1);
+  });
+
+  it('keeps no press over a lost connection', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    game.updated(firstRound({ version: 1, wait: 1_000 }));
+    press('ArrowUp');
+    press('Enter');
+    game.link('away');
+    pass(2_000);
+    expect(commands(game)).not.toContain('submitGuess');
   });
 
   it('holds still while the connection is lost, and goes on', async () => {
@@ -174,6 +201,21 @@ describe('the answer', () => {
     game.updated(secondRound());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Round 2')).toBeInTheDocument();
+  });
+
+  it('is shown for two seconds: an earlier press of Next Round is sent then', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    game.updated(firstAnswer({ wait: 2_000 }));
+    const goOn = within(result(1)).getByRole('button', { name: 'Next Round' });
+    expect(goOn).toHaveFocus();
+    fireEvent.click(goOn);
+    expect(goOn).toHaveAttribute('aria-busy', 'true');
+    fireEvent.click(goOn);
+    pass(2_000);
+    expect(commands(game)).not.toContain('startNextRound');
+    pass(100);
+    expect(commands(game).filter((action) => action === 'startNextRound')).toHaveLength(1);
   });
 });
 

@@ -58,7 +58,7 @@ export function RiftGuesserGame(props: Props) {
       {view.phase === 'playing' && (
         <Answer
           answer={view.answer}
-          isPending={state.isPending}
+          isPending={state.isPending || state.isHeld}
           onGoOn={view.answer?.isLast ? guesser.openResult : guesser.nextRound}
         />
       )}
