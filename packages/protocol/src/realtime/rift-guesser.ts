@@ -43,6 +43,9 @@ export const riftGuesserStateSchema = z.object({
   score: z.int().check(z.describe('Rounds survived')),
   gameOver: z.boolean(),
   reward: z.int().check(z.describe('Blue Essence paid for this game, 0 until it is over')),
+  unpaid: z
+    .optional(z.int().check(z.minimum(1)))
+    .check(z.describe("Blue Essence that the day's limit kept back; left out when it kept nothing back")),
 });
 export type RiftGuesserState = z.infer<typeof riftGuesserStateSchema>;
 

@@ -5,6 +5,7 @@ import { shop } from './004-shop.ts';
 import { signIn } from './005-sign-in.ts';
 import { closedAccounts } from './006-closed-accounts.ts';
 import { roomJournal } from './007-room-journal.ts';
+import { fairPlay } from './008-fair-play.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order; a database's version is how many of them it has been through. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   signIn,
   closedAccounts,
   roomJournal,
+  fairPlay,
 ];

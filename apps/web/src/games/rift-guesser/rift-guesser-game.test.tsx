@@ -8,6 +8,7 @@ import { tickPause } from './use-guesser-effects.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
+const LIMIT = /earned today's 1,500 Blue Essence from score games\. Scores still count/;
 const minimap = () => screen.getByRole('application', { name: 'Minimap' });
 const lockIn = () => screen.queryByRole('button', { name: 'LOCK IN' });
 const result = (round: number) => screen.getByRole('dialog', { name: `Result of round ${round}` });
@@ -233,6 +234,22 @@ describe('the end', () => {
     expect(over.getByText('+15')).toBeInTheDocument();
     expect(over.getByText('Blue Essence, now 2,495')).toBeInTheDocument();
     expect(game.told.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15 });
+  });
+
+  it("says when the day's limit has kept back a part of the reward", async () => {
+    const game = await play();
+    game.updated(lastAnswer({ reward: 5, unpaid: 10 }));
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    expect(screen.getByText('+5')).toBeInTheDocument();
+    expect(screen.getByText(LIMIT)).toBeInTheDocument();
+    expect(game.told.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5 });
+  });
+
+  it("says nothing of the day's limit before it is reached", async () => {
+    const game = await play();
+    game.updated(lastAnswer());
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    expect(screen.queryByText(LIMIT)).toBeNull();
   });
 
   it('plays again or goes home', async () => {
