@@ -108,6 +108,19 @@ async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<v
       })),
     )
     .execute();
+  await writeNewest(tx, settlement);
+}
+
+/** Where the clock went back meanwhile, the match that is newer by its time stays. */
+async function writeNewest(tx: Kysely<Tables>, { gameId, players, finishedAt }: Settlement): Promise<void> {
+  const newest = { match_id: gameId, finished_at: finishedAt };
+  await tx
+    .insertInto('newest_match')
+    .values(players.map(({ accountId }) => ({ account_id: accountId, ...newest })))
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(newest).where('newest_match.finished_at', '<=', finishedAt),
+    )
+    .execute();
 }
 
 /** A day is completed once; its time stays within the day, so that the next one is still to play. */
