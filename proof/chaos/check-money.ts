@@ -1,5 +1,10 @@
 import type { AccountId } from '@hub/protocol/ids';
-import { DAILY_REWARD_ESSENCE, MORE_OR_LESS_ESSENCE, RIFT_GUESSER_ESSENCE } from '@hub/protocol/limits';
+import {
+  DAILY_REWARD_ESSENCE,
+  MORE_OR_LESS_ESSENCE,
+  RIFT_GUESSER_ESSENCE,
+  SCORE_GAME_ESSENCE_PER_DAY,
+} from '@hub/protocol/limits';
 import { groupBy } from './grouping.ts';
 import type { Stored } from './stored.ts';
 
@@ -23,57 +28,79 @@ export function brokenLedger({ ledger }: Pick<Stored, 'ledger'>): string[] {
   });
 }
 
-/** What an account must have been paid, by reason: computed from the games that were settled, not from the ledger. */
-function dueTo(stored: Stored): Map<AccountId, Map<string, number[]>> {
-  const due = new Map<AccountId, Map<string, number[]>>();
-  const add = (account: AccountId, reason: string, amount: number): void => {
-    const reasons = due.get(account) ?? new Map<string, number[]>();
-    due.set(account, reasons.set(reason, [...(reasons.get(reason) ?? []), amount]));
-  };
-  const matches = new Map(stored.match.map((match) => [match.id, match]));
-  for (const { account_id } of stored.daily_run) add(account_id, 'daily_rift', DAILY_REWARD_ESSENCE);
-  for (const { match_id, account_id, score } of stored.match_player) {
-    const match = matches.get(match_id);
-    if (match === undefined || score === null || score <= 0) continue;
-    if (match.game === 'rift guesser') add(account_id, 'rift_guesser', score * RIFT_GUESSER_ESSENCE);
-    if (match.game === 'more or less')
-      add(
-        account_id,
-        match.mode === 'single' ? 'more_or_less' : 'more_or_less_coop',
-        score * MORE_OR_LESS_ESSENCE,
-      );
-  }
-  return due;
+/** A reward that an account must have been paid, and the UTC day that it counts for where that has a limit. */
+interface Due {
+  readonly account: AccountId;
+  readonly reason: string;
+  readonly amount: number;
+  readonly day?: string;
 }
 
-const REWARDS = ['daily_rift', 'more_or_less', 'more_or_less_coop', 'rift_guesser'];
+/** What accounts must have been paid: computed from the games that were settled, not from the ledger. */
+function dueOf({ match, match_player, daily_run }: Stored): Due[] {
+  const matches = new Map(match.map((one) => [one.id, one]));
+  const scores = match_player.flatMap(({ match_id, account_id: account, score }): Due[] => {
+    const played = matches.get(match_id);
+    if (played === undefined || score === null || score <= 0) return [];
+    const day = dayOf(played.finished_at);
+    if (played.game === 'rift guesser')
+      return [{ account, reason: 'rift_guesser', amount: score * RIFT_GUESSER_ESSENCE, day }];
+    if (played.game !== 'more or less') return [];
+    const reason = played.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
+    return [{ account, reason, amount: score * MORE_OR_LESS_ESSENCE, day }];
+  });
+  const days = daily_run.map(({ account_id }) => ({
+    account: account_id,
+    reason: 'daily_rift',
+    amount: DAILY_REWARD_ESSENCE,
+  }));
+  return [...days, ...scores];
+}
 
-/** Rewards that were paid twice, not at all, or without a game. */
+const SCORE_GAMES = ['more_or_less', 'more_or_less_coop', 'rift_guesser'];
+const REWARDS = ['daily_rift', ...SCORE_GAMES];
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Rewards that were paid twice, not at all, without a game, or above what a day allows. */
 export function brokenRewards(stored: Stored): string[] {
-  const due = dueTo(stored);
+  const due = groupBy(dueOf(stored), ({ account }) => account);
   const paid = groupBy(
     stored.ledger.filter(({ reason }) => REWARDS.includes(reason)),
     ({ account_id }) => account_id,
   );
-  const accounts = new Set([...due.keys(), ...paid.keys()]);
-  return [...accounts].flatMap((account) =>
-    REWARDS.flatMap((reason) => {
-      const owed = (due.get(account)?.get(reason) ?? []).toSorted(byAmount);
-      const got = amounts(paid.get(account), reason);
-      if (owed.join() === got.join()) return [];
-      return [
-        `${account}: ${reason} paid ${got.join(' + ') || 'nothing'}, earned ${owed.join(' + ') || 'nothing'}`,
-      ];
-    }),
+  return [...new Set([...due.keys(), ...paid.keys()])].flatMap((account) =>
+    brokenRewardsOf(account, due.get(account) ?? [], paid.get(account) ?? []),
   );
 }
 
-const byAmount = (one: number, other: number): number => one - other;
-const amounts = (lines: readonly Line[] | undefined, reason: string): number[] =>
-  (lines ?? [])
-    .filter((line) => line.reason === reason)
-    .map(({ amount }) => amount)
-    .toSorted(byAmount);
+function brokenRewardsOf(account: AccountId, due: readonly Due[], paid: readonly Line[]): string[] {
+  const byDay = groupBy(due, ({ day }) => day);
+  const limited = [...byDay].filter(
+    ([day, games]) => day !== undefined && sumOf(games) > SCORE_GAME_ESSENCE_PER_DAY,
+  );
+  const limitedDays = new Set(limited.map(([day]) => day));
+  const isLimited = ({ reason, created_at }: Line): boolean =>
+    SCORE_GAMES.includes(reason) && limitedDays.has(dayOf(created_at));
+  const wrongDays = [...limitedDays].flatMap((day) => {
+    const sum = sumOf(paid.filter((line) => isLimited(line) && dayOf(line.created_at) === day));
+    return sum === SCORE_GAME_ESSENCE_PER_DAY ? [] : [`${account}: games for a score paid ${sum} on ${day}`];
+  });
+  const wrong = REWARDS.flatMap((reason) => {
+    const owed = amounts(due.filter((one) => one.reason === reason && !limitedDays.has(one.day)));
+    const got = amounts(paid.filter((line) => line.reason === reason && !isLimited(line)));
+    if (owed.join() === got.join()) return [];
+    return [
+      `${account}: ${reason} paid ${got.join(' + ') || 'nothing'}, earned ${owed.join(' + ') || 'nothing'}`,
+    ];
+  });
+  return [...wrong, ...wrongDays];
+}
+
+const amounts = (lines: readonly { readonly amount: number }[]): number[] =>
+  lines.map(({ amount }) => amount).toSorted((one, other) => one - other);
 
 /** Every owned item is paid for once, every purchase brought its item, and of each type one is worn at most. */
 export function brokenPossessions({ ledger, owned_item }: Pick<Stored, 'ledger' | 'owned_item'>): string[] {

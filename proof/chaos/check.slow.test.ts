@@ -86,6 +86,19 @@ describe('the checker', () => {
       /^anna: more_or_less paid 3 \+ 3, earned 3$/,
     ],
     [
+      "a reward above the day's limit",
+      ({ stored }) => {
+        Object.assign(
+          only(stored.match_player, ({ score }) => score === 3),
+          { score: 1_503 },
+        );
+        const reward = only(stored.ledger, ({ reason }) => reason === 'more_or_less');
+        Object.assign(reward, { amount: 1_503, balance_after: 2_003 });
+        Object.assign(purchaseIn({ stored } as World), { balance_after: 1_903 });
+      },
+      /^anna: games for a score paid 1503 on /,
+    ],
+    [
       'a rift that was solved and not paid',
       ({ stored }) => void stored.daily_run.push(SOLVED),
       /^anna: daily_rift paid nothing, earned 100$/,

@@ -116,7 +116,7 @@ async function playGuesser(table: Table): Promise<void> {
     else await table.pass(10_000);
     await fuss(table, player, () => player.enters('startGame'));
     if (dice.percent(10)) await stranger.says('submitGuess', { gameId, guess });
-    await table.pass(dice.between(100, 1_500));
+    await table.pass(dice.between(500, 4_000));
   }
 }
 

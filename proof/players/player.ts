@@ -16,6 +16,8 @@ export interface Pace {
   readonly lobbyMs: number;
   /** How long an answer is waited for. */
   readonly patienceMs: number;
+  /** How many times faster than theirs the server's time goes. */
+  readonly serverSpeed: number;
   /** Waits before a lost connection is tried again, the first and the longest. */
   readonly backOff: { readonly firstMs: number; readonly longestMs: number };
 }
@@ -26,6 +28,7 @@ export const HUMAN_PACE: Pace = {
   pauseMs: [1_000, 4_000],
   lobbyMs: 6_000,
   patienceMs: 15_000,
+  serverSpeed: 1,
   backOff: { firstMs: 500, longestMs: 8_000 },
 };
 
@@ -35,6 +38,7 @@ export const HURRIED_PACE: Pace = {
   pauseMs: [0, 30],
   lobbyMs: 250,
   patienceMs: 8_000,
+  serverSpeed: 20,
   backOff: { firstMs: 30, longestMs: 250 },
 };
 
@@ -86,6 +90,8 @@ const RACES = new Set([
   'no_free_seat',
   'not_owner',
   'round_running',
+  'look_first',
+  'answer_shown',
   'repeated_champion',
   'kicked',
 ]);

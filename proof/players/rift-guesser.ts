@@ -11,14 +11,18 @@ type Place = { readonly x: number; readonly y: number };
 export async function playRiftGuesser(player: Player): Promise<boolean> {
   const link = player.open(riftGuesser);
   let state: RiftGuesserState | undefined;
+  let toldAt = 0;
   link.onFrame = ({ payload: { gameState } }) => {
     state = gameState;
+    toldAt = performance.now();
     player.note({ kind: 'seen', game: 'riftGuesser', room: gameState.gameId, state: gameState });
   };
   const isOver = await stayUntilOver(player, link, 'riftGuesser.startGame', {
     enter: () => link.ask({ action: 'startGame', payload: {} }, ({ action }) => action === 'gameStarted'),
     step: async () => {
       if (state === undefined || state.gameOver) return 'over';
+      const waitedMs = performance.now() - toldAt;
+      await player.rest(Math.max(0, state.wait / player.pace.serverSpeed - waitedMs));
       await (state.action === 'startRound' ? playRound(player, link, state) : goOn(player, link, state));
       return 'acted';
     },

@@ -59,6 +59,8 @@ export type HubDeps = {
   readonly ids?: Ids;
   readonly rates?: Rates;
   readonly patience?: Patience;
+  /** Blue Essence that games for a score pay to an account in a UTC day, by default as the product has it. */
+  readonly scoreGameEssencePerDay?: number | undefined;
   /** The games it runs, by default all that the product has. */
   readonly games?: (deps: GamesDeps) => readonly Game[];
   /** Who paints the sections of the map, by default a thread of its own. */
@@ -85,6 +87,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const secret = instanceSecret(environment.secret, environment.dataDir);
   const store = createStore(
     await openDatabase(environment, logger, { checkpointWorker: threadFile('store/checkpoint-worker') }),
+    { scoreGameEssencePerDay: deps.scoreGameEssencePerDay },
   );
   await recoverRooms(store, logger);
   const ids = deps.ids ?? randomIds;

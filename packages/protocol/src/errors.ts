@@ -124,6 +124,16 @@ export const errors = {
   too_late: { status: 409, message: 'Too late: that round is over.', onFrame: 'refusal' },
   not_started: { status: 409, message: 'This game has not started yet.', onFrame: 'refusal' },
   round_running: { status: 409, message: 'This round is still running.', onFrame: 'refusal' },
+  look_first: {
+    status: 409,
+    message: 'A round takes its guess after the first second.',
+    onFrame: 'refusal',
+  },
+  answer_shown: {
+    status: 409,
+    message: 'The next round can be started two seconds after the answer.',
+    onFrame: 'refusal',
+  },
   off_the_map: { status: 400, message: 'That place is not on the map.', onFrame: 'refusal' },
   not_your_turn: { status: 409, message: 'It is not your turn.', onFrame: 'refusal' },
   wrong_password: { status: 403, message: 'That is not the password of this lobby.', onFrame: 'refusal' },

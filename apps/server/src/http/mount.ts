@@ -7,7 +7,13 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '@hub/protocol/http/endpoint';
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import type { Caller, Identify } from '../domain/accounts/caller.ts';
 import { accessRefusal, readVisitor, type Visitor } from './access.ts';
 import { addressKey, callerAddress } from './caller-address.ts';

@@ -1,24 +1,29 @@
 import type { Match } from '@hub/protocol/http/activity';
-import type { GameId } from '@hub/protocol/ids';
+import type { GameId, PlayerId } from '@hub/protocol/ids';
 import type { Kysely } from 'kysely';
 import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import type { Tables } from './schema.ts';
 import { YES } from './yes.ts';
 
+/** Pages of the players' newest matches that the feed reads at most. */
+const FEED_PAGES = 5;
+
 export const matchStore = (db: Kysely<Tables>): MatchStore => ({
   async newest(limit) {
-    const rows = await db
-      .selectFrom('match')
-      .select('id')
-      .orderBy('finished_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .execute();
-    return load(
-      db,
-      rows.map((row) => row.id),
-    );
+    const shown = new Set<PlayerId>();
+    const feed: Match[] = [];
+    for (let page = 0; page < FEED_PAGES && feed.length < limit; page += 1) {
+      const rows = await newestOfEach(db, 2 * limit, page);
+      const matches = await load(db, [...new Set(rows.map((row) => row.match_id))]);
+      for (const match of matches) {
+        if (feed.length === limit || match.players.some(({ id }) => shown.has(id))) continue;
+        feed.push(match);
+        for (const { id } of match.players) shown.add(id);
+      }
+      if (rows.length < 2 * limit) break;
+    }
+    return feed;
   },
   async newestOf(account, limit) {
     const rows = await db
@@ -35,6 +40,17 @@ export const matchStore = (db: Kysely<Tables>): MatchStore => ({
     );
   },
 });
+
+/** One page of the players' newest matches, newest first; a match of several players comes once for each. */
+const newestOfEach = (db: Kysely<Tables>, rows: number, page: number) =>
+  db
+    .selectFrom('newest_match')
+    .select('match_id')
+    .orderBy('finished_at', 'desc')
+    .orderBy('match_id', 'desc')
+    .limit(rows)
+    .offset(page * rows)
+    .execute();
 
 /** The matches of these ids in their order, players by seat, with the looks they have now. */
 async function load(db: Kysely<Tables>, ids: readonly GameId[]): Promise<readonly Match[]> {

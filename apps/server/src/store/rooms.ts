@@ -1,4 +1,5 @@
 import type { AccountId } from '@hub/protocol/ids';
+import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/protocol/limits';
 import type { Kysely } from 'kysely';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import type { Engine } from './engine.ts';
@@ -20,7 +21,17 @@ export type OpenRoomStore = RoomStore & {
   finish(): Promise<void>;
 };
 
-export function roomStore(engine: Engine, lengths?: Lengths): OpenRoomStore {
+export type RoomStoreOptions = {
+  /** How long the journal may get. */
+  readonly lengths?: Lengths | undefined;
+  /** Blue Essence that games for a score pay to an account in a UTC day. */
+  readonly scoreGameEssencePerDay?: number | undefined;
+};
+
+export function roomStore(
+  engine: Engine,
+  { lengths, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY }: RoomStoreOptions = {},
+): OpenRoomStore {
   const write = compileSnapshotWrite(engine.db);
   const journal = new RoomJournal(engine.db, write, lengths);
   const carryOut = async ({ queries, done }: ReturnType<RoomJournal['plan']>): Promise<void> => {
@@ -63,7 +74,8 @@ export function roomStore(engine: Engine, lengths?: Lengths): OpenRoomStore {
         for (const { snapshot, holders, settlement } of writes) {
           await tx.executeQuery(write.whole(snapshot));
           if (holders !== undefined) await writeHolders(tx, snapshot, holders);
-          if (settlement !== undefined) written.push(await writeSettlement(tx, settlement));
+          if (settlement !== undefined)
+            written.push(await writeSettlement(tx, settlement, scoreGameEssencePerDay));
         }
         return written;
       });

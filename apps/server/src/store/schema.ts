@@ -80,6 +80,8 @@ export type Tables = {
     score: number | null;
     total_points: number | null;
   };
+  /** The newest match of each account. */
+  newest_match: { account_id: AccountId; match_id: GameId; finished_at: number };
   daily_puzzle: { day: Day; champion_id: string };
   daily_run: { account_id: AccountId; mode: string; day: Day; attempts: number; completed_at: number };
   news_like: { news_id: NewsId; account_id: AccountId; created_at: number };

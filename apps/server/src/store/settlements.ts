@@ -1,26 +1,83 @@
+import type { AccountId } from '@hub/protocol/ids';
 import type { Kysely } from 'kysely';
-import { lastMomentOf } from '../domain/daily/days.ts';
+import { dayOf, firstMomentOf, lastMomentOf } from '../domain/daily/days.ts';
+import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/score-games.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
 import { keepBests } from './best-scores.ts';
 import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
 
-/** Answers with the settlement as it counts, which is how it was written first. */
-export async function writeSettlement(tx: Kysely<Tables>, settlement: Settlement): Promise<Settlement> {
+type Reward = Settlement['rewards'][number];
+
+/**
+ * Returns the settlement as it counts, which is how it was written first. `dailyLimitEssence` is what games for a score
+ * may pay to an account in a UTC day.
+ */
+export async function writeSettlement(
+  tx: Kysely<Tables>,
+  settlement: Settlement,
+  dailyLimitEssence: number,
+): Promise<Settlement> {
   const written = await tx
     .selectFrom('match')
     .select('is_new_high_score')
     .where('id', '=', settlement.gameId)
     .executeTakeFirst();
-  if (written !== undefined) return { ...settlement, newHighScore: written.is_new_high_score === 1 };
+  if (written !== undefined) {
+    const rewards = await paidRewards(tx, settlement);
+    return { ...settlement, newHighScore: written.is_new_high_score === 1, rewards };
+  }
   const isNewBest = await keepBests(tx, settlement);
   const decided = { ...settlement, newHighScore: settlement.newHighScore || isNewBest };
   await writeMatch(tx, decided);
   await writeDailyRun(tx, decided);
+  const rewards: Reward[] = [];
   for (const reward of decided.rewards) {
-    await appendEntry(tx, { ...reward, at: decided.finishedAt });
+    rewards.push(await pay(tx, reward, decided.finishedAt, dailyLimitEssence));
   }
-  return decided;
+  return { ...decided, rewards };
+}
+
+/** Pays a reward, one of a game for a score up to the day's limit, and returns what was paid. */
+async function pay(tx: Kysely<Tables>, reward: Reward, at: number, limitEssence: number): Promise<Reward> {
+  const amountEssence = isScoreGame(reward.reason)
+    ? payable(reward.amountEssence, await earnedOn(tx, reward.accountId, at), limitEssence)
+    : reward.amountEssence;
+  const paid = { ...reward, amountEssence };
+  if (amountEssence > 0) await appendEntry(tx, { ...paid, at });
+  return paid;
+}
+
+/**
+ * What games for a score have paid to an account in the UTC day of a time. Two games that end at once cannot both read
+ * the sum before the other's entry: SQLite runs one transaction at a time, PostgreSQL serializable ones.
+ */
+async function earnedOn(tx: Kysely<Tables>, account: AccountId, at: number): Promise<number> {
+  const day = dayOf(at);
+  const { earned } = await tx
+    .selectFrom('ledger')
+    .select((of) => of.fn.sum<number | null>('amount').as('earned'))
+    .where('account_id', '=', account)
+    .where('created_at', '>=', firstMomentOf(day))
+    .where('created_at', '<=', lastMomentOf(day))
+    .where('reason', 'in', SCORE_GAME_REASONS)
+    .executeTakeFirstOrThrow();
+  return earned ?? 0;
+}
+
+/** The rewards of a settlement that was written before, with what was paid. */
+async function paidRewards(tx: Kysely<Tables>, { rewards }: Settlement): Promise<readonly Reward[]> {
+  const paid: Reward[] = [];
+  for (const reward of rewards) {
+    const entry = await tx
+      .selectFrom('ledger')
+      .select('amount')
+      .where('account_id', '=', reward.accountId)
+      .where('reference', '=', reward.reference)
+      .executeTakeFirst();
+    paid.push({ ...reward, amountEssence: entry?.amount ?? 0 });
+  }
+  return paid;
 }
 
 async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<void> {
@@ -49,6 +106,19 @@ async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<v
         score: player.score,
         total_points: player.totalPoints,
       })),
+    )
+    .execute();
+  await writeNewest(tx, settlement);
+}
+
+/** Where the clock went back meanwhile, the match that is newer by its time stays. */
+async function writeNewest(tx: Kysely<Tables>, { gameId, players, finishedAt }: Settlement): Promise<void> {
+  const newest = { match_id: gameId, finished_at: finishedAt };
+  await tx
+    .insertInto('newest_match')
+    .values(players.map(({ accountId }) => ({ account_id: accountId, ...newest })))
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(newest).where('newest_match.finished_at', '<=', finishedAt),
     )
     .execute();
 }

@@ -30,7 +30,7 @@ import { ledgerStore } from './ledger.ts';
 import { matchStore, matchTotalsStore } from './matches.ts';
 import { newsLikeStore } from './news-likes.ts';
 import { recoveryCodeStore } from './recovery-codes.ts';
-import { roomStore } from './rooms.ts';
+import { type RoomStoreOptions, roomStore } from './rooms.ts';
 import { shopStore } from './shop.ts';
 import { usedFlowStore } from './sign-in-flows.ts';
 
@@ -57,8 +57,8 @@ export type Store = {
   close(): Promise<void>;
 };
 
-export function createStore(engine: Engine): Store {
-  const rooms = roomStore(engine);
+export function createStore(engine: Engine, options: RoomStoreOptions = {}): Store {
+  const rooms = roomStore(engine, options);
   return {
     accounts: accountStore(engine.db),
     identities: identityStore(engine),

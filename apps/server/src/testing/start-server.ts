@@ -27,6 +27,7 @@ export type TestServerOptions = {
   readonly rates?: Rates;
   readonly patience?: Patience;
   readonly variables?: Readonly<Record<string, string>>;
+  readonly scoreGameEssencePerDay?: number;
   readonly webFolder?: string;
   readonly dataDir?: string;
 };
@@ -46,6 +47,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     version: 'test',
     webFolder: options.webFolder ?? path.join(dataDir, 'no-pages'),
     rates: options.rates ?? UNLIMITED_RATES,
+    scoreGameEssencePerDay: options.scoreGameEssencePerDay,
     ...(options.patience && { patience: options.patience }),
   });
   return {

@@ -1,7 +1,7 @@
 import { accept, type Context, type Input, refuse, type Step } from '../kernel/rules.ts';
 import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
 import { type Position, pointAt } from './minimap.ts';
-import { beginRound, endGame, revealAnswer } from './round.ts';
+import { beginRound, endGame, revealAnswer, waitMs } from './round.ts';
 import type { RiftGuesserFacts } from './setup.ts';
 import type { RiftGuesserState } from './state.ts';
 
@@ -36,11 +36,13 @@ function obey(state: RiftGuesserState, command: RiftGuesserCommand, now: number)
   if (state.phase === 'revealed' || isDue(state, now)) return refuse('round_over');
   const marked = mark(state, command.position);
   if (marked === undefined) return refuse('off_the_map');
-  return command.type === 'submitGuess' ? reveal(marked, now) : changed(marked, { type: 'markerPlaced' });
+  if (command.type === 'setGuess') return changed(marked, { type: 'markerPlaced' });
+  return waitMs(state, now) > 0 ? refuse('look_first') : reveal(marked, now);
 }
 
 function startNextRound(state: RiftGuesserState, now: number): GameStep {
   if (state.phase === 'guessing') return refuse('round_running');
+  if (waitMs(state, now) > 0) return refuse('answer_shown');
   const next = beginRound(state, now);
   return changed(next, { type: 'roundStarted', round: next.round });
 }

@@ -5,6 +5,10 @@ import type { RiftGuesserState } from './state.ts';
 
 /** games 9. */
 export const ROUND_MS = 15_000;
+/** How long a round is shown before the marker can be locked in: no player finds a place faster, a script does. */
+export const LOOK_MS = 1_000;
+/** How long an answer is shown before the next round can be started. */
+export const REVEAL_MS = 2_000;
 export const STARTING_LIFE = 5_000;
 export const LOSS_WITHOUT_MARKER = 2_500;
 /** How long a game waits for its player between two rounds, from its opening. Decision D13. */
@@ -42,6 +46,7 @@ export function revealAnswer(state: RiftGuesserState, now: number): RiftGuesserS
   return {
     ...revealed,
     phase: 'revealed',
+    revealedAt: now,
     score: state.score + 1,
     // A round that ends at the end of that day is looked at for as long as a round.
     deadline: Math.max(state.openedAt + SOLO_GAME_MS, now + ROUND_MS),
@@ -55,6 +60,14 @@ export const endGame = (state: RiftGuesserState, end: RiftGuesserEnd): RiftGuess
   deadline: null,
   end,
 });
+
+/** Milliseconds until the marker can be locked in, or the next round started; 0 where that is possible already. */
+export function waitMs({ phase, deadline, revealedAt }: RiftGuesserState, now: number): number {
+  if (phase === 'guessing' && deadline !== null) return Math.max(0, deadline - ROUND_MS + LOOK_MS - now);
+  // A game that was stored by an earlier version does not know when its answer was revealed, and does not wait.
+  if (phase === 'revealed' && revealedAt !== undefined) return Math.max(0, revealedAt + REVEAL_MS - now);
+  return 0;
+}
 
 const lossOf = ({ marker, position }: RiftGuesserState): number =>
   marker === null ? LOSS_WITHOUT_MARKER * HUNDREDTHS : distanceScore(marker, position);

@@ -19,7 +19,7 @@ import {
 } from './testing/play.ts';
 
 const DAY = 24 * 3_600_000;
-const seatLeft = { now: T + 1_000, input: { type: 'seatLeft', seat: 0 } } as const;
+const seatLeft = { now: T + 4_000, input: { type: 'seatLeft', seat: 0 } } as const;
 
 /** A game whose running round is about the middle of a section of our choice. */
 const at = (x: number, y: number, state: RiftGuesserState = open()): RiftGuesserState => ({
@@ -118,7 +118,7 @@ describe('a game', () => {
     [1, 0, 1, false],
     [1, 0.01, -9, true],
   ])('with a life of %i and %f units away is left %i', (lifeHundredths, distance, left, isOver) => {
-    const state = after({ ...game, lifeHundredths }, submitGuess(T, 100 + distance, 200));
+    const state = after({ ...game, lifeHundredths }, submitGuess(T + 1_000, 100 + distance, 200));
     expect(state.lifeHundredths).toBe(left);
     expect(state.phase).toBe(isOver ? 'over' : 'revealed');
     expect(state.score).toBe(isOver ? 0 : 1);
@@ -147,6 +147,29 @@ describe('a game', () => {
       });
     }
     expect(riftGuesserRules.result(state)).toEqual({ score: 5, rewardEssence: 25, end: 'lifeLost' });
+  });
+
+  it('takes no guess in the first second of a round, and moves the marker meanwhile', () => {
+    expect(step(game, submitGuess(T + 999, 130, 240))).toEqual({ ok: false, refusal: 'look_first' });
+    expect(viewAt(game, T + 999).wait).toBe(1);
+    const marked = after(game, setGuess(T, 130, 240));
+    expect(after(marked, submitGuess(T + 1_000, 130, 240))).toMatchObject({ phase: 'revealed' });
+    const second = after(game, submitGuess(T + 5_000, 130, 240), startNextRound(T + 7_000));
+    expect(step(second, submitGuess(T + 7_999, 130, 240))).toMatchObject({ refusal: 'look_first' });
+  });
+
+  it('shows an answer for two seconds before the next round can be started', () => {
+    const revealed = after(game, submitGuess(T + 5_000, 130, 240));
+    expect(step(revealed, startNextRound(T + 6_999))).toEqual({ ok: false, refusal: 'answer_shown' });
+    expect(viewAt(revealed, T + 5_500).wait).toBe(1_500);
+    expect(after(revealed, startNextRound(T + 7_000))).toMatchObject({ phase: 'guessing', round: 2 });
+  });
+
+  it('of an earlier version that was stored during a reveal goes on at once', () => {
+    const { revealedAt: _, ...stored } = after(game, submitGuess(T + 5_000, 130, 240));
+    expect(viewAt(stored, T + 5_000).wait).toBe(0);
+    const next = after(stored, startNextRound(T + 5_000), submitGuess(T + 6_000, 1, 1));
+    expect(step(next, startNextRound(T + 7_000))).toMatchObject({ refusal: 'answer_shown' });
   });
 
   it('starts the next round when the player asks for it, somewhere else and without the old marker', () => {
@@ -184,7 +207,12 @@ describe('a game', () => {
   });
 
   it('ends when the player leaves for good; the unfinished round counts for nothing', () => {
-    const second = after(game, submitGuess(T, 100, 200), startNextRound(T), setGuess(T, 1, 1));
+    const second = after(
+      game,
+      submitGuess(T + 1_000, 100, 200),
+      startNextRound(T + 3_000),
+      setGuess(T + 3_000, 1, 1),
+    );
     const over = step(second, seatLeft);
     expect(over).toMatchObject({
       ok: true,
@@ -195,7 +223,7 @@ describe('a game', () => {
   });
 
   it('pays what was agreed on when it was opened', () => {
-    const dear = after({ ...game, essencePerRound: 8 }, submitGuess(T, 100, 200), seatLeft);
+    const dear = after({ ...game, essencePerRound: 8 }, submitGuess(T + 1_000, 100, 200), seatLeft);
     expect(riftGuesserRules.result(dear)).toMatchObject({ score: 1, rewardEssence: 8 });
   });
 });
@@ -207,14 +235,14 @@ describe('a command that makes no sense', () => {
     ['a marker beside the map', game, setGuess(T, -1, 10), 'off_the_map'],
     ['a marker below the map', game, setGuess(T, 10, 350.5), 'off_the_map'],
     ['a marker nowhere', game, setGuess(T, Number.NaN, 10), 'off_the_map'],
-    ['locking in beside the map', game, submitGuess(T, 10, 1e9), 'off_the_map'],
+    ['locking in beside the map', game, submitGuess(T + 1_000, 10, 1e9), 'off_the_map'],
     ['a marker when the time is over', game, setGuess(T + 15_000, 10, 10), 'round_over'],
     ['locking in when the time is over', game, submitGuess(T + 15_000, 100, 200), 'round_over'],
     ['a marker after the answer', revealed, setGuess(T + 5_001, 100, 200), 'round_over'],
     ['locking in twice', revealed, submitGuess(T + 5_001, 100, 200), 'round_over'],
     ['skipping a round', game, startNextRound(T + 1_000), 'round_running'],
     ['a marker after the end', over, setGuess(T, 100, 200), 'game_over'],
-    ['locking in after the end', over, submitGuess(T, 100, 200), 'game_over'],
+    ['locking in after the end', over, submitGuess(T + 1_000, 100, 200), 'game_over'],
     ['another round after the end', over, command(T, { type: 'startNextRound' }), 'game_over'],
   ])('is refused: %s', (_, state, logged, refusal) => {
     expect(step(state, logged)).toEqual({ ok: false, refusal });
@@ -241,6 +269,7 @@ describe('the view', () => {
       round: 1,
       time: 11_000,
       timePerRound: 15_000,
+      wait: 0,
       guess: { x: 12.5, y: 20 },
       zoomPosition: null,
       actualPosition: null,
@@ -261,6 +290,7 @@ describe('the view', () => {
       round: 1,
       time: null,
       timePerRound: 15_000,
+      wait: 0,
       guess: { x: 130, y: 240 },
       zoomPosition: { x: 90.28, y: 191.83, width: 19.44, height: 16.34 },
       actualPosition: { x: 100, y: 200 },
@@ -275,8 +305,8 @@ describe('the view', () => {
 
   it('has no distance without a marker, and the reward at the end', () => {
     const missed = after(game, deadline(T + 15_000));
-    expect(viewAt(missed, T)).toMatchObject({ guess: null, distanceScore: null, lifeLost: 2_500 });
-    const over = after(missed, startNextRound(T + 15_000), deadline(T + 30_000));
+    expect(viewAt(missed, T + 15_000)).toMatchObject({ guess: null, distanceScore: null, lifeLost: 2_500 });
+    const over = after(missed, startNextRound(T + 17_000), deadline(T + 32_000));
     expect(viewAt(over, T)).toMatchObject({
       action: 'revealAnswer',
       gameOver: true,
@@ -334,9 +364,9 @@ describe('the secret section', () => {
   it('is that of the round, also when the answer is out', () => {
     const section = { x: 90.28, y: 191.83, width: 19.44, height: 16.34 };
     expect(secretSection(game)).toEqual({ round: 1, section });
-    const revealed = after(game, submitGuess(T, 1, 1));
+    const revealed = after(game, submitGuess(T + 1_000, 1, 1));
     expect(secretSection(revealed)).toEqual({ round: 1, section });
     expect(viewAt(revealed, T).zoomPosition).toEqual(section);
-    expect(secretSection(after(revealed, startNextRound(T)))).toMatchObject({ round: 2 });
+    expect(secretSection(after(revealed, startNextRound(T + 3_000)))).toMatchObject({ round: 2 });
   });
 });

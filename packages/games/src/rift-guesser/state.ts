@@ -24,6 +24,8 @@ export type RiftGuesserState = {
   readonly lifeHundredths: number;
   /** Rounds survived. */
   readonly score: number;
+  /** When the last answer was revealed (ms since 1970); missing before the first, and in games of earlier versions. */
+  readonly revealedAt?: number;
   /** When the game goes on by itself (ms since 1970), null once it is over. */
   readonly deadline: number | null;
   readonly end: RiftGuesserEnd | null;

@@ -6,7 +6,7 @@ import {
   type Section,
   sectionAround,
 } from './minimap.ts';
-import { ROUND_MS } from './round.ts';
+import { ROUND_MS, waitMs } from './round.ts';
 import type { RiftGuesserState } from './state.ts';
 
 /**
@@ -22,6 +22,8 @@ export type RiftGuesserView = {
   time: number | null;
   /** Milliseconds that a round has. */
   timePerRound: number;
+  /** Milliseconds until the marker can be locked in, or the next round started. */
+  wait: number;
   /** The standing marker. */
   guess: Position | null;
   /** The section that is shown, null until the answer is revealed. */
@@ -51,6 +53,7 @@ export function viewOfGame(state: RiftGuesserState, now: number): RiftGuesserVie
     round: state.round,
     time: isRunning && state.deadline !== null ? Math.max(0, state.deadline - now) : null,
     timePerRound: ROUND_MS,
+    wait: waitMs(state, now),
     guess: state.marker && positionOf(state.marker),
     ...answerOf(isRunning ? null : state.position),
     distanceScore: state.marker && lifeLost,

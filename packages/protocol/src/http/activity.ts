@@ -54,10 +54,10 @@ export const heartbeat = endpoint({
   failure: failureTexts.heartbeat,
 });
 
-/** The 20 newest matches of everybody, newest first. */
+/** The newest match of each player, newest first, 20 at most. No player is in two of them. */
 export const lastMatches = endpoint({
   name: 'lastMatches',
-  summary: 'The newest matches of all players',
+  summary: 'The newest matches of all players, newest first, each player in one of them at most',
   method: 'GET',
   path: '/lastMatches',
   reply: z.array(matchSchema),

@@ -61,7 +61,10 @@ export const moreOrLessStateSchema = z.object({
   end: z
     .nullable(z.enum(['wrongGuess', 'noGuess', 'playerLeft', 'nobodyJoined', 'expired']))
     .check(z.describe('Why it is over, null before')),
-  reward: z.int().check(z.describe('Blue Essence paid to each player, 0 until it is over')),
+  reward: z.int().check(z.describe('Blue Essence paid to the player, 0 until it is over')),
+  unpaid: z
+    .optional(z.int().check(z.minimum(1)))
+    .check(z.describe("Blue Essence that the day's limit kept back; left out when it kept nothing back")),
 });
 export type MoreOrLessState = z.infer<typeof moreOrLessStateSchema>;
 

@@ -20,6 +20,13 @@ export const riftGuesserStateSchema = z.object({
   round: z.int().check(z.describe('From 1 on')),
   time: z.nullable(z.int()).check(z.describe('Milliseconds left to guess, null when no round runs')),
   timePerRound: z.int().check(z.describe('Milliseconds that a round has')),
+  wait: z
+    .int()
+    .check(
+      z.describe(
+        'Milliseconds until the marker can be locked in, or the next round started; 0 where it can be',
+      ),
+    ),
   section: z
     .nullable(z.string())
     .check(z.describe('Address of the picture of the section, for this round alone; null when none runs')),
@@ -36,6 +43,9 @@ export const riftGuesserStateSchema = z.object({
   score: z.int().check(z.describe('Rounds survived')),
   gameOver: z.boolean(),
   reward: z.int().check(z.describe('Blue Essence paid for this game, 0 until it is over')),
+  unpaid: z
+    .optional(z.int().check(z.minimum(1)))
+    .check(z.describe("Blue Essence that the day's limit kept back; left out when it kept nothing back")),
 });
 export type RiftGuesserState = z.infer<typeof riftGuesserStateSchema>;
 

@@ -5,6 +5,7 @@ import type { MatchStore } from './ports.ts';
 
 /** The feeds of finished matches, newest first, at most `RECENT_MATCHES` long. */
 export type Activity = {
+  /** Of all players, each of them in one match at most. */
   lastMatches(): Promise<readonly Match[]>;
   lastGames(account: AccountId): Promise<readonly Match[]>;
 };

@@ -52,7 +52,10 @@ export type Settlement = {
     readonly score: number;
   }[];
   readonly players: readonly SettledPlayer[];
-  /** Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. */
+  /**
+   * Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. Of games for
+   * a score the store pays what the day's limit leaves, in the transaction that knows what was earned before.
+   */
   readonly rewards: readonly {
     readonly accountId: AccountId;
     readonly amountEssence: number;
@@ -92,8 +95,8 @@ export type RoomStore = {
   runningOf(account: AccountId, kind: string): Promise<readonly GameId[]>;
   /**
    * Writes the whole batch in one transaction, or nothing. Resolves when the batch survives a kill of the process, with
-   * the batch's settlements as they count: `newHighScore` is decided. One that was written before is skipped without an
-   * error, and told as it was written.
+   * the batch's settlements as they count: `newHighScore` is decided, and `rewards` have the amounts that were paid, 0
+   * where nothing was. One that was written before is skipped without an error, and returned as it was written.
    */
   save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]>;
   /** The room has left the memory: nobody will save it before it is loaded again. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { items } from '@hub/catalog/items';
 import { nextInt, type Random, randomFrom } from '@hub/games/kernel/random';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Settlement } from '../../domain/rooms/ports.ts';
 import { type Hub, ManualClock, startHub } from '../testing/hub.ts';
 import { testPlayer } from '../testing/players.ts';
 import { rightGuess, Shopper, wrongGuess } from '../testing/shopper.ts';
@@ -245,6 +246,28 @@ describe('a coop game', () => {
     expect(first.state).toMatchObject({ phase: 'guessing', score: 1 });
     await pass(ROUND_MS, first);
     expect(first.state).toMatchObject({ gameOver: true, end: 'noGuess', score: 1 });
+  });
+
+  it("tells each what was paid, where the day's limit cuts the reward of one", async () => {
+    const [first, second] = await coop();
+    const save = hub.store.save.bind(hub.store);
+    hub.store.save = async (writes) => {
+      const { accountId } = testPlayer(2);
+      const cut = (reward: Settlement['rewards'][number]) =>
+        reward.accountId === accountId ? { ...reward, amountEssence: 0 } : reward;
+      return (await save(writes)).map((settled) => ({ ...settled, rewards: settled.rewards.map(cut) }));
+    };
+    const right = rightGuess(first.state);
+    await first.guess(right);
+    await second.guess(right);
+    await pass(HOLD_MS, first);
+    clock.advance(ROUND_MS);
+    first.client.send('submitGuess', { gameId: first.state.gameId, guess: right });
+    await readAll(second);
+    expect(second.state).toMatchObject({ gameOver: true, score: 1, reward: 0, unpaid: 1 });
+    while (!first.state.gameOver) await first.next();
+    expect(first.state).toMatchObject({ score: 1, reward: 1 });
+    expect(first.state).not.toHaveProperty('unpaid');
   });
 
   it('pays both, and keeps the best of both apart from the solo board', async () => {

@@ -15,6 +15,7 @@ import { MORE_OR_LESS_GAPS, MORE_OR_LESS_TIERS, type TierName } from '@hub/proto
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { type Finish, type Game, gameOf, type Table } from '../rooms/game.ts';
 import { policies } from '../rooms/policy.ts';
+import { paidState } from './paid-state.ts';
 
 type State = MoreOrLessTypes['state'];
 type View = MoreOrLessTypes['view'];
@@ -76,6 +77,7 @@ export function moreOrLessGame(): Game {
       return [{ action: answerTo(gameState), payload: { gameState } }];
     },
     updates: (view, events, table) => tell(stateOf(view, table), events),
+    withPaid,
     settle: settleGame,
   });
 }
@@ -125,6 +127,11 @@ function tellOfPlayer(gameState: MoreOrLessState, event: Event): Frame[] {
   if (player === undefined) return [];
   const action = event.type === 'playerLeft' ? 'playerLeft' : 'playerJoined';
   return [{ action, payload: { playerId: player.id, playerName: player.name, gameState } }];
+}
+
+function withPaid(frame: Frame, paidEssence: number): Frame {
+  const gameState = paidState(frame.payload.gameState, paidEssence);
+  return { ...frame, payload: { ...frame.payload, gameState } } as Frame;
 }
 
 function actionOf(

@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { RiftGuesserTypes } from '@hub/games/rift-guesser/rules';
+import type { RiftGuesserState } from '@hub/protocol/realtime/rift-guesser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../testing/start-server.ts';
 import { connect, protocolsFor } from '../testing/client.ts';
@@ -45,15 +46,22 @@ const balanceOf = async (token: string, { id }: Account): Promise<number> =>
 const picture = (section: string | null): Promise<Response> => fetch(`${server.url}${section}`);
 
 /** Misses until the life is gone; answers with the last state. */
-async function playToTheEnd(player: GuesserPlayer, gameId: string): Promise<State['score']> {
+async function playToTheEnd(
+  player: GuesserPlayer,
+  gameId: string,
+  atTheEnd: (state: RiftGuesserState) => void = () => {},
+): Promise<State['score']> {
   for (;;) {
-    clock.advance(500);
+    clock.advance(1_000);
     const { state } = await player.lockIn(gameId, FAR);
     if (state.gameOver) {
       const last = await player.next();
       if (last.action !== 'gameOver') throw new Error(`${last.action} instead of the end`);
+      expect(last.state).toEqual(state);
+      atTheEnd(last.state);
       return state.score;
     }
+    clock.advance(2_000);
     await player.nextRound(gameId);
   }
 }
@@ -84,6 +92,25 @@ describe('a game on the real server', () => {
     expect((await (await enter(token)).start()).state).toMatchObject({ round: 1, score: 0 });
   });
 
+  it("tells what was paid where the day's limit cuts the reward, and counts the score", async () => {
+    await server.stop();
+    server = await startServer({ clock, scoreGameEssencePerDay: 7 });
+    const token = await signUp('Pathfinder');
+    const player = await enter(token);
+    const { gameId } = (await player.start()).state;
+    const score = await playToTheEnd(player, gameId, (over) => {
+      expect(over).toMatchObject({ reward: Math.min(7, over.score * 5) });
+      expect(over.unpaid).toBe(over.score > 1 ? over.score * 5 - 7 : undefined);
+    });
+    const second = (await player.start()).state;
+    await playToTheEnd(player, second.gameId, (over) => {
+      expect(over.reward + (over.unpaid ?? 0)).toBe(over.score * 5);
+      expect(over.reward).toBe(7 - Math.min(7, score * 5));
+    });
+    expect(await balanceOf(token, await api<Account>('/accounts/', token))).toBe(7);
+    expect((await api<Account>('/accounts/', token)).riftGuesserStats).toMatchObject({ playedGames: 2 });
+  });
+
   it('shows a section to whoever has its address, for as long as its round runs', async () => {
     const player = await enter(await signUp('Pathfinder'));
     const { state } = await player.start();
@@ -91,8 +118,10 @@ describe('a game on the real server', () => {
     expect(shown.headers.get('content-type')).toBe('image/webp');
     expect(shown.headers.get('cache-control')).toBe('no-store');
     expect((await shown.arrayBuffer()).byteLength).toBe(Number(shown.headers.get('content-length')));
+    clock.advance(1_000);
     await player.lockIn(state.gameId, FAR);
     expect((await picture(state.section)).status).toBe(404);
+    clock.advance(2_000);
     const { state: next } = await player.nextRound(state.gameId);
     expect((await picture(next.section)).status).toBe(200);
     clock.advance(15_000);
@@ -141,7 +170,7 @@ describe('a game on the real server', () => {
       ]);
     }
     const { state: after } = await player.start();
-    expect({ ...after, time: 0 }).toEqual({ ...state, time: 0 });
+    expect({ ...after, time: 0 }).toEqual({ ...state, time: 0, wait: 0 });
   });
 
   it('refuses what comes after the end', async () => {

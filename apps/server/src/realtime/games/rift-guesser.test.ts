@@ -31,6 +31,16 @@ afterEach(() => hub.stop());
 
 const join = async (player = 1): Promise<GuesserPlayer> => new GuesserPlayer(await hub.join(PATH, player));
 
+/** As soon as the server takes it. */
+const lockIn = (player: GuesserPlayer, gameId: string, place: { x: number; y: number }) => {
+  clock.advance(1_000);
+  return player.lockIn(gameId, place);
+};
+const nextRound = (player: GuesserPlayer, gameId: string) => {
+  clock.advance(2_000);
+  return player.nextRound(gameId);
+};
+
 /** What the server knows and the player does not. */
 const secretOf = async (gameId: string): Promise<State> => {
   const snapshot = await hub.store.load(gameId as GameId);
@@ -71,7 +81,7 @@ describe('startGame', () => {
     const { state } = await (await join()).start();
     clock.advance(4_000);
     const again = (await (await join()).start()).state;
-    expect(again).toEqual({ ...state, time: 11_000 });
+    expect(again).toEqual({ ...state, time: 11_000, wait: 0 });
   });
 
   it('begins another game once the first is over', async () => {
@@ -79,6 +89,8 @@ describe('startGame', () => {
     const { state } = await player.start();
     clock.advance(15_000);
     await player.nextRound(state.gameId);
+    expect((await player.next()).code).toBe('answer_shown');
+    await nextRound(player, state.gameId);
     clock.advance(15_000);
     const next = (await (await join()).start()).state;
     expect(next).toMatchObject({ round: 1, lifePoints: 5_000 });
@@ -100,7 +112,7 @@ describe('a round', () => {
     const { state } = await player.start();
     const { position } = await secretOf(state.gameId);
     const guess = { x: position.x / 100 - 3, y: position.y / 100 + 4 };
-    const { action, state: answer } = await player.lockIn(state.gameId, guess);
+    const { action, state: answer } = await lockIn(player, state.gameId, guess);
     expect(action).toBe('gameStateUpdate');
     expect(answer).toMatchObject({
       action: 'revealAnswer',
@@ -142,11 +154,11 @@ describe('a round', () => {
     const player = await join();
     const { state } = await player.start();
     const first = addressIn(state.section) ?? '';
-    await player.lockIn(state.gameId, MIDDLE);
+    await lockIn(player, state.gameId, MIDDLE);
     expect(told.open.has(first)).toBe(false);
     const { section } = nextSecretSection(await secretOf(state.gameId));
     expect(told.prepared.at(-1)).toEqual(section);
-    const { state: next } = await player.nextRound(state.gameId);
+    const { state: next } = await nextRound(player, state.gameId);
     const second = addressIn(next.section) ?? '';
     expect(second).not.toBe(first);
     expect(told.open.get(second)).toEqual({ section, forMs: 15_000 });
@@ -182,10 +194,25 @@ describe('what is refused', () => {
     expect(await secretOf(state.gameId)).toEqual(before);
   });
 
+  it('a guess in the first second of a round, and the next round in the first two seconds of its answer', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    expect(state.wait).toBe(1_000);
+    clock.advance(999);
+    expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('look_first');
+    expect((await player.mark(state.gameId, MIDDLE)).state).toMatchObject({ guess: MIDDLE, wait: 1 });
+    clock.advance(1);
+    expect((await player.lockIn(state.gameId, MIDDLE)).state).toMatchObject({ score: 1, wait: 2_000 });
+    clock.advance(1_999);
+    expect((await player.nextRound(state.gameId)).code).toBe('answer_shown');
+    clock.advance(1);
+    expect((await player.nextRound(state.gameId)).state).toMatchObject({ round: 2, wait: 1_000 });
+  });
+
   it('a marker once the answer is out', async () => {
     const player = await join();
     const { state } = await player.start();
-    await player.lockIn(state.gameId, MIDDLE);
+    await lockIn(player, state.gameId, MIDDLE);
     expect((await player.mark(state.gameId, MIDDLE)).code).toBe('too_late');
     expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('too_late');
   });
@@ -198,14 +225,15 @@ describe('the end', () => {
     const { gameId } = state;
     let { position } = await secretOf(gameId);
     for (let round = 1; round <= 3; round += 1) {
-      await player.lockIn(gameId, { x: position.x / 100, y: position.y / 100 });
-      await player.nextRound(gameId);
+      await lockIn(player, gameId, { x: position.x / 100, y: position.y / 100 });
+      await nextRound(player, gameId);
       ({ position } = await secretOf(gameId));
     }
     clock.advance(15_000);
     player.client.send('startNextRound', { gameId });
     expect((await player.next()).state).toMatchObject({ lifePoints: 2_500, score: 4 });
-    expect((await player.next()).state).toMatchObject({ action: 'startRound', round: 5 });
+    expect((await player.next()).code).toBe('answer_shown');
+    expect((await nextRound(player, gameId)).state).toMatchObject({ action: 'startRound', round: 5 });
     clock.advance(15_000);
     player.client.send('startNextRound', { gameId });
     const update = await player.next();

@@ -17,6 +17,7 @@ import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Secret } from '../../platform/secret.ts';
 import { type Finish, type Game, gameOf, type Table } from '../rooms/game.ts';
 import { policies } from '../rooms/policy.ts';
+import { paidState } from './paid-state.ts';
 
 /** Whoever makes the pictures of sections, and gives them out. */
 export type SectionPictures = {
@@ -80,6 +81,8 @@ export function riftGuesserGame({ secret, sections }: RiftGuesserDeps): Game {
       off_the_map: 'off_the_map',
       round_over: 'too_late',
       round_running: 'round_running',
+      look_first: 'look_first',
+      answer_shown: 'answer_shown',
       game_over: 'game_over',
     },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
@@ -91,6 +94,10 @@ export function riftGuesserGame({ secret, sections }: RiftGuesserDeps): Game {
       const update = { action: 'gameStateUpdate', payload: { gameState } } as const;
       return gameState.gameOver ? [update, { action: 'gameOver', payload: { gameState } }] : [update];
     },
+    withPaid: ({ action, payload: { gameState } }, paidEssence) => ({
+      action,
+      payload: { gameState: paidState(gameState, paidEssence) },
+    }),
     settle: settleGame,
   });
 }

@@ -1,10 +1,13 @@
 import type { Audience, Seat } from '@hub/games/kernel/rules';
+import type { AccountId } from '@hub/protocol/ids';
 import type { FrameOf, RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import type { Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
 import type { Game, Table, Vacancy } from './game.ts';
-import type { Member } from './member.ts';
-import type { Delivery } from './outbox.ts';
+import type { Delivery, LateFrame } from './outbox.ts';
 import type { Roster } from './roster.ts';
+
+type Message = FrameOf<RealtimeEndpoint>;
 
 /** What a room has come to, and who is there to hear of it. */
 export type Telling = {
@@ -15,6 +18,8 @@ export type Telling = {
   readonly events: readonly unknown[];
   /** The seats that it has emptied. */
   readonly vacancies: readonly Vacancy<FrameOf<RealtimeEndpoint>>[];
+  /** Of the game that it has ended; what is paid is decided when it is stored. */
+  readonly settlement: Settlement | undefined;
   /** The room's time, in ms since 1970. */
   readonly now: number;
 };
@@ -23,25 +28,49 @@ export type Telling = {
 export const audienceAt = (game: Game, seat: Seat | undefined): Audience =>
   seat === undefined ? { kind: 'public' } : game.audienceOf(seat);
 
-/** One view and one set of frames for each audience that has somebody listening, and the farewells. */
-export function deliveriesOf({ game, roster, table, state, events, vacancies, now }: Telling): Delivery[] {
-  const frames = (audience: Audience): Buffer[] => {
+/**
+ * One view and one set of frames for each audience that has a member, and the farewells. A seat that is paid by the
+ * settlement gets frames of its own, with what was paid.
+ */
+export function deliveriesOf(telling: Telling): Delivery[] {
+  const { game, roster, table, state, events, vacancies, settlement, now } = telling;
+  const messages = (audience: Audience): readonly Message[] => {
     const view = game.rules.view(state, audience, { now, facts: game.facts });
-    return game.updates(view, events, table, state).map(messageFrame);
+    return game.updates(view, events, table, state);
   };
   let publicFrames: Buffer[] | undefined;
-  const deliveries: Delivery[] = [];
-  const send = (to: Member, audience: Audience): void => {
-    const own = audience.kind === 'public' ? (publicFrames ??= frames(audience)) : frames(audience);
-    for (const frame of own) deliveries.push({ to, frame });
+  const framesFor = (audience: Audience): Buffer[] =>
+    audience.kind === 'public'
+      ? (publicFrames ??= messages(audience).map(messageFrame))
+      : messages(audience).map(messageFrame);
+  const framesAt = (seat: Seat): (Buffer | LateFrame)[] => {
+    const farewell = vacancies.find((vacancy) => vacancy.seat === seat)?.farewell;
+    if (farewell !== undefined) return farewell.map(messageFrame);
+    const audience = audienceAt(game, seat);
+    const paid = settlement && paidTo(settlement, table.seats[seat]?.accountId);
+    const { withPaid } = game;
+    if (withPaid === undefined || paid === undefined) return framesFor(audience);
+    return messages(audience).map((message) => (stored) => messageFrame(withPaid(message, paid(stored))));
   };
+  const deliveries: Delivery[] = [];
   for (let seat = 0; seat < roster.size; seat += 1) {
     const to = roster.memberAt(seat);
-    if (to === undefined) continue;
-    const farewell = vacancies.find((vacancy) => vacancy.seat === seat)?.farewell;
-    if (farewell === undefined) send(to, audienceAt(game, seat));
-    else for (const message of farewell) deliveries.push({ to, frame: messageFrame(message) });
+    if (to !== undefined) for (const frame of framesAt(seat)) deliveries.push({ to, frame });
   }
-  for (const member of roster.spectators) send(member, { kind: 'public' });
+  for (const to of roster.spectators)
+    for (const frame of framesFor({ kind: 'public' })) deliveries.push({ to, frame });
   return deliveries;
+}
+
+/** Finds what a settlement has paid to an account, once it is stored; undefined for one without a reward. */
+function paidTo(
+  { gameId, rewards }: Settlement,
+  account: AccountId | undefined,
+): ((stored: readonly Settlement[]) => number) | undefined {
+  const isTheirs = ({ accountId }: { readonly accountId: AccountId }): boolean => accountId === account;
+  const reward = rewards.find(isTheirs);
+  if (reward === undefined) return undefined;
+  return (stored) =>
+    stored.find((settlement) => settlement.gameId === gameId)?.rewards.find(isTheirs)?.amountEssence ??
+    reward.amountEssence;
 }

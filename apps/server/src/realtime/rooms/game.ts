@@ -146,6 +146,8 @@ export type GameBinding<T extends GameTypes, E extends RealtimeEndpoint> = {
   ): readonly FrameOf<E>[];
   /** What a finished game changes outside itself; undefined for one that counts for nothing, as if never played. */
   settle(finish: Finish<T>): Settlement | undefined;
+  /** The same frame with what the settlement has paid to its reader, in Blue Essence: a day's limit may cut a reward. */
+  withPaid?(frame: FrameOf<E>, paidEssence: number): FrameOf<E>;
   /** Which event empties a seat for good, by whosever will. The player stays connected, outside the room. */
   vacancyOf?(event: T['event'], table: Table): Vacancy<FrameOf<E>> | undefined;
   /** For rooms that outlive their games: whether this one is closed, for everybody. Others are over with their game. */

@@ -1,7 +1,11 @@
+import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Member } from './member.ts';
 
-/** Bytes for somebody. */
-export type Delivery = { readonly to: Member; readonly frame: Buffer };
+/** A frame that is known once the settlements it was written with are decided. */
+export type LateFrame = (stored: readonly Settlement[]) => Buffer;
+
+/** Bytes for a member. */
+export type Delivery = { readonly to: Member; readonly frame: Buffer | LateFrame };
 
 /**
  * Holds a room's frames back until the state that they tell of is stored, and keeps their order. What is told while
@@ -35,7 +39,7 @@ export class Outbox {
   }
 
   /** A frame that tells of the state as it is: it must not overtake what is held back, nor betray it. */
-  tell(delivery: Delivery): void {
+  tell(delivery: Delivery & { readonly frame: Buffer }): void {
     if (this.#isDirty) this.#staged.push(delivery);
     else if (this.#inFlight !== undefined) this.#inFlight.push(delivery);
     else delivery.to.send(delivery.frame);
@@ -48,11 +52,11 @@ export class Outbox {
     this.#isDirty = false;
   }
 
-  /** The write has come through. */
-  release(): void {
+  /** The write has come through; `stored` are its settlements as they count. */
+  release(stored: readonly Settlement[] = []): void {
     const deliveries = this.#inFlight ?? [];
     this.#inFlight = undefined;
-    for (const { to, frame } of deliveries) to.send(frame);
+    for (const { to, frame } of deliveries) to.send(typeof frame === 'function' ? frame(stored) : frame);
   }
 
   clear(): void {

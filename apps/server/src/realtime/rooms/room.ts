@@ -115,6 +115,7 @@ export class Room implements Sleeper<Room> {
     const isOver = this.game.isClosed?.(state) ?? hasResult;
     const next = { state, version: this.#position.version + 1, updatedAt: time, isOver };
     const vacancies = this.#vacancies(events, next);
+    const settlement = hasResult && !this.#hasResult ? this.#settle(next, result, now) : undefined;
     const deliveries = deliveriesOf({
       game: this.game,
       roster: this.roster,
@@ -122,9 +123,9 @@ export class Room implements Sleeper<Room> {
       state,
       events,
       vacancies,
+      settlement,
       now: time,
     });
-    const settlement = hasResult && !this.#hasResult ? this.#settle(next, result, now) : undefined;
     if (settlement !== undefined) this.#settlements.push(settlement);
     this.#hasResult = hasResult;
     this.#position = next;

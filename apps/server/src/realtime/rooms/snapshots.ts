@@ -110,7 +110,7 @@ export class Snapshots {
 
   #settle(group: readonly Pending[], settlements: readonly Settlement[]): void {
     for (const { room } of group) {
-      room.outbox.release();
+      room.outbox.release(settlements);
       this.#deps.saved(room);
     }
     for (const settlement of settlements) this.#deps.announce(settlement);

@@ -6,6 +6,7 @@ import { signIn } from './005-sign-in.ts';
 import { closedAccounts } from './006-closed-accounts.ts';
 import { roomJournal } from './007-room-journal.ts';
 import { deletedSessions } from './008-deleted-sessions.ts';
+import { fairPlay } from './009-fair-play.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order; a database's version is how many of them it has been through. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   closedAccounts,
   roomJournal,
   deletedSessions,
+  fairPlay,
 ];

@@ -144,6 +144,10 @@ export const everyTable: Rows = {
       total_points: null,
     },
   ],
+  newest_match: [
+    { account_id: ada, match_id: gameId(1), finished_at: 14 },
+    { account_id: grace, match_id: gameId(2), finished_at: 15 },
+  ],
   daily_puzzle: [{ day, champion_id: 'Ahri' }],
   daily_run: [{ account_id: ada, mode: 'championRift', day, attempts: 4, completed_at: 16 }],
   news_like: [

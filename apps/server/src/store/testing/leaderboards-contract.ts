@@ -25,7 +25,7 @@ export const leaderboardsContract: Contract = (opened) => {
     for (const [game, score] of scores.entries())
       told.push(...(await finish(open, { player: 1, score, game })));
     expect(flags(told)).toEqual([false, true, false, false, true]);
-    const matches = await open.store.matches.newest(5);
+    const matches = await open.store.matches.newestOf(accountId(1), 5);
     expect(matches.map(({ newHighScore }) => newHighScore)).toEqual([true, false, false, true, false]);
     expect(brief(await open.store.leaderboards.page(BOARD, ALL, WHOLE))).toEqual([
       { id: playerId(1), score: 5, rank: 1 },

@@ -1,6 +1,6 @@
 import type { GameName } from '@hub/protocol/http/activity';
 import type { AccountId } from '@hub/protocol/ids';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Contract, OpenStore } from './contract.ts';
 import {
@@ -52,14 +52,13 @@ export const matchesContract: Contract = (opened) => {
     expect(JSON.stringify(match)).not.toContain(accountId(1));
   });
 
-  it('lists the newest first, no more than asked for, of everybody or of one', async () => {
+  it('lists the newest of a player first, no more than asked for', async () => {
     const open = opened();
     const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     for (const number of [3, 1, 4, 2, 5]) {
       const owner = number % 2 === 0 ? second : first;
       await finish(open, settlement(owner, { gameId: gameId(number), finishedAt: number * 1_000 }));
     }
-    expect(ids(await open.store.matches.newest(3))).toEqual([gameId(5), gameId(4), gameId(3)]);
     expect(ids(await open.store.matches.newestOf(first, 2))).toEqual([gameId(5), gameId(3)]);
     expect(ids(await open.store.matches.newestOf(second, 20))).toEqual([gameId(4), gameId(2)]);
     expect(await open.store.matches.newestOf(accountId(9), 20)).toEqual([]);
@@ -70,9 +69,57 @@ export const matchesContract: Contract = (opened) => {
     const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     await finish(open, settlement(first, { gameId: gameId(1), finishedAt: 1_000 }));
     await finish(open, settlement(second, { gameId: gameId(2), finishedAt: 2_000 }));
-    await finish(open, settlement(first, { gameId: gameId(3), finishedAt: 3_000, players: [], rewards: [] }));
     const played = (await open.store.matches.newest(5)).map(({ players }) => players.map(({ id }) => id));
-    expect(played).toEqual([[], [playerId(2)], [playerId(1)]]);
+    expect(played).toEqual([[playerId(2)], [playerId(1)]]);
+  });
+
+  describe('the feed', () => {
+    /** A finished game of those players; the higher its number, the later, unless a time is given. */
+    const play = (number: number, players: readonly number[], finishedAt = number * 1_000) =>
+      finish(
+        opened(),
+        settlement(accountId(players[0] ?? 0), {
+          gameId: gameId(number),
+          finishedAt,
+          winner: null,
+          rewards: [],
+          players: players.map((player) => settledPlayer(accountId(player), { score: number })),
+        }),
+      );
+    const feed = async (limit = 20) => ids(await opened().store.matches.newest(limit));
+
+    it('has the newest match of each player, newest first, no more than asked for', async () => {
+      for (const number of [1, 2, 3]) await addGuest(opened().store, number);
+      for (const [index, player] of [2, 1, 1, 3, 1, 1].entries()) await play(index + 1, [player]);
+      expect(await feed()).toEqual([gameId(6), gameId(4), gameId(1)]);
+      expect(await feed(2)).toEqual([gameId(6), gameId(4)]);
+    });
+
+    it('shows no player twice: a match is left out if a newer one has one of its players', async () => {
+      for (const number of [1, 2, 3, 4]) await addGuest(opened().store, number);
+      await play(1, [4, 2]);
+      await play(2, [1, 2]);
+      await play(3, [1, 3]);
+      await play(4, [3]);
+      // The third has a player of the fourth, and the first one of the second.
+      expect(await feed()).toEqual([gameId(4), gameId(2)]);
+      await play(5, [4]);
+      expect(await feed()).toEqual([gameId(5), gameId(4), gameId(2)]);
+    });
+
+    it('finds the others behind a player who has played hundreds of games', async () => {
+      for (const number of [1, 2]) await addGuest(opened().store, number);
+      await play(1, [2]);
+      for (let number = 2; number <= 300; number += 1) await play(number, [1]);
+      expect(await feed()).toEqual([gameId(300), gameId(1)]);
+    });
+
+    it('keeps the newer match of a player whose clock went back', async () => {
+      await addGuest(opened().store, 1);
+      await play(1, [1], 9_000);
+      await play(2, [1], 8_000);
+      expect(await feed()).toEqual([gameId(1)]);
+    });
   });
 
   it('adds up the matches of an account by game and mode', async () => {

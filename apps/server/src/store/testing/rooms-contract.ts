@@ -146,7 +146,7 @@ export const roomsContract: Contract = (opened) => {
       })),
     );
     expect(await store.ledger.balanceOf(id)).toBe(100);
-    expect(await store.matches.newest(5)).toHaveLength(2);
+    expect(await store.matches.newestOf(id, 5)).toHaveLength(2);
   });
 
   it('writes all of a batch or nothing of it', async () => {

@@ -15,6 +15,7 @@ import { matchesContract } from './matches-contract.ts';
 import { newsContract } from './news-contract.ts';
 import { ownershipContract } from './ownership-contract.ts';
 import { roomsContract } from './rooms-contract.ts';
+import { scoreGamesContract } from './score-games-contract.ts';
 import { shopContract } from './shop-contract.ts';
 
 /** What a store must do on any engine. `openEmpty` opens an empty, migrated database. */
@@ -51,6 +52,9 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('rooms', () => {
       roomsContract(opened);
+    });
+    describe('games for a score', () => {
+      scoreGamesContract(opened);
     });
     describe('the journal of rooms', () => {
       journalContract(opened);

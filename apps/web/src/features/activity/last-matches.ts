@@ -6,7 +6,7 @@ import { type Net, useNet } from '../../net/net.ts';
 /** Home looks for news so often (ms). */
 const REFRESH_MS = 30_000;
 
-/** The 20 newest matches of everybody, newest first. */
+/** The newest matches of all players, newest first, each player in one of them at most. */
 export const lastMatchesOptions = ({ call }: Net) =>
   queryOptions({
     queryKey: ['last-matches'],

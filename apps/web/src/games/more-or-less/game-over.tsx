@@ -1,3 +1,4 @@
+import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/protocol/limits';
 import type { MoreOrLessState as Game } from '@hub/protocol/realtime/more-or-less';
 import { X } from 'lucide-react';
 import { moreOrLessTexts as texts } from '../../messages/more-or-less.ts';
@@ -21,7 +22,7 @@ interface Props {
 
 /** The end of a game: what it came to, how it compares, and what it paid. */
 export function GameOver({ game, standing: { percentile, bestBefore }, nameOf, ...props }: Props) {
-  const { score, reward, mode } = game;
+  const { score, reward, unpaid, mode } = game;
   return (
     <ScoreResult
       {...props}
@@ -31,6 +32,9 @@ export function GameOver({ game, standing: { percentile, bestBefore }, nameOf, .
       bestBefore={bestBefore}
       bestLabel={mode === 'single' ? texts.highscore : texts.coopHighscore}
       reward={reward}
+      rewardNote={
+        unpaid === undefined ? undefined : texts.dailyLimit(formatFigure(SCORE_GAME_ESSENCE_PER_DAY))
+      }
       picture={
         <>
           <Score game={game} />

@@ -380,6 +380,15 @@ describe('the end', () => {
     expect(dialog('Game Over')).not.toHaveTextContent('Blue Essence');
   });
 
+  it("says when the day's limit has kept back the reward", () => {
+    const game = openSolo();
+    game.server.tell('gameOver', soloGame({ version: 9, ...lost(27), reward: 0, unpaid: 27 }));
+    expect(dialog('Game Over')).toHaveTextContent(
+      "You have earned today's 1,500 Blue Essence from score games",
+    );
+    expect(dialog('Game Over')).not.toHaveTextContent('+27');
+  });
+
   it('is news once: a link that leads to it again pays nothing twice', () => {
     const { server, onOver } = stage({ mode: 'multi', invitedTo: 'coop-game-1' });
     server.link('open');

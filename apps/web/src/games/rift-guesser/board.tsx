@@ -21,7 +21,7 @@ interface Props {
 export function Board({ game, guesser, canMark }: Props) {
   const minimap = useRef<HTMLDivElement>(null);
   const { round, action, timePerRound } = game;
-  const { marker, endsAt, isPending, refusal } = guesser.state;
+  const { marker, endsAt, isPending, isHeld, refusal } = guesser.state;
   const isRunning = action === 'startRound';
   useEffect(() => {
     // So that the keys work at once.
@@ -48,7 +48,7 @@ export function Board({ game, guesser, canMark }: Props) {
               size="large"
               icon={Lock}
               block
-              busy={isPending && isRunning}
+              busy={(isPending || isHeld) && isRunning}
               disabled={!canMark}
               onClick={guesser.lockIn}
             >

@@ -1,3 +1,4 @@
+import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/protocol/limits';
 import { riftGuesserTexts as texts } from '../../messages/rift-guesser.ts';
 import { ScoreResult, type Standing } from '../../ui/surfaces/score-result.tsx';
 import { formatFigure } from '../../ui/text/figure-format.ts';
@@ -7,6 +8,8 @@ interface Props {
   readonly isOpen: boolean;
   readonly score: number;
   readonly reward: number;
+  /** Whether the day's limit has kept back a part of the reward. */
+  readonly isLimited: boolean;
   readonly standing: Standing;
   /** The balance with the reward in it, when it is known. */
   readonly shownBalance: number | undefined;
@@ -15,11 +18,13 @@ interface Props {
 }
 
 /** The end of a game: rounds survived, how they compare, and what they paid. */
-export function GameOver({ isOpen, score, standing: { percentile, bestBefore }, ...props }: Props) {
+export function GameOver({ isOpen, isLimited, score, standing, ...props }: Props) {
+  const { percentile, bestBefore } = standing;
   return (
     <ScoreResult
       {...props}
       open={isOpen}
+      rewardNote={isLimited ? texts.dailyLimit(formatFigure(SCORE_GAME_ESSENCE_PER_DAY)) : undefined}
       texts={texts}
       score={score}
       bestBefore={bestBefore}

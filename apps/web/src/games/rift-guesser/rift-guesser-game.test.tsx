@@ -8,6 +8,7 @@ import { tickPause } from './use-guesser-effects.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.useRealTimers());
 
+const LIMIT = /earned today's 1,500 Blue Essence from score games\. Scores still count/;
 const minimap = () => screen.getByRole('application', { name: 'Minimap' });
 const lockIn = () => screen.queryByRole('button', { name: 'LOCK IN' });
 const result = (round: number) => screen.getByRole('dialog', { name: `Result of round ${round}` });
@@ -95,7 +96,7 @@ describe('a round', () => {
 
   it('is played by keys: arrows move the marker, Enter locks it in', async () => {
     const game = await play();
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     press('ArrowUp');
     press('ArrowRight', true);
     expect(screen.getByText('Marker at 56% from the left, 50% from the top.')).toBeInTheDocument();
@@ -106,6 +107,33 @@ describe('a round', () => {
     expect(game.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: { x: 195, y: 175 } } });
     press('Enter');
     expect(commands(game)).toHaveLength(3);
+  });
+
+  it('keeps a press of LOCK IN in the first second, and sends it when the server takes it', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    game.updated(firstRound({ version: 1, wait: 1_000 }));
+    press('ArrowUp');
+    press('Enter');
+    expect(lockIn()).toHaveAttribute('aria-busy', 'true');
+    press('ArrowUp');
+    press('Enter');
+    pass(1_000);
+    expect(commands(game)).not.toContain('submitGuess');
+    pass(100);
+    expect(game.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: { x: 175, y: 175 } } });
+    expect(commands(game).filter((action) => action === 'submitGuess')).toHaveLength(1);
+  });
+
+  it('keeps no press over a lost connection', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    game.updated(firstRound({ version: 1, wait: 1_000 }));
+    press('ArrowUp');
+    press('Enter');
+    game.link('away');
+    pass(2_000);
+    expect(commands(game)).not.toContain('submitGuess');
   });
 
   it('holds still while the connection is lost, and goes on', async () => {
@@ -175,6 +203,21 @@ describe('the answer', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByText('Round 2')).toBeInTheDocument();
   });
+
+  it('is shown for two seconds: an earlier press of Next Round is sent then', async () => {
+    const game = await play();
+    vi.useFakeTimers();
+    game.updated(firstAnswer({ wait: 2_000 }));
+    const goOn = within(result(1)).getByRole('button', { name: 'Next Round' });
+    expect(goOn).toHaveFocus();
+    fireEvent.click(goOn);
+    expect(goOn).toHaveAttribute('aria-busy', 'true');
+    fireEvent.click(goOn);
+    pass(2_000);
+    expect(commands(game)).not.toContain('startNextRound');
+    pass(100);
+    expect(commands(game).filter((action) => action === 'startNextRound')).toHaveLength(1);
+  });
 });
 
 describe('the end', () => {
@@ -191,6 +234,22 @@ describe('the end', () => {
     expect(over.getByText('+15')).toBeInTheDocument();
     expect(over.getByText('Blue Essence, now 2,495')).toBeInTheDocument();
     expect(game.told.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15 });
+  });
+
+  it("says when the day's limit has kept back a part of the reward", async () => {
+    const game = await play();
+    game.updated(lastAnswer({ reward: 5, unpaid: 10 }));
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    expect(screen.getByText('+5')).toBeInTheDocument();
+    expect(screen.getByText(LIMIT)).toBeInTheDocument();
+    expect(game.told.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5 });
+  });
+
+  it("says nothing of the day's limit before it is reached", async () => {
+    const game = await play();
+    game.updated(lastAnswer());
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    expect(screen.queryByText(LIMIT)).toBeNull();
   });
 
   it('plays again or goes home', async () => {

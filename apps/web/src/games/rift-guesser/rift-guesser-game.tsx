@@ -58,7 +58,7 @@ export function RiftGuesserGame(props: Props) {
       {view.phase === 'playing' && (
         <Answer
           answer={view.answer}
-          isPending={state.isPending}
+          isPending={state.isPending || state.isHeld}
           onGoOn={view.answer?.isLast ? guesser.openResult : guesser.nextRound}
         />
       )}
@@ -66,6 +66,7 @@ export function RiftGuesserGame(props: Props) {
         isOpen={view.isResultOpen}
         score={game?.score ?? 0}
         reward={game?.reward ?? 0}
+        isLimited={game?.unpaid !== undefined}
         standing={props.standing}
         shownBalance={props.shownBalance}
         onAgain={guesser.start}

@@ -1,9 +1,10 @@
 import { errors, isErrorCode } from '@hub/protocol/errors';
 import type { MinimapPosition } from '@hub/protocol/realtime/rift-guesser';
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { useLink } from '../../net/use-link.ts';
 import type { GuesserConnection, GuesserFrame } from './connection.ts';
 import {
+  canLockIn,
   canMark,
   type GuesserEvent,
   type GuesserState,
@@ -58,12 +59,22 @@ export function useGuesser({ connection, player, onFatal }: Options): Guesser {
     onFrame: (frame) => receiveFrame(frame, { dispatch, isOver, onFatal }),
   });
 
-  const isMovable = canMark(state);
   const guess = (action: 'setGuess' | 'submitGuess'): boolean => {
-    if (gameId === undefined || marker.current === undefined || !isMovable) return false;
+    if (gameId === undefined || marker.current === undefined) return false;
     send({ action, payload: { playerId, gameId, guess: marker.current } });
     return true;
   };
+  const lockIn = () => {
+    if (canLockIn(state) && guess('submitGuess')) dispatch({ type: 'commandSent' });
+  };
+  const nextRound = () => {
+    if (gameId === undefined || state.isPending) return;
+    send({ action: 'startNextRound', payload: { playerId, gameId } });
+    dispatch({ type: 'commandSent' });
+  };
+  const whenReady = useHeldCommand(state, dispatch, () =>
+    state.game?.action === 'startRound' ? lockIn() : nextRound(),
+  );
   return {
     state,
     start: () => {
@@ -74,20 +85,35 @@ export function useGuesser({ connection, player, onFatal }: Options): Guesser {
       marker.current = place;
       dispatch({ type: 'marked', place });
     }, []),
-    settle: () => void guess('setGuess'),
-    lockIn: () => {
-      if (guess('submitGuess')) dispatch({ type: 'commandSent' });
-    },
-    nextRound: () => {
-      if (gameId === undefined || state.isPending) return;
-      send({ action: 'startNextRound', payload: { playerId, gameId } });
-      dispatch({ type: 'commandSent' });
-    },
+    settle: () => void (canMark(state) && guess('setGuess')),
+    lockIn: () => canMark(state) && marker.current !== undefined && whenReady(),
+    nextRound: () => !state.isHeld && whenReady(),
     openResult: useCallback(() => dispatch({ type: 'resultOpened' }), []),
   };
 }
 
 type Dispatch = (event: GuesserEvent) => void;
+
+/**
+ * Sends a command that ends or begins a round: at once, or, where the server does not take it yet, as soon as it does.
+ * So no press is lost, and none is refused.
+ */
+function useHeldCommand(
+  { isHeld, readyAt }: GuesserState,
+  dispatch: Dispatch,
+  sendNow: () => void,
+): () => void {
+  const sendHeld = useEffectEvent(sendNow);
+  useEffect(() => {
+    if (!isHeld) return undefined;
+    const timer = setTimeout(() => sendHeld(), Math.max(0, readyAt - performance.now()));
+    return () => clearTimeout(timer);
+  }, [isHeld, readyAt]);
+  return () => {
+    if (performance.now() < readyAt) dispatch({ type: 'commandHeld' });
+    else sendNow();
+  };
+}
 
 interface FrameOptions {
   readonly dispatch: Dispatch;

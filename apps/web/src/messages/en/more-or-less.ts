@@ -91,6 +91,8 @@ export const en = {
   highscore: 'Highscore',
   coopHighscore: 'Coop highscore',
   newHighscore: 'New highscore',
+  dailyLimit: (essence: string): string =>
+    `You have earned today's ${essence} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`,
   playAgain: 'Play Again',
   home: 'Home',
 };

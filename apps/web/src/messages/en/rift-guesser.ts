@@ -62,6 +62,8 @@ export const en = {
   betterThan: (percent: number): string => `You are better than ${percent}% of the other players`,
   highscore: 'Highscore',
   newHighscore: 'New highscore',
+  dailyLimit: (essence: string): string =>
+    `You have earned today's ${essence} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`,
   playAgain: 'Play Again',
   home: 'Home',
 };

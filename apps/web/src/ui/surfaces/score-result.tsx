@@ -29,6 +29,8 @@ interface Props {
   /** What the best is called. */
   readonly bestLabel: string;
   readonly reward: number;
+  /** Why the reward is less than the score is worth. */
+  readonly rewardNote?: string | undefined;
   /** The balance with the reward in it, when it is known. */
   readonly shownBalance: number | undefined;
   readonly onAgain: () => void;
@@ -73,6 +75,7 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
         />
         {props.reward > 0 && <RewardLine gained={props.reward} balance={props.shownBalance} />}
       </div>
+      {props.rewardNote !== undefined && <p className={styles['note']}>{props.rewardNote}</p>}
       <div className={styles['actions']}>
         <Button ref={again} look="gold" size="large" icon={RotateCcw} block onClick={props.onAgain}>
           {texts.playAgain}

@@ -9,6 +9,7 @@ export const firstRound = (changes: Partial<Game> = {}): Game => ({
   round: 1,
   time: 15_000,
   timePerRound: 15_000,
+  wait: 0,
   section: '/api/riftGuesser/section/first.webp',
   guess: null,
   zoomPosition: null,

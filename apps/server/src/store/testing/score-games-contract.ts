@@ -1,0 +1,88 @@
+import type { AccountId, Day } from '@hub/protocol/ids';
+import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/protocol/limits';
+import { expect, it } from 'vitest';
+import type { Settlement } from '../../domain/rooms/ports.ts';
+import type { Contract } from './contract.ts';
+import { addGuest, gameId, settlement, snapshot } from './rows.ts';
+
+const DAY = '2026-11-20' as Day;
+const LIMIT = SCORE_GAME_ESSENCE_PER_DAY;
+const NOON = Date.parse(DAY) + 12 * 3_600_000;
+const REASONS = ['more_or_less', 'more_or_less_coop', 'rift_guesser'] as const;
+/** A finished game of the account, worth so much; the games of a test have numbers of their own. */
+const game = (id: AccountId, number: number, amountEssence: number, at = NOON, reason = 'rift_guesser') => ({
+  snapshot: snapshot({ roomId: gameId(number), over: true }),
+  settlement: settlement(id, {
+    gameId: gameId(number),
+    game: 'rift guesser',
+    finishedAt: at,
+    rewards: [{ accountId: id, amountEssence, reason, reference: `game:${number}` }],
+    scores: [{ accountId: id, board: 'rift_guesser', score: number }],
+  }),
+});
+const paidBy = (stored: readonly Settlement[]) =>
+  stored.flatMap(({ rewards }) => rewards.map(({ amountEssence }) => amountEssence));
+
+export const scoreGamesContract: Contract = (opened) => {
+  it('pay an account no more than the limit in a UTC day, all of them together, and count on', async () => {
+    const { store } = opened();
+    const [id, other] = [await addGuest(store, 1), await addGuest(store, 2)];
+    const amounts = [LIMIT - 10, 7, 50, 60];
+    const paid: number[] = [];
+    for (const [index, amount] of amounts.entries()) {
+      const reason = REASONS[index % REASONS.length];
+      paid.push(...paidBy(await store.rooms.save([game(id, index + 1, amount, NOON + index, reason)])));
+    }
+    expect(paid).toEqual([LIMIT - 10, 7, 3, 0]);
+    expect(await store.ledger.balanceOf(id)).toBe(LIMIT);
+    expect(await store.ledger.countOf(id)).toBe(3);
+    expect(await store.matches.newestOf(id, 9)).toHaveLength(4);
+    expect(await store.leaderboards.bestsOf(id)).toMatchObject([{ board: 'rift_guesser', score: 4 }]);
+    expect(paidBy(await store.rooms.save([game(other, 9, 60)]))).toEqual([60]);
+  });
+
+  it('begin anew with the next UTC day', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const midnight = Date.parse(DAY) + 86_400_000;
+    for (const [number, at] of [NOON, midnight - 1, midnight].entries())
+      await store.rooms.save([game(id, number + 1, LIMIT, at)]);
+    expect(await store.ledger.balanceOf(id)).toBe(2 * LIMIT);
+  });
+
+  it('leave daily rifts and grants out of the limit', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    await store.ledger.append({
+      accountId: id,
+      amountEssence: 500,
+      reason: 'grant',
+      reference: 'grant:1',
+      at: NOON,
+    });
+    await store.rooms.save([game(id, 1, 100, NOON, 'daily_rift'), game(id, 2, LIMIT)]);
+    await store.rooms.save([game(id, 3, 100, NOON, 'daily_rift')]);
+    expect(await store.ledger.balanceOf(id)).toBe(500 + 200 + LIMIT);
+  });
+
+  it('pay no more when they end at once', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    const stored = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => store.rooms.save([game(id, index + 1, 100)])),
+    );
+    expect(await store.ledger.balanceOf(id)).toBe(LIMIT);
+    expect(paidBy(stored.flat()).reduce((sum, amount) => sum + amount, 0)).toBe(LIMIT);
+  });
+
+  it('are told as they were paid when they are settled again', async () => {
+    const { store } = opened();
+    const id = await addGuest(store);
+    await store.rooms.save([game(id, 1, LIMIT - 20)]);
+    expect(paidBy(await store.rooms.save([game(id, 2, 50)]))).toEqual([20]);
+    expect(paidBy(await store.rooms.save([game(id, 1, LIMIT - 20), game(id, 2, 50)]))).toEqual([
+      LIMIT - 20,
+      20,
+    ]);
+  });
+};
