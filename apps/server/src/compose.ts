@@ -9,7 +9,6 @@ import { type Accounts, createAccounts } from './domain/accounts/accounts.ts';
 import { createIdentities } from './domain/accounts/identities.ts';
 import type { EndSessions } from './domain/accounts/ports.ts';
 import { createRecovery } from './domain/accounts/recovery.ts';
-import { holdsSlur } from './domain/accounts/slur-filter.ts';
 import { createTokens, type Tokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
 import { createDaily } from './domain/daily/daily.ts';
@@ -18,6 +17,7 @@ import { createEconomy } from './domain/economy/economy.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createInventory } from './domain/inventory/inventory.ts';
 import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
+import { containsSlur } from './domain/names/slur-filter.ts';
 import { createNews } from './domain/news/news.ts';
 import { createPresence } from './domain/presence/presence.ts';
 import { articles } from './domain/shop/articles.ts';
@@ -106,7 +106,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       bestsOf: (account) => leaderboards.bestsOf(account),
     },
     tokens,
-    holdsSlur,
+    containsSlur,
     ids,
     clock,
   });
@@ -228,7 +228,7 @@ function createOwnership(
       clock,
       publicUrl,
     }),
-    identities: createIdentities({ ...common, identities: store.identities, holdsSlur }),
+    identities: createIdentities({ ...common, identities: store.identities, containsSlur }),
     recovery: createRecovery({ ...common, codes: store.recoveryCodes }),
     accountCare: createAccountCare({ ...common, identify: accounts.identify }),
   };

@@ -20,6 +20,16 @@ export const errors = {
     message: 'Please choose another username',
     onFrame: 'refusal',
   },
+  username_unreadable: {
+    status: 400,
+    message: 'Please leave out characters that cannot be shown properly',
+    onFrame: 'refusal',
+  },
+  username_too_complex: {
+    status: 400,
+    message: 'Please choose a name with fewer combined characters',
+    onFrame: 'refusal',
+  },
   unauthorized: { status: 401, message: 'Please sign in.', onFrame: 'fatal' },
   token_expired: {
     status: 401,
@@ -139,6 +149,11 @@ export const errors = {
   wrong_password: { status: 403, message: 'That is not the password of this lobby.', onFrame: 'refusal' },
   kicked: { status: 403, message: 'You were removed from this lobby.', onFrame: 'fatal' },
   game_started: { status: 409, message: 'This game has started already.', onFrame: 'fatal' },
+  lobby_name_not_allowed: {
+    status: 409,
+    message: 'Please choose another lobby name',
+    onFrame: 'refusal',
+  },
   not_owner: { status: 403, message: 'Only the owner of the lobby can do that.', onFrame: 'refusal' },
   not_now: { status: 409, message: 'That is not possible at the moment.', onFrame: 'refusal' },
   no_free_seat: { status: 409, message: 'Every seat of this lobby is taken.', onFrame: 'refusal' },

@@ -5,6 +5,8 @@
 
 /** Characters (user-perceived) of a username. platform 9. */
 export const USERNAME_MAX = 12;
+/** Code points of a username: one user-perceived character may have any number of them. */
+export const USERNAME_MAX_CODE_POINTS = 48;
 /** Blue Essence for a completed daily mode. games 9. */
 export const DAILY_REWARD_ESSENCE = 100;
 /** Matches in an activity feed and in `lastGames`. Decision D5. */

@@ -136,7 +136,14 @@ describe('accounts', () => {
   it.each([
     ['   ', 400, 'username_required', 'Please enter a username'],
     ['thirteenchars', 400, 'username_too_long', 'Username must be 12 characters or less'],
-    ['\u202eirhA', 409, 'username_not_allowed', 'Please choose another username'],
+    ['\u202eirhA', 400, 'username_unreadable', 'Please leave out characters that cannot be shown properly'],
+    [
+      '\u1100'.repeat(180),
+      400,
+      'username_too_complex',
+      'Please choose a name with fewer combined characters',
+    ],
+    ['n i g g e r', 409, 'username_not_allowed', 'Please choose another username'],
   ])('refuses the name %j', async (name, status, error, message) => {
     const reply = await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
     expect(reply.statusCode).toBe(status);

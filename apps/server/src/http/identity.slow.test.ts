@@ -60,7 +60,8 @@ describe('signing up', () => {
   it.each([
     [' ', 400, 'username_required', 'Please enter a username'],
     ['thirteenchars', 400, 'username_too_long', 'Username must be 12 characters or less'],
-    ['a\u200bb', 409, 'username_not_allowed', 'Please choose another username'],
+    ['a\u200bb', 400, 'username_unreadable', 'Please leave out characters that cannot be shown properly'],
+    ['Hitler', 409, 'username_not_allowed', 'Please choose another username'],
   ])('refuses the name %j without using up the consent', async (username, status, error, message) => {
     const consent = await consentOf(open, 'ada');
     expect(await post(open, '/auth/google/create', { ...consent, username })).toEqual({

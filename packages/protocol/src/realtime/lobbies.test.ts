@@ -64,7 +64,16 @@ it('a name keeps nothing that cannot be seen, and cuts no character in two', () 
   expect(lobbyNameOf('🐉'.repeat(30))).toBe('🐉'.repeat(24));
   expect(lobbyNameOf(`${'x'.repeat(23)} yz`)).toBe('x'.repeat(23));
   expect(lobbyNameOf('\u3164\u2800\u00ad')).toBe('');
-  expect(lobbyNameOf('❤️ 1️⃣')).toBe('❤️ 1️⃣');
+  for (const kept of [
+    '❤️ 1️⃣',
+    '👨\u200d👩\u200d👧 night',
+    'خانه\u200cها',
+    '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  ])
+    expect(lobbyNameOf(kept)).toBe(kept);
+  expect(lobbyNameOf('Ba\u200dron\ue000 \uffffpit\u0378')).toBe('Baron pit');
+  // A cut behind a joiner takes the joiner along.
+  expect(lobbyNameOf(`${'x'.repeat(22)}👩\u200d🚀`)).toBe(`${'x'.repeat(22)}👩`);
 });
 
 it('a name keeps no more than four marks on a letter', () => {

@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import { gameIdSchema, playerIdSchema } from '../ids.ts';
 import { LOBBY_NAME_MAX, LOBBY_PASSWORD_MAX, LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from '../limits.ts';
+import { withoutUnreadable } from '../name-characters.ts';
 
 /** Strengths of the bots that an owner may practise with. */
 export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
 export const botStrengthSchema = z.enum(BOT_STRENGTHS);
 export type BotStrength = z.infer<typeof botStrengthSchema>;
 
-/** What nobody could read: control and format characters, lone surrogates, separators of lines, and what looks like nothing. */
-const INVISIBLE =
-  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** Marks on one letter beyond what any language writes. */
-const TOO_MANY_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
-
 /** A lobby's name as it is kept: without what cannot be seen, trimmed, at most 24 characters. */
 export const lobbyNameOf = (text: string): string =>
-  Array.from(text.replace(INVISIBLE, '').replace(TOO_MANY_MARKS, '').trim())
-    .slice(0, LOBBY_NAME_MAX)
-    .join('')
-    .trimEnd();
+  // Once more after the cut, which may leave half of a joined character.
+  withoutUnreadable(Array.from(withoutUnreadable(text).trim()).slice(0, LOBBY_NAME_MAX).join('')).trimEnd();
 
 /** A whole number that is moved into its bounds, as the form does. */
 export const clamped = (min: number, max: number) =>

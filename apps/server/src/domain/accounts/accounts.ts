@@ -8,7 +8,7 @@ import type { Authenticate, Player, PlayersOf } from './player.ts';
 import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
 import { assembleStats } from './stats.ts';
 import type { Tokens } from './tokens.ts';
-import { checkUsername, type HoldsSlur, type UsernameVerdict } from './username.ts';
+import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
 
 const RENEW_AFTER_MS = TOKEN_RENEW_AFTER_DAYS * 86_400_000;
 
@@ -17,7 +17,7 @@ export type AccountsDeps = {
   readonly totals: MatchTotalsStore;
   readonly facts: AccountFacts;
   readonly tokens: Tokens;
-  readonly holdsSlur: HoldsSlur;
+  readonly containsSlur: ContainsSlur;
   readonly ids: Ids;
   readonly clock: Clock;
 };
@@ -52,7 +52,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     },
     playersOf: (ids) => Promise.all(ids.map((id) => playerOf(deps, id))),
     async createGuest(rawName) {
-      const verdict = await checkUsername(rawName, deps.holdsSlur);
+      const verdict = await checkUsername(rawName, deps.containsSlur);
       if (!verdict.ok) return verdict;
       const account = { id: deps.ids.accountId(), playerId: deps.ids.playerId(), name: verdict.name };
       await deps.store.create({ ...account, createdAt: deps.clock.now() });

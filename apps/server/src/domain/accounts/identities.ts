@@ -5,13 +5,13 @@ import { type Admission, admit } from './admission.ts';
 import type { Player } from './player.ts';
 import type { AccountStore, IdentityStore } from './ports.ts';
 import type { Tokens } from './tokens.ts';
-import { checkUsername, type HoldsSlur, type UsernameVerdict } from './username.ts';
+import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
 
 export type IdentitiesDeps = {
   readonly accounts: AccountStore;
   readonly identities: IdentityStore;
   readonly tokens: Tokens;
-  readonly holdsSlur: HoldsSlur;
+  readonly containsSlur: ContainsSlur;
   readonly ids: Ids;
   readonly clock: Clock;
   readonly logger: Logger;
@@ -40,7 +40,7 @@ export type Identities = {
 export function createIdentities(deps: IdentitiesDeps): Identities {
   const { accounts, identities, tokens, clock } = deps;
   return {
-    acceptName: (rawName) => checkUsername(rawName, deps.holdsSlur),
+    acceptName: (rawName) => checkUsername(rawName, deps.containsSlur),
     async logIn(subject) {
       const id = await identities.accountOf(subject);
       const stored = id && (await accounts.byId(id));

@@ -1,35 +1,29 @@
 import type { ErrorCode } from '@hub/protocol/errors';
-import { USERNAME_MAX } from '@hub/protocol/limits';
+import { USERNAME_MAX, USERNAME_MAX_CODE_POINTS } from '@hub/protocol/limits';
+import { withoutUnreadable } from '@hub/protocol/name-characters';
 
-/** Tells whether a name holds a word of the filter's list. */
-export type HoldsSlur = (name: string) => Promise<boolean>;
+/** Whether a name contains a word of the filter's list. */
+export type ContainsSlur = (name: string) => Promise<boolean>;
 
 export type UsernameVerdict =
   | { readonly ok: true; readonly name: string }
   | {
       readonly ok: false;
-      readonly code: Extract<ErrorCode, 'username_required' | 'username_too_long' | 'username_not_allowed'>;
+      readonly code: Extract<ErrorCode, `username_${string}`>;
     };
-
-/**
- * Control, zero-width and bidi characters, lone surrogates, line breaks, and what looks like nothing at all. Variation
- * selectors are let through behind an emoji, which they belong to.
- */
-const FORBIDDEN =
-  /(?![\uFE0E\uFE0F])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Emoji})[\uFE0E\uFE0F]/u;
-
-/** More marks on one letter than any language writes: they would grow over the lines above and below. */
-const MARK_TOWER = /\p{M}{5}/u;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The name as it is kept (trimmed, NFC), or why it is refused: decision D8. */
-export async function checkUsername(raw: string, holdsSlur: HoldsSlur): Promise<UsernameVerdict> {
+export async function checkUsername(raw: string, containsSlur: ContainsSlur): Promise<UsernameVerdict> {
   const name = raw.trim().normalize('NFC');
-  if (name === '') return { ok: false, code: 'username_required' };
-  if ([...segmenter.segment(name)].length > USERNAME_MAX) return { ok: false, code: 'username_too_long' };
-  if (FORBIDDEN.test(name) || MARK_TOWER.test(name) || (await holdsSlur(name))) {
-    return { ok: false, code: 'username_not_allowed' };
-  }
-  return { ok: true, name };
+  const fault = faultOf(name) ?? ((await containsSlur(name)) ? 'username_not_allowed' : undefined);
+  return fault === undefined ? { ok: true, name } : { ok: false, code: fault };
+}
+
+function faultOf(name: string): Extract<ErrorCode, `username_${string}`> | undefined {
+  if (name === '') return 'username_required';
+  if ([...segmenter.segment(name)].length > USERNAME_MAX) return 'username_too_long';
+  if (withoutUnreadable(name) !== name) return 'username_unreadable';
+  return [...name].length > USERNAME_MAX_CODE_POINTS ? 'username_too_complex' : undefined;
 }

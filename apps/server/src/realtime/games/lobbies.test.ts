@@ -333,6 +333,21 @@ it('an account creates ten lobbies a minute, in both games together', async () =
   expect(founders[0].heard.at(-1)).toBe('lobbyCreated');
 });
 
+it.each(['chain', 'clash'] as const)(
+  'the name of a lobby of %s goes through the word filter',
+  async (game) => {
+    const founder = house.connect(game, 1);
+    for (const name of ['n i g g e r', 'Hit Ler fans']) {
+      await founder.says('createLobby', { ...FORMS[game], name });
+      await stored();
+      expect(founder.heard.at(-1)).toBe('lobby_name_not_allowed');
+    }
+    await founder.says('createLobby', { ...FORMS[game], name: 'Scunthorpe C L A S S I C' });
+    await stored();
+    expect(founder.heard.at(-1)).toBe('lobbyCreated');
+  },
+);
+
 it('an account holds one lobby of a game in the long run: the others empty after a minute', async () => {
   const watcher = house.connect('chain', 9);
   await watcher.says('subscribeToLobbies', {});

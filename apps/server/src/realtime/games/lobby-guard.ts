@@ -10,6 +10,7 @@ import type * as z from 'zod/mini';
 import { type AccessTokens, createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
 import { MinuteTally } from '../../domain/lobbies/minute-tally.ts';
 import { createLobbyPasswords, type LobbyPasswords } from '../../domain/lobbies/passwords.ts';
+import { containsSlur } from '../../domain/names/slur-filter.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { Caller, Foundation } from '../rooms/game.ts';
 
@@ -41,15 +42,19 @@ const ID_LENGTH = 6;
 export const drawLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
-/** A new lobby with these settings, its creator in the first seat; `too_many_requests` for who creates too many. */
-export function foundLobby<T extends TableGameTypes>(
+/**
+ * A new lobby with these settings, its creator in the first seat; `too_many_requests` for an account that creates too many.
+ * A name that is refused counts as one.
+ */
+export async function foundLobby<T extends TableGameTypes>(
   { passwords, creations }: LobbyGuard,
   settings: T['settings'],
   password: string | null | undefined,
   { player: { accountId }, now }: Caller,
-): Foundation<LobbyTypes<T>> | ErrorCode {
+): Promise<Foundation<LobbyTypes<T>> | ErrorCode> {
   if (creations.isFull(accountId, now)) return 'too_many_requests';
   creations.note(accountId, now);
+  if (await containsSlur(settings.name)) return 'lobby_name_not_allowed';
   const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
   return { drawId: drawLobbyId, create: async () => ({ options: { settings, sealedPassword }, seats: 1 }) };
 }

@@ -1,3 +1,4 @@
+import { errors } from '@hub/protocol/errors';
 import {
   LOBBY_NAME_MAX,
   LOBBY_PASSWORD_MAX,
@@ -43,12 +44,19 @@ interface Props {
   readonly game: LobbyGame;
   readonly player: string;
   readonly isBusy: boolean;
+  /** A name that the server has refused. */
+  readonly refusedName: string | undefined;
   readonly onCreate: (form: LobbyForm) => void;
   readonly onClose: () => void;
 }
 
+function nameFault(name: string, refusedName: string | undefined): string | undefined {
+  if (name === '') return texts.nameMissing;
+  return name === refusedName ? errors.lobby_name_not_allowed.message : undefined;
+}
+
 /** The creation form, with every bound of games 5; what is missing is said beside its field. */
-export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props) {
+export function CreateDialog({ game, player, isBusy, refusedName, onCreate, onClose }: Props) {
   const [form, setForm] = useState<Draft>(() => presetForm(game, player));
   const [usesPassword, setUsesPassword] = useState(false);
   const [password, setPassword] = useState('');
@@ -60,7 +68,8 @@ export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props)
     event.preventDefault();
     setIsTried(true);
     const { maxPlayers, own, guessTime } = form;
-    if (name === '' || own === undefined || guessTime === undefined || isPasswordMissing) return;
+    if (nameFault(name, refusedName) !== undefined || isPasswordMissing) return;
+    if (own === undefined || guessTime === undefined) return;
     onCreate({ name, maxPlayers, own, guessTime, password: usesPassword ? password : null });
   };
   return (
@@ -72,7 +81,7 @@ export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props)
           value={form.name}
           onChange={(text) => change({ name: Array.from(text).slice(0, LOBBY_NAME_MAX).join('') })}
           limit={LOBBY_NAME_MAX}
-          error={isTried && name === '' ? texts.nameMissing : undefined}
+          error={isTried ? nameFault(name, refusedName) : undefined}
           autoComplete="off"
         />
         <div className={styles['pair']}>

@@ -37,6 +37,8 @@ export interface Lobbies {
   readonly joining: string | undefined;
   /** A lobby is being made. */
   readonly isCreating: boolean;
+  /** The name of the last form, where the server refused it. */
+  readonly refusedName: string | undefined;
   readonly join: (lobby: LobbySummary) => void;
   readonly submitPassword: (password: string) => void;
   readonly cancelPassword: () => void;
@@ -52,6 +54,8 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
   const [isCreating, setIsCreating] = useState(false);
   /** Which lobby the next answer is about. */
   const asked = useRef<string>(undefined);
+  const [refusedName, setRefusedName] = useState<string>();
+  const sentName = useRef<string>(undefined);
   /** Bots for the lobby that is being made. */
   const bots = useRef(0);
   const { state, send, listen } = link;
@@ -86,6 +90,9 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     const isJoin = action === 'joinLobby';
     if (isJoin) setJoining(undefined);
     if (action === 'createLobby') setIsCreating(false);
+    // The form is open and says so itself; a lobby for practice has none.
+    if (error.code === 'lobby_name_not_allowed' && bots.current === 0)
+      return setRefusedName(sentName.current);
     const isAboutPassword =
       error.code === 'wrong_password' || (error.code === 'too_many_requests' && asking !== undefined);
     if (isJoin && lobbyId !== undefined && isAboutPassword) return askForPassword(lobbyId, error.code);
@@ -127,6 +134,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     asking,
     joining,
     isCreating,
+    refusedName,
     join({ id, name, hasPassword }) {
       if (hasPassword) return setAsking({ lobbyId: id, name, refusal: undefined, isBusy: false });
       setJoining(id);
@@ -141,6 +149,8 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     cancelPassword: () => setAsking(undefined),
     create(form, withBots = 0) {
       bots.current = withBots;
+      sentName.current = form.name;
+      setRefusedName(undefined);
       setIsCreating(true);
       sendForm(form);
     },

@@ -50,6 +50,8 @@ describe('the text of a sign-up that did not work', () => {
     [empty, 'Failed to create account. Please try again.'],
     [new NoConsent('noCode'), 'Google authentication failed - no code received'],
     [refusal('username_not_allowed'), 'Please choose another username'],
+    [refusal('username_unreadable'), 'Please leave out characters that cannot be shown properly'],
+    [refusal('username_too_complex'), 'Please choose a name with fewer combined characters'],
   ])('%s: %s', (fault, text) => {
     expect(signUpFault(fault)).toBe(text);
   });

@@ -29,7 +29,13 @@ export function loginFault(fault: unknown): string {
 const isNoAccount = ({ code, message, status }: CallError): boolean =>
   code === 'no_account_found' || message.includes('no_account_found') || status === 400;
 
-const NAME_REFUSALS = ['username_required', 'username_too_long', 'username_not_allowed'];
+const NAME_REFUSALS = [
+  'username_required',
+  'username_too_long',
+  'username_not_allowed',
+  'username_unreadable',
+  'username_too_complex',
+];
 
 /** What the sign-up modal says (platform 8). */
 export function signUpFault(fault: unknown): string {

@@ -1,3 +1,4 @@
+import { errors } from '@hub/protocol/errors';
 import { createAccount } from '@hub/protocol/http/joining';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,6 +58,14 @@ describe('SignInForm', () => {
       () =>
         Promise.reject(refused(createAccount, 'username_not_allowed', 409, 'Please choose another username')),
       'Please choose another username',
+    ],
+    [
+      'a character that no name may have',
+      () =>
+        Promise.reject(
+          refused(createAccount, 'username_unreadable', 400, errors.username_unreadable.message),
+        ),
+      'Please leave out characters that cannot be shown properly',
     ],
     [
       'a fault of the server',

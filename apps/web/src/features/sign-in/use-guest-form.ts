@@ -8,13 +8,8 @@ import { countCharacters } from '../../ui/text/graphemes.ts';
 
 const { errors } = signInTexts;
 
-/** Refusals whose own text helps more than the general one. */
-const TELLING = new Set([
-  'username_required',
-  'username_too_long',
-  'username_not_allowed',
-  'too_many_requests',
-]);
+/** Refusals whose own text helps more than the general one: what is wrong with the name, or too many calls. */
+const TELLING = /^(?:username_.*|too_many_requests)$/;
 
 /** What is wrong with a name that is not sent at all, or undefined (platform 5). */
 export function usernameFault(name: string): string | undefined {
@@ -53,7 +48,7 @@ export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
       const { token } = await call(createAccount, { body: { name: name.trim() } });
       return tryTo(() => onToken(token)) ? undefined : errors.notInitialised;
     } catch (fault) {
-      return fault instanceof CallError && TELLING.has(fault.code) ? fault.message : errors.notCreated;
+      return fault instanceof CallError && TELLING.test(fault.code) ? fault.message : errors.notCreated;
     }
   };
 

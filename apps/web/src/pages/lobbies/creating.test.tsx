@@ -191,6 +191,31 @@ describe('the creation form', () => {
     expect(button('Create Lobby')).toBeEnabled();
   });
 
+  it('shows beside the name that the server refused it, and keeps everything', async () => {
+    const { sent, server, toasts, user } = await openForm();
+    const name = screen.getByLabelText('Lobby name');
+    await user.clear(name);
+    await user.type(name, 'Rude words');
+    await user.click(screen.getByRole('switch', { name: /Use Password/ }));
+    await user.type(screen.getByLabelText('Password'), 'moss');
+    await user.click(button('Create Lobby'));
+    await server.refuse('createLobby', 'lobby_name_not_allowed');
+    expect(name).toHaveAccessibleDescription('Please choose another lobby name');
+    expect(toasts()).toEqual([]);
+    expect(name).toHaveValue('Rude words');
+    expect(screen.getByLabelText('Password')).toHaveValue('moss');
+    await user.click(button('Create Lobby'));
+    expect(sent()).toHaveLength(1);
+    await user.clear(name);
+    await user.type(name, 'Kind words');
+    expect(name).not.toHaveAccessibleDescription();
+    await user.click(button('Create Lobby'));
+    expect(sent().at(-1)).toEqual([
+      'createLobby',
+      expect.objectContaining({ name: 'Kind words', password: 'moss' }),
+    ]);
+  });
+
   it('can be sent again after the connection was lost', async () => {
     const { sent, server, user } = await openForm();
     await user.click(button('Create Lobby'));
@@ -216,6 +241,13 @@ describe('practice', () => {
       ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
       ['addBot', { lobbyId: LOBBY, strength: 'medium' }],
     ]);
+  });
+
+  it('says so where the name of the lobby is refused, since there is no form', async () => {
+    const { server, toasts, user } = await arrive();
+    await user.click(button('Play against bots'));
+    await server.refuse('createLobby', 'lobby_name_not_allowed');
+    expect(toasts()).toEqual([['error', 'Not possible', 'Please choose another lobby name']]);
   });
 
   it('that was refused leaves the next lobby without bots', async () => {

@@ -75,6 +75,7 @@ export function LobbyOverview({ site, link, sendForm }: Props) {
           game={game}
           player={name}
           isBusy={lobbies.isCreating || state !== 'open'}
+          refusedName={lobbies.refusedName}
           onCreate={lobbies.create}
           onClose={() => setIsCreating(false)}
         />

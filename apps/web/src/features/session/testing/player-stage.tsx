@@ -40,5 +40,7 @@ export function showToPlayer(
 const Bare = ({ children }: { readonly children: ReactNode }) => children;
 
 function Player({ children }: { readonly children: ReactNode }) {
-  return <PlayerContext value={useSession(({ claims }) => claims)}>{children}</PlayerContext>;
+  const claims = useSession((session) => session.claims);
+  // As in the hub: nothing of a player is shown once the session has ended.
+  return claims && <PlayerContext value={claims}>{children}</PlayerContext>;
 }
