@@ -107,7 +107,8 @@ function leave(state: MoreOrLessState, seat: number, now: number): GameStep {
  * the whole time again. Alone there is no mate to show it to.
  */
 function loseConnection(state: MoreOrLessState, seat: number, now: number): GameStep {
-  if (state.mode === 'single' || state.phase === 'over' || state.isPresent[seat] !== true) return accept(state);
+  if (state.mode === 'single' || state.phase === 'over' || state.isPresent[seat] !== true)
+    return accept(state);
   const absences = [...absencesWithout(state, seat), { seat, since: now }];
   return changed(awaitPlayers({ ...state, absences }, now), { type: 'connectionChanged', seat });
 }

@@ -76,12 +76,7 @@ export function CreateDialog({ game, player, isBusy, onCreate, onClose }: Props)
           autoComplete="off"
         />
         <div className={styles['pair']}>
-          <NumberField
-            of={game.own}
-            value={form.own}
-            isTried={isTried}
-            onChange={(own) => change({ own })}
-          />
+          <NumberField of={game.own} value={form.own} isTried={isTried} onChange={(own) => change({ own })} />
           <NumberField
             of={game.guessTime}
             value={form.guessTime}

@@ -1,8 +1,20 @@
 import { type MoreOrLessState as Game, moreOrLessStateSchema } from '@hub/protocol/realtime/more-or-less';
 
 const HERE = { connected: true, timeToReturn: null };
-export const KESTREL = { id: 'player-00001', name: 'Kestrel', usernameEffect: 'fire', guess: null, ...HERE } as const;
-export const MOSSY = { id: 'player-00002', name: 'mossy', usernameEffect: null, guess: null, ...HERE } as const;
+export const KESTREL = {
+  id: 'player-00001',
+  name: 'Kestrel',
+  usernameEffect: 'fire',
+  guess: null,
+  ...HERE,
+} as const;
+export const MOSSY = {
+  id: 'player-00002',
+  name: 'mossy',
+  usernameEffect: null,
+  guess: null,
+  ...HERE,
+} as const;
 
 const BOOTS = { name: 'Boots', image: '1001.png', tags: ['Boots'], gold: 300 };
 const WHISPER = { name: 'Last Whisper', image: '3035.png', tags: ['ArmorPenetration', 'Damage'] };
