@@ -74,7 +74,7 @@ test('the link of a full, a protected, a started and a vanished lobby says so', 
   await expect(roomCount(guest.page, 2, 2)).toBeVisible();
 
   await late.page.goto(link);
-  await expect(late.page.getByText('This game is full.')).toBeVisible();
+  await expect(late.page.getByText('This lobby is full.')).toBeVisible();
   await expect(late.page).toHaveURL(/\/cooldownGuesser\/lobbies$/);
   for (const { page } of [owner, guest]) await readyButton(page).click();
   await expect(owner.page).toHaveURL(/\/game\//);

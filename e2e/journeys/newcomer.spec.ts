@@ -12,7 +12,11 @@ async function balancesBesideRewards(page: Page): Promise<() => Promise<string[]
       for (const { textContent } of document.querySelectorAll('dialog small'))
         if (textContent.includes('Blue Essence, now')) sentences.add(textContent);
     };
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
     return sentences;
   });
   return () => seen.evaluate((sentences) => [...sentences]);

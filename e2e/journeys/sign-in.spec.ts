@@ -72,7 +72,9 @@ test('a window that is closed, and consent that is refused, say what to do', asy
   const provider = await popup;
   await expect(provider.getByRole('link', { name: 'ada' })).toBeVisible();
   await provider.close();
-  await expect(alert(page)).toHaveText(/^Google authentication failed - no code received\s*The Google window was closed too early/);
+  await expect(alert(page)).toHaveText(
+    /^Google authentication failed - no code received\s*The Google window was closed too early/,
+  );
   await expect(logIn(page)).toBeEnabled();
 
   await chooseAccount(page, () => logIn(page).click(), REFUSE);

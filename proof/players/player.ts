@@ -81,6 +81,7 @@ const RACES = new Set([
   'too_late',
   'not_your_turn',
   'game_full',
+  'lobby_full',
   'game_started',
   'game_not_found',
   'game_over',

@@ -128,6 +128,7 @@ export const errors = {
   too_many_frames: { status: 429, message: 'Too many messages at once.', onFrame: 'refusal' },
   game_not_found: { status: 404, message: 'This game is gone.', onFrame: 'fatal' },
   game_full: { status: 409, message: 'This game is full.', onFrame: 'fatal' },
+  lobby_full: { status: 409, message: 'This lobby is full.', onFrame: 'fatal' },
   game_over: { status: 409, message: 'This game is over.', onFrame: 'fatal' },
   not_seated: { status: 409, message: 'You have no seat in this game.', onFrame: 'fatal' },
   score_not_proven: { status: 403, message: 'No finished game of yours has that score.', onFrame: 'refusal' },

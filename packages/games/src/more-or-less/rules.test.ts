@@ -14,6 +14,10 @@ const seatReturned = (now: number, seat: number) => ({ now, input: { type: 'seat
 const viewAt = (state: MoreOrLessState, now: number) =>
   moreOrLessRules.view(state, { kind: 'seat', seat: 0 }, { now, facts });
 
+/** By seat: whether the player is connected, and since when not (ms). */
+const presenceAt = (state: MoreOrLessState, now: number) =>
+  viewAt(state, now).players.map(({ isConnected, awayMs }) => [isConnected, awayMs]);
+
 /** A game with a pair of our choice. */
 const withPair = (state: MoreOrLessState, current: string, next: string): MoreOrLessState => ({
   ...state,
@@ -272,21 +276,19 @@ describe('a coop round', () => {
 
 describe('a coop player without a connection', () => {
   const HALF_AN_HOUR = 30 * 60_000;
-  const presence = (state: MoreOrLessState, now: number) =>
-    viewAt(state, now).players.map(({ isConnected, awayMs }) => [isConnected, awayMs]);
 
   it('is shown with the time since the loss, until the return', () => {
     const lost = step(coop, seatAway(T + 6_000, 1));
     expect(lost).toMatchObject({ ok: true, events: [{ type: 'connectionChanged', seat: 1 }] });
     const away = after(coop, seatAway(T + 6_000, 1));
     expect(away).toMatchObject({ phase: 'guessing', deadline: T + 35_000 });
-    expect(presence(away, T + 12_000)).toEqual([
+    expect(presenceAt(away, T + 12_000)).toEqual([
       [true, null],
       [false, 6_000],
     ]);
     const back = step(away, seatReturned(T + 13_000, 1));
     expect(back).toMatchObject({ ok: true, events: [{ type: 'connectionChanged', seat: 1 }] });
-    expect(presence(after(away, seatReturned(T + 13_000, 1)), T + 14_000)).toEqual([
+    expect(presenceAt(after(away, seatReturned(T + 13_000, 1)), T + 14_000)).toEqual([
       [true, null],
       [true, null],
     ]);
@@ -294,12 +296,12 @@ describe('a coop player without a connection', () => {
 
   it('is away from now on again when the host restarts', () => {
     const restarted = after(coop, seatAway(T + 6_000, 1), seatAway(T + 26_000, 1));
-    expect(presence(restarted, T + 27_000)[1]).toEqual([false, 1_000]);
+    expect(presenceAt(restarted, T + 27_000)[1]).toEqual([false, 1_000]);
   });
 
   it('is gone for good at the end, and not away any more', () => {
     const over = after(coop, seatAway(T + 6_000, 1), seatLeft(T + 36_000, 1));
-    expect(presence(over, T + 40_000)[1]).toEqual([false, null]);
+    expect(presenceAt(over, T + 40_000)[1]).toEqual([false, null]);
   });
 
   it('holds up the start, which comes 2 s after both are connected', () => {
@@ -311,12 +313,12 @@ describe('a coop player without a connection', () => {
 
   it('is found in a game that was stored before absences were', () => {
     const { absences: _, ...stored } = coop;
-    expect(presence(stored, T + 6_000)).toEqual([
+    expect(presenceAt(stored, T + 6_000)).toEqual([
       [true, null],
       [true, null],
     ]);
     const away = after(stored, seatAway(T + 6_000, 0));
-    expect(presence(away, T + 7_000)[0]).toEqual([false, 1_000]);
+    expect(presenceAt(away, T + 7_000)[0]).toEqual([false, 1_000]);
     const agreed = after(stored, guess(T + 6_000, 0, 'higher'), guess(T + 7_000, 1, 'higher'));
     expect(after(agreed, deadline(T + 8_500))).toMatchObject({ phase: 'guessing', score: 1 });
   });

@@ -137,7 +137,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
 
   it('answers the link of a full, a started and a vanished one', async () => {
     const [first, second] = (await house.lobbyOf(game, 2, { maxPlayers: 2, password: 'nashor' })) as Two;
-    expect((await house.joined(game, 3, first.lobbyId)).heard).toEqual(['game_full']);
+    expect((await house.joined(game, 3, first.lobbyId)).heard).toEqual(['lobby_full']);
     await house.begin([first, second]);
     expect((await house.joined(game, 3, first.lobbyId)).heard).toEqual(['game_started']);
     expect((await house.joined(game, 3, 'NNNNNN')).heard).toEqual(['game_not_found']);

@@ -15,7 +15,7 @@ import { admit, type LobbyGuard, mayJoin } from './lobby-guard.ts';
 
 /** What the codes of the wire are for the lobby's refusals; each game adds its own. */
 export const lobbyRefusals = {
-  full: 'game_full',
+  full: 'lobby_full',
   started: 'game_started',
   kicked: 'kicked',
   closed: 'game_not_found',

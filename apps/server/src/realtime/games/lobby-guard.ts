@@ -66,7 +66,7 @@ export function mayJoin<T extends TableGameTypes>({
   settings,
 }: LobbyState<T>): ErrorCode | undefined {
   if (phase !== 'open') return 'game_started';
-  return players.length >= settings.maxPlayers ? 'game_full' : undefined;
+  return players.length >= settings.maxPlayers ? 'lobby_full' : undefined;
 }
 
 /** Newcomers need the password. To ask without one is no try; it is how a link learns that there is one. */

@@ -50,7 +50,7 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     for (const client of clients) client.send('joinLobby', { lobbyId });
     const answers = await Promise.all(clients.map(async (client) => answerOf(await client.next())));
     expect(answers.filter((answer) => answer === 'joinedLobby')).toHaveLength(1);
-    expect(answers.filter((answer) => answer === 'game_full')).toHaveLength(49);
+    expect(answers.filter((answer) => answer === 'lobby_full')).toHaveLength(49);
     const { payload } = await heard(founder, 'playerJoined');
     const winner = answers.indexOf('joinedLobby') + 1;
     expect(payload).toMatchObject({

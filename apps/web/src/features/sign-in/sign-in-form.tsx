@@ -15,6 +15,8 @@ import { useGoogleLogin } from './use-google-login.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
 interface Props {
+  /** The visitor begins to type a name. */
+  readonly onBegin?: (() => void) | undefined;
   /** Takes the token of a new account; throws when it cannot be read. */
   readonly onToken: (token: string) => void;
   /** Everything went well: the transition comes after `delayMs`. */
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** The login section's form: a guest account from a name, and the identity provider where it is set up. */
-export function SignInForm({ onToken, onSignedIn, onAdmitted, children }: Props) {
+export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children }: Props) {
   const guest = useGuestForm({ onToken, onSignedIn: () => onSignedIn(GUEST_DELAY_MS) });
   const google = useGoogleLogin(onAdmitted);
   const errorId = useId();
@@ -59,6 +61,7 @@ export function SignInForm({ onToken, onSignedIn, onAdmitted, children }: Props)
           icon={UserRound}
           value={guest.name}
           onChange={guest.setName}
+          onFocus={onBegin}
           limit={USERNAME_MAX}
           aria-invalid={guest.error !== undefined}
           aria-describedby={guest.error && errorId}

@@ -168,6 +168,13 @@ describe('the ring', () => {
     await pass(2_000);
     expect(screen.getByRole('timer', { name: '13 seconds left' })).toHaveTextContent('13 s');
   });
+
+  it('has the whole time of a new turn, also between two looks at the clock', async () => {
+    const { show } = stage();
+    await pass(150);
+    show(chainState(theirTurn));
+    expect(screen.getByRole('timer', { name: '15 seconds left' })).toBeVisible();
+  });
 });
 
 describe('the used champions', () => {

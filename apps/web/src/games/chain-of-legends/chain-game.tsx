@@ -33,7 +33,8 @@ interface Props {
 export function ChainGame(props: Props) {
   const { state, endsAt, me, isAway, refusal, portraitSrc, play, onSubmit, onPlayAgain, onHome } = props;
   const isMine = isMyTurn(state, me);
-  const remaining = useRemaining(endsAt, !state.gameOver);
+  // Never more than the server said: the last look at the clock is from the moment before.
+  const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
   const seconds = Math.ceil(remaining / 1000);
   const flash = useChainEffects({ state, me, seconds, play });
   const names = useMemo(() => Object.keys(state.championData), [state.championData]);

@@ -40,7 +40,8 @@ interface Props {
 /** Cooldown Clash from the first reel to the final ranking (games 2). */
 export function ClashGame(props: Props) {
   const { state, endsAt, me, isAway, play, stop, onPlayAgain, onHome } = props;
-  const remaining = useRemaining(endsAt, !state.gameOver);
+  // Never more than the server said: the last look at the clock is from the moment before.
+  const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
   const guesses = state.players.filter(({ guess }) => guess !== null).length;
   const isShowing = state.action === 'showResults';
   const stage = isShowing ? stageAt(state.timePerTurn - remaining, guesses) : wholeStage(0);

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdTime } from '../../ui/testing/hold-time.ts';
+import { holdTime, pass } from '../../ui/testing/hold-time.ts';
 import { readable } from '../../ui/testing/readable.ts';
 import { clashPlayer } from './testing/clash-state.ts';
 import { cues, pair, reel, results, stage, tenths, told } from './testing/stage.tsx';
@@ -41,6 +41,13 @@ describe('the results', () => {
     expect(cues(game)).toEqual(['plop', 'plop', 'wrong']);
     // The points stand for 2 s.
     expect(screen.getByText('Next round in', { selector: 'span' })).toHaveTextContent('2 s');
+  });
+
+  it('begin with the whole time to the next round, also between two looks at the clock', async () => {
+    const game = stage();
+    await pass(150);
+    game.show(results());
+    expect(screen.getByText('Next round in', { selector: 'span' })).toHaveTextContent('6 s');
   });
 
   it('list everybody closest first, with how far off they were and what they gained', () => {

@@ -314,12 +314,8 @@ describe('a coop round', () => {
   });
 
   it('keeps the seat when nobody plays along, when it is over, and when the server refused the game', () => {
-    const left = () => {
-      const game = stage({ mode: 'multi' });
-      game.server.link('open');
-      return game;
-    };
-    const waiting = left();
+    const waiting = stage({ mode: 'multi' });
+    waiting.server.link('open');
     waiting.server.tell('waiting', coopGame({ phase: 'waiting', players: [KESTREL], timeLeft: null }));
     waiting.unmount();
     const over = openCoop();

@@ -6,7 +6,7 @@ import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './answer.module.css';
 import { AnswerMap } from './answer-map.tsx';
 import { LifeBar } from './hud.tsx';
-import { formatExact } from './life-format.ts';
+import { formatExact, formatLife, lifeLost } from './life-format.ts';
 import type { Answer as AnswerView } from './view-model.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function Answer({ answer, isPending, onGoOn }: Props) {
 }
 
 function Figures({ answer: { distance, lost, lifeBefore, lifeLeft } }: { readonly answer: AnswerView }) {
-  const [lostText, leftText] = [formatExact(lost), formatExact(lifeLeft)];
+  const [lostText, leftText] = [formatLife(lifeLost({ lost, lifeBefore, lifeLeft })), formatLife(lifeLeft)];
   return (
     <>
       <output className="sr">
@@ -69,7 +69,7 @@ function Figures({ answer: { distance, lost, lifeBefore, lifeLeft } }: { readonl
       <dl className={classNames('num', styles['figures'])}>
         <div>
           <dt>{texts.lifeBefore}</dt>
-          <dd>{formatExact(lifeBefore)}</dd>
+          <dd>{formatLife(lifeBefore)}</dd>
         </div>
         <div className={styles['lost']}>
           <dt>{texts.lost}</dt>

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { movedBy, percentOf, placeAt } from './minimap-place.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { movedBy, percentOf, pictureOf, placeAt } from './minimap-place.ts';
 
 const rectangle = { left: 20, top: 40, width: 700, height: 700 };
 const key = (key: string, shiftKey = false) => ({ key, shiftKey });
@@ -13,6 +13,17 @@ describe('a place on the minimap', () => {
     [0, 900, 0, 350],
   ])('lies where the pointer is: %d, %d', (clientX, clientY, x, y) => {
     expect(placeAt({ clientX, clientY }, rectangle)).toEqual({ x, y });
+  });
+
+  it('is measured on the picture, not on the border around it', () => {
+    const element = document.createElement('div');
+    const box = { left: 20, top: 40, width: 350, height: 350 };
+    const sizes = { clientLeft: 1, clientTop: 1, clientWidth: 348, clientHeight: 348 };
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(box as DOMRect);
+    for (const [name, value] of Object.entries({ ...sizes, offsetWidth: 350, offsetHeight: 350 }))
+      Object.defineProperty(element, name, { value });
+    expect(pictureOf(element)).toEqual({ left: 21, top: 41, width: 348, height: 348 });
+    expect(placeAt({ clientX: 195, clientY: 389 }, pictureOf(element))).toEqual({ x: 175, y: 350 });
   });
 
   it('has two decimals', () => {

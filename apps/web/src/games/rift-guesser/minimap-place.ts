@@ -15,6 +15,18 @@ interface Rectangle {
   readonly height: number;
 }
 
+/** The picture inside an element's border: what is clicked on is drawn there. */
+export function pictureOf(element: HTMLElement): Rectangle {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } = element;
+  return {
+    left: left + clientLeft,
+    top: top + clientTop,
+    width: width - (offsetWidth - clientWidth),
+    height: height - (offsetHeight - clientHeight),
+  };
+}
+
 /** Where a point of the window lies on the minimap that fills a rectangle; beside it, the nearest place on it. */
 export const placeAt = (
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId
 import { riftGuesserTexts as texts } from '../../messages/rift-guesser.ts';
 import { ArenaMap } from '../../ui/art/arena-map.tsx';
 import styles from './minimap.module.css';
-import { movedBy, percentOf, placeAt } from './minimap-place.ts';
+import { movedBy, percentOf, pictureOf, placeAt } from './minimap-place.ts';
 import { Pin } from './pin.tsx';
 
 interface Props {
@@ -23,8 +23,7 @@ const KEY_REST_MS = 250;
 export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Props) {
   const keysId = useId();
   const rest = useRest(onSettle);
-  const follow = (event: PointerEvent<HTMLElement>) =>
-    onMark(placeAt(event, event.currentTarget.getBoundingClientRect()));
+  const follow = (event: PointerEvent<HTMLElement>) => onMark(placeAt(event, pictureOf(event.currentTarget)));
   const press = (event: PointerEvent<HTMLElement>) => {
     if (!canMark || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatExact, formatLife } from './life-format.ts';
+import { formatExact, formatLife, lifeLost } from './life-format.ts';
 import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
 import { stage } from './testing/stage.tsx';
 import { tickPause } from './use-guesser-effects.ts';
@@ -173,10 +173,10 @@ describe('the answer', () => {
     const game = await play();
     game.updated(firstAnswer());
     const dialog = within(result(1));
-    for (const text of ['505.10', '5,000.00', '−505.10', '4,494.90', 'Your guess', 'Actual spot']) {
+    for (const text of ['505.10', '5,000', '−505', '4,495', 'Your guess', 'Actual spot']) {
       expect(dialog.getByText(text)).toBeInTheDocument();
     }
-    expect(dialog.getByText('Distance 505.10. 505.10 life lost, 4,494.90 left.')).toBeInTheDocument();
+    expect(dialog.getByText('Distance 505.10. 505 life lost, 4,495 left.')).toBeInTheDocument();
     expect(game.told.play).toHaveBeenLastCalledWith('wrong');
   });
 
@@ -185,8 +185,8 @@ describe('the answer', () => {
     game.updated(lastAnswer());
     const dialog = within(result(4));
     expect(dialog.getByText('No marker')).toBeInTheDocument();
-    expect(dialog.getByText('2,379.75')).toBeInTheDocument();
-    expect(dialog.getByText('0.00')).toBeInTheDocument();
+    expect(dialog.getByText('2,380')).toBeInTheDocument();
+    expect(dialog.getByText('0')).toBeInTheDocument();
     expect(dialog.queryByText('Your guess')).toBeNull();
   });
 
@@ -288,6 +288,8 @@ describe('figures and ticks', () => {
   it('shows life rounded up and answers to two decimals', () => {
     expect([formatLife(0.2), formatLife(-3), formatLife(4_494.9)]).toEqual(['1', '0', '4,495']);
     expect(formatExact(2_679.3)).toBe('2,679.30');
+    expect(lifeLost({ lost: 505.1, lifeBefore: 5_000, lifeLeft: 4_494.9 })).toBe(505);
+    expect(lifeLost({ lost: 2_500, lifeBefore: 300.5, lifeLeft: 0 })).toBe(2_500);
   });
 
   it('ticks faster at half and at a quarter of the time', () => {

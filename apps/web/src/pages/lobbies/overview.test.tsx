@@ -158,7 +158,7 @@ describe('joining by a card', () => {
   });
 
   it.each([
-    ['game_full', 'This game is full.'],
+    ['lobby_full', 'This lobby is full.'],
     ['game_started', 'This game has started already.'],
     ['game_not_found', 'This game is gone.'],
     ['kicked', 'You were removed from this lobby.'],
@@ -326,7 +326,7 @@ describe('joining by a link', () => {
   });
 
   it.each([
-    ['game_full', 'This game is full.'],
+    ['lobby_full', 'This lobby is full.'],
     ['game_started', 'This game has started already.'],
     ['game_not_found', 'This game is gone.'],
   ] as const)('that leads nowhere (%s) says why, over the list', async (code, message) => {

@@ -17,7 +17,7 @@ const KeepDialog = lazy(async () => ({
 
 interface Props {
   readonly ref: Ref<HTMLElement>;
-  /** The visitor begins to use one of the ways in. */
+  /** The visitor begins to type a name. */
   readonly onBegin: () => void;
   readonly onToken: (token: string) => void;
   /** The transition comes after `delayMs`. */
@@ -38,7 +38,6 @@ export function Login({ ref, onBegin, onToken, onSignedIn }: Props) {
     <section
       ref={ref}
       aria-labelledby="login-title"
-      onFocus={onBegin}
       className={classNames(section['section'], section['halves'])}
     >
       <div>
@@ -54,7 +53,7 @@ export function Login({ ref, onBegin, onToken, onSignedIn }: Props) {
           ))}
         </ul>
       </div>
-      <SignInForm onToken={onToken} onSignedIn={onSignedIn} onAdmitted={admit}>
+      <SignInForm onBegin={onBegin} onToken={onToken} onSignedIn={onSignedIn} onAdmitted={admit}>
         <RestoreButton onAdmitted={admit} />
       </SignInForm>
       {leaving && (
