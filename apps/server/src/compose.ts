@@ -154,7 +154,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
       clock,
       startedAt: clock.now(),
       isDraining: () => isDraining,
-      pingStore: () => store.ping(),
+      storeTakesWrites: () => store.takesWrites(),
       logger,
     },
     rates: deps.rates ?? RATES,

@@ -122,6 +122,11 @@ export const errors = {
     message: 'The server cannot take that right now. Nothing is lost: please try again in a moment.',
     onFrame: 'refusal',
   },
+  database_not_writable: {
+    status: 503,
+    message: 'The database does not take writes: the last ones failed. The log has the reason.',
+    onFrame: 'refusal',
+  },
 
   unknown_action: { status: 400, message: 'This game does not know that action.', onFrame: 'refusal' },
   frame_too_large: { status: 413, message: 'The message is too large.', onFrame: 'refusal' },

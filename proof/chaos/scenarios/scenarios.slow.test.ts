@@ -32,6 +32,7 @@ describe('what is promised of bad weather', () => {
     isSameProcess: true,
     doneMeanwhile: 5,
     isNoticed: true,
+    health: { bad: '503 database_not_writable', good: '200' },
   };
 
   it('is kept where all is well', () => {
@@ -48,6 +49,11 @@ describe('what is promised of bad weather', () => {
     [{ isSameProcess: false }, 'the server ended'],
     [{ doneMeanwhile: 0 }, 'nothing went on meanwhile'],
     [{ isNoticed: false }, 'nobody noticed anything: was it bad at all?'],
+    [{ health: { bad: '200', good: '200' } }, 'the health call answered 200 while it was bad'],
+    [
+      { health: { bad: '503 unavailable', good: '503 unavailable' } },
+      'the health call answered 503 unavailable after it',
+    ],
   ])('is broken by %o', (planted, broken) => {
     expect(brokenPromises(storm, { ...fair, ...planted })).toEqual([broken]);
   });

@@ -22,6 +22,8 @@ const RECOVERY_MS = 10_000;
 const LAST_GAMES_MS = 45_000;
 /** The answers of the bad time are in by then, in ms. */
 const LAST_ANSWERS_MS = 200;
+/** The health call waits for a silent database as long as any other call. */
+const HEALTH_MS = 30_000;
 /**
  * Nothing is overdue by then: a room that was put back to the store wakes with whoever needs it, and one whose clock was moved
  * has a time of its own. That everybody gets to an end is asked of the crowd.
@@ -62,6 +64,8 @@ export interface Seen {
   readonly isSameProcess: boolean;
   readonly doneMeanwhile: number;
   readonly isNoticed: boolean;
+  /** What the health call answered while it was bad and after it: a status, with the code of a refusal. */
+  readonly health: { readonly bad: string; readonly good: string };
 }
 
 /** What was promised of a server in a storm and is not so, but for what players were told, which is checked by itself. */
@@ -77,7 +81,22 @@ export function brokenPromises({ told, mostLines, isHarmless = false, isFelt }: 
     [seen.isSameProcess, 'the server ended'],
     [!isHarmless || seen.doneMeanwhile > 0, 'nothing went on meanwhile'],
     [!isFelt || seen.isNoticed, 'nobody noticed anything: was it bad at all?'],
+    [
+      !isFelt || UNHEALTHY.test(seen.health.bad),
+      `the health call answered ${seen.health.bad} while it was bad`,
+    ],
+    [seen.health.good === HEALTHY, `the health call answered ${seen.health.good} after it`],
   ]);
+}
+
+const HEALTHY = '200';
+const UNHEALTHY = /^503 (?:unavailable|database_not_writable)$/;
+
+/** What hosts see of a server. */
+async function healthOf(url: string): Promise<string> {
+  const reply = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_MS) });
+  const { error = '' } = (await reply.json()) as { error?: string };
+  return `${reply.status} ${error}`.trim();
 }
 
 const endedWith = (code: string): string => `connection ended with ${code}`;
@@ -107,6 +126,7 @@ class Weathering implements Trial {
   readonly #faults: string[] = [];
   readonly #clearErrors = new Map<string, number>();
   #isBad = false;
+  readonly #health = { bad: 'nothing', good: 'nothing' };
   #done = 0;
   #doneMeanwhile = 0;
 
@@ -157,6 +177,10 @@ class Weathering implements Trial {
     const recoveryMs = await this.#bear();
     await sleep(calmMs);
     await comesTrue(() => this.#hasLine(this.#storm.told.good), 8_000);
+    await comesTrue(async () => {
+      this.#health.good = await healthOf(this.#server.url);
+      return this.#health.good === HEALTHY;
+    }, 8_000);
     const growthMb = memory.stop();
     const isDone = await this.#crowd.finish(LAST_GAMES_MS);
     const leftBusy = isDone ? [] : this.#crowd.busy.map((who) => `stuck at the end: ${who}`);
@@ -169,6 +193,7 @@ class Weathering implements Trial {
       isSameProcess: this.#server.pid === pid,
       doneMeanwhile: this.#doneMeanwhile,
       isNoticed: [...this.#clearErrors.keys()].some((what) => what !== OWN_CUT),
+      health: this.#health,
     };
     const broken = [...brokenPromises(this.#storm, seen), ...leftBusy, ...new Set(this.#faults)];
     return this.#report([...broken, ...(await this.#judge())], seen);
@@ -182,6 +207,7 @@ class Weathering implements Trial {
     await sleep(this.#storm.badMs);
     if (this.#storm.isHarmless === true) await comesTrue(() => this.#done > doneBefore, RECOVERY_MS);
     this.#doneMeanwhile = this.#done - doneBefore;
+    if (this.#storm.isFelt) this.#health.bad = await healthOf(this.#server.url);
     await this.#storm.end(this.#server);
     const recoveryMs = await this.#untilRecovered();
     await sleep(LAST_ANSWERS_MS);
@@ -203,6 +229,7 @@ class Weathering implements Trial {
         ['told meanwhile', told.join(', ') || 'nothing'],
         ['served again after', recoveryMs === undefined ? 'never' : `${recoveryMs.toFixed(0)} ms`],
         ['memory grew by at most', `${growthMb.toFixed(0)} MB`],
+        ['health meanwhile', this.#health.bad],
         ['lines of warnings', lines.length],
         ['acknowledged and found again', this.#acknowledged],
       ],

@@ -12,16 +12,16 @@ export type HealthArea = {
   readonly clock: Clock;
   readonly startedAt: number;
   readonly isDraining: () => boolean;
-  /** Rejects when the store does not answer. */
-  readonly pingStore: () => Promise<void>;
+  /** Whether the store takes writes, as far as the last ones tell. Rejects when it does not answer at all. */
+  readonly storeTakesWrites: () => Promise<boolean>;
   readonly logger: Logger;
 };
 
-/** For hosts and load balancers: whether the process serves and its store answers. */
+/** For hosts and load balancers: whether the process serves, and its store answers and takes writes. */
 export function mountHealth(mount: Mount, area: HealthArea): void {
   mount(health, async () => {
     try {
-      await area.pingStore();
+      if (!(await area.storeTakesWrites())) return refuse('database_not_writable');
     } catch (error) {
       // An outage is told once, where it is noticed.
       if (!(error instanceof Unavailable)) area.logger.error({ err: error }, 'the store does not answer');

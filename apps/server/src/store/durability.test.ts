@@ -26,6 +26,7 @@ beforeEach(async () => {
       asked.push('batch');
       return engine.batch(writes);
     },
+    areWritesFailing: () => engine.areWritesFailing(),
     close: () => engine.close(),
   };
   store = createStore(watched);

@@ -17,5 +17,7 @@ export type Engine = {
    * between the statements and the database.
    */
   batch(writes: readonly CompiledQuery[]): Promise<void>;
+  /** Whether writes have been failing lately. */
+  areWritesFailing(): boolean;
   close(): Promise<void>;
 };

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -115,14 +116,37 @@ describe('SQLite on a full disk', () => {
     await expect(engine.batch([write])).rejects.toThrow(Unavailable);
     await expect(engine.transaction('power', (tx) => tx.executeQuery(write))).rejects.toThrow(Unavailable);
     expect(await store.accounts.count()).toBe(0);
+    expect(await store.takesWrites()).toBe(false);
     await sql`pragma max_page_count = 1000000`.execute(engine.db);
     vi.advanceTimersByTime(5_000);
     await create(3);
     expect(await store.accounts.count()).toBe(1);
+    expect(await store.takesWrites()).toBe(true);
     expect(lines.map(({ msg, failures }) => [msg, failures])).toEqual([
       ['the database cannot be used: players are asked to try again', undefined],
       ['the database can be used again', 3],
     ]);
     await engine.close();
+  });
+});
+
+describe('a database that another process has locked', () => {
+  it('takes no writes until the lock is gone, which it finds out by itself', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'hub-outage-'));
+    const file = path.join(folder, 'hub.sqlite');
+    const engine = await openSqlite(file, undefined, undefined, outages);
+    const store = createStore(engine);
+    await sql`pragma busy_timeout = 1`.execute(engine.db);
+    const other = new DatabaseSync(file);
+    other.exec('begin immediate');
+    expect(await store.takesWrites()).toBe(true);
+    await expect(engine.transaction('process', async () => undefined)).rejects.toThrow(Unavailable);
+    vi.advanceTimersByTime(5_000);
+    expect(await store.takesWrites()).toBe(false);
+    other.close();
+    vi.advanceTimersByTime(5_000);
+    expect(await store.takesWrites()).toBe(true);
+    await engine.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -36,6 +36,8 @@ export type Outages = {
   failed(error: unknown, purpose: Purpose): unknown;
   /** Something came through. */
   worked(purpose: Purpose): void;
+  /** Whether writes have failed, and none has come through since without another one failing shortly before. */
+  areWritesFailing(): boolean;
 };
 
 type Outage = { readonly since: number; failedAt: number; failures: number; isOfWrites: boolean };
@@ -66,6 +68,7 @@ export function createOutages(logger: Logger): Outages {
       outage = undefined;
       logger.warn({ seconds: Math.round((now - since) / 1000), failures }, 'the database can be used again');
     },
+    areWritesFailing: () => outage?.isOfWrites === true,
   };
 }
 

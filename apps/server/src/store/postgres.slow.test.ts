@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { createStore } from './store.ts';
 import { type PostgresServer, startPostgres } from './testing/postgres-server.ts';
-import { addGuest } from './testing/rows.ts';
+import { addGuest, gameId, snapshot } from './testing/rows.ts';
 import { storeContract } from './testing/store-contract.ts';
 
 const logger = pino({ level: 'silent' });
@@ -54,6 +54,45 @@ describe('a PostgreSQL database', () => {
     await engine.close();
   });
 
+  it('that may only be read says so from the first failed write to the next that works, also when nobody plays', async () => {
+    const engine = await openPostgres(await server.createDatabase(), logger);
+    const store = createStore(engine);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(engine.db);
+    const mayWrite = async (setting: 'on' | 'off'): Promise<void> => {
+      await engine.db.connection().execute(async (connection) => {
+        await sql`set default_transaction_read_only = off`.execute(connection);
+        const name = sql.id(rows[0]?.name ?? '');
+        await sql`alter database ${name} set default_transaction_read_only = ${sql.lit(setting === 'on' ? 'off' : 'on')}`.execute(
+          connection,
+        );
+      });
+      // Only new connections follow.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+        engine.db,
+      );
+      await sql`select pg_terminate_backend(pg_backend_pid())`.execute(engine.db).catch(() => undefined);
+      await delay(50);
+    };
+    const move = (version: number) => ({
+      snapshot: snapshot({ roomId: gameId(1), version, state: JSON.stringify({ version }) }),
+      value: { version },
+    });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    try {
+      await store.rooms.save([move(1)]);
+      await mayWrite('off');
+      expect(await store.takesWrites()).toBe(true);
+      await expect(store.rooms.save([move(2)])).rejects.toThrow('the database cannot be used');
+      expect(await store.takesWrites()).toBe(false);
+      await mayWrite('on');
+      vi.advanceTimersByTime(5_000);
+      expect(await store.takesWrites()).toBe(true);
+    } finally {
+      vi.useRealTimers();
+      await store.close();
+    }
+  });
+
   it('that was gone and is back serves again, with all that was acknowledged', async () => {
     const store = createStore(await openPostgres(await server.createDatabase(), logger));
     const account = await addGuest(store);
@@ -62,7 +101,7 @@ describe('a PostgreSQL database', () => {
     await server.crash();
     // A connection that died meanwhile may fail one call each; then they are all replaced.
     for (let tries = 0; tries < 20; tries += 1) {
-      const answered = await store.ping().then(
+      const answered = await store.takesWrites().then(
         () => true,
         () => false,
       );

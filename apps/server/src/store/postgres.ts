@@ -82,6 +82,7 @@ export async function openPostgres(
         }),
       );
     },
+    areWritesFailing: () => outages.areWritesFailing(),
     close: () => db.destroy(),
   };
 }

@@ -62,6 +62,7 @@ export async function openSqlite(
       else runAll(writes);
       checkpoints?.count();
     },
+    areWritesFailing: () => outages?.areWritesFailing() ?? false,
     async close() {
       await checkpoints?.stop();
       await db.destroy();

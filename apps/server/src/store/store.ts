@@ -17,6 +17,7 @@ import type { NewsLikeStore } from '../domain/news/ports.ts';
 import type { RoomStore } from '../domain/rooms/ports.ts';
 import type { ShopStore } from '../domain/shop/ports.ts';
 import type { UsedFlows } from '../domain/sign-in/ports.ts';
+import { Unavailable } from '../platform/unavailable.ts';
 import { accountCareStore } from './account-care.ts';
 import { accountStore } from './accounts.ts';
 import { administrationStore } from './administration.ts';
@@ -52,8 +53,8 @@ export type Store = {
   readonly newsLikes: NewsLikeStore;
   readonly feedback: FeedbackStore;
   readonly rooms: RoomStore;
-  /** Resolves when the database answers, rejects when it does not. */
-  ping(): Promise<void>;
+  /** Whether the database takes writes, as far as the last ones tell. Rejects when it does not answer at all. */
+  takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 };
 
@@ -76,8 +77,11 @@ export function createStore(engine: Engine, options: RoomStoreOptions = {}): Sto
     newsLikes: newsLikeStore(engine.db),
     feedback: feedbackStore(engine.db),
     rooms,
-    ping: async () => {
+    async takesWrites() {
       await sql`select 1`.execute(engine.db);
+      // There may be no player left whose write could show that it works again.
+      if (engine.areWritesFailing()) await tryToWrite(engine);
+      return !engine.areWritesFailing();
     },
     async close() {
       try {
@@ -88,4 +92,13 @@ export function createStore(engine: Engine, options: RoomStoreOptions = {}): Sto
       await engine.close();
     },
   };
+}
+
+/** Writes what is there already, as a player's write would: the row of a migration, which nobody else changes. */
+async function tryToWrite({ db }: Engine): Promise<void> {
+  try {
+    await sql`update schema_migration set name = name where version = 1`.execute(db);
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+  }
 }

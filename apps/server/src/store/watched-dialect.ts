@@ -36,7 +36,8 @@ export class WatchedDialect implements Dialect {
   }
 }
 
-const WRITES = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+/** By its text: what the journal of rooms has compiled before has no syntax tree any more. */
+const WRITE = /^\s*(?:insert|update|delete)\b/i;
 
 class WatchedConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection;
@@ -50,7 +51,7 @@ class WatchedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const purpose: Purpose = WRITES.has(query.query.kind) ? 'write' : 'read';
+    const purpose: Purpose = WRITE.test(query.sql) ? 'write' : 'read';
     try {
       const result = await this.inner.executeQuery<R>(query);
       // Inside a transaction only the commit proves it.
@@ -89,7 +90,8 @@ class WatchedDriver implements Driver {
   }
 
   async beginTransaction(connection: WatchedConnection, settings: TransactionSettings): Promise<void> {
-    await this.#watch('read', () => this.#driver.beginTransaction(connection.inner, settings));
+    // SQLite takes the lock for writing here, and transactions are for writing.
+    await this.#watch('write', () => this.#driver.beginTransaction(connection.inner, settings));
     connection.isInTransaction = true;
     connection.hasWritten = false;
   }
