@@ -8,6 +8,14 @@ export type MoreOrLessMode = 'single' | 'multi';
 /** A guess that stands until its player changes it or the round is over. */
 export type StandingGuess = { readonly seat: number; readonly guess: Guess };
 
+/** How quickly a run was played: of a guess that counts, from the beginning of its round. */
+export type Pace = {
+  readonly answers: number;
+  /** Answers within `FAST_MS`. */
+  readonly fast: number;
+  readonly totalMs: number;
+};
+
 /** One game. Plain JSON. */
 export type MoreOrLessState = {
   readonly factsVersion: string;
@@ -32,6 +40,10 @@ export type MoreOrLessState = {
   readonly guesses: readonly StandingGuess[];
   /** The guess that counts for everybody, from the reveal on. */
   readonly lockedGuess: Guess | null;
+  /** When the last round began (ms since 1970); missing before the first, and in games of earlier versions. */
+  readonly roundAt?: number;
+  /** How it was played, for the judgement at its end; missing before the first answer. */
+  readonly pace?: Pace;
   /** When the game goes on by itself (ms since 1970), null once it is over. */
   readonly deadline: number | null;
   readonly end: MoreOrLessEnd | null;
