@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AccountId } from '@hub/protocol/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../store/migrations/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import { gameId, settledPlayer, settlement, snapshot } from '../store/testing/rows.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { runAdmin } from './run.ts';
 
@@ -52,7 +54,17 @@ describe('npm run admin', () => {
   it('explains itself, and what it does not know', async () => {
     const help = await admin('--help');
     expect(help.code).toBe(0);
-    for (const name of ['list', 'show', 'soft-delete', 'restore', 'grant', 'feedback', 'export', 'backup'])
+    for (const name of [
+      'list',
+      'show',
+      'soft-delete',
+      'restore',
+      'grant',
+      'feedback',
+      'suspicious-runs',
+      'export',
+      'backup',
+    ])
       expect(help.out).toContain(`\n  ${name} `);
     for (const name of ['move-to-postgres', 'compare-with-postgres'])
       expect(help.out).toContain(`\n  ${name}\n`);
@@ -212,6 +224,37 @@ describe('feedback', () => {
       code: 1,
       err: 'There is no report nothing.',
     });
+  });
+});
+
+describe('suspicious runs', () => {
+  it('are listed newest first, one line each, without what could steer a terminal', async () => {
+    expect((await admin('suspicious-runs')).out).toBe('Nothing here.');
+    const { id, player_id, token } = await guest('Quick');
+    const run = (number: number, mode: 'single' | 'multi', reason: string) => ({
+      snapshot: snapshot({ roomId: gameId(number), over: true }),
+      settlement: settlement(id as AccountId, {
+        gameId: gameId(number),
+        game: mode === 'multi' ? 'more or less' : 'rift guesser',
+        mode,
+        finishedAt: Date.parse('2026-11-20T12:00:00Z') + number * 60_000,
+        rewards: [],
+        players: [settledPlayer(id as AccountId, { score: 60 + number })],
+        suspicions: [{ accountId: id as AccountId, reason, figures: { answers: 61, fast: 60 } }],
+      }),
+    });
+    await server.hub.store.rooms.save([run(1, 'multi', 'too_fast'), run(2, 'single', 'red \u001b[31malert')]);
+    const [head, newest, oldest, ...more] = (await admin('suspicious-runs')).out.split('\n');
+    expect(head).toMatch(/^when +player +id +game +score +reason +figures$/);
+    expect(newest).toMatch(
+      /^2026-11-20 12:02 {2}Quick .* rift guesser +62 +red ..31malert +answers 61, fast 60$/,
+    );
+    expect(newest).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    expect(oldest).toContain(player_id);
+    expect(oldest).toMatch(/more or less, coop +61 +answers faster than a person can give them +answers 61/);
+    expect(more).toEqual([]);
+    expect((await admin('suspicious-runs', '--page', '2')).out).toBe('Nothing here.');
+    expect((await call('/accounts/', token)).body).toMatchObject({ softDeleted: false });
   });
 });
 

@@ -12,9 +12,11 @@ import { dataCommands } from './data-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { playerCommands } from './player-commands.ts';
+import { suspiciousRunCommands } from './suspicious-run-commands.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
+  ...suspiciousRunCommands,
   ...feedbackCommands,
   ...dataCommands,
   ...moveCommands,

@@ -159,6 +159,9 @@ describe('the export', () => {
       expect.objectContaining({ amount: 100, reason: 'grant', reference: 'grant:1', at: 5 }),
     );
     expect(body['matches']).toMatchObject([{ game: 'more or less', score: 9, hasWon: true }]);
+    expect(body['suspiciousRuns']).toMatchObject([
+      { reason: 'too_fast', figures: { answers: 50, fast: 49 } },
+    ]);
     expect(body['bests']).toMatchObject([{ board: 'more_or_less_coop', score: 9 }]);
     expect(JSON.stringify(body)).not.toContain(other.id);
     expect(JSON.stringify(body)).not.toContain(other.playerId);
@@ -252,7 +255,7 @@ describe('erasing', () => {
     const [gone] = open.rows('select name, player_id from account where erased_at is not null');
     expect(gone?.['name']).toMatch(/^Gone [0-9a-f]{6}$/);
     expect(gone?.['player_id']).not.toBe(me.playerId);
-    for (const table of ['identity', 'recovery_code', 'news_like'])
+    for (const table of ['identity', 'recovery_code', 'news_like', 'suspicious_run'])
       expect(open.rows(`select * from ${table}`)).toEqual([]);
     expect(open.rows('select account_id from feedback')).toEqual([{ account_id: null }]);
     expect(await open.hub.store.ledger.balanceOf(me.id)).toBe(balance);

@@ -86,5 +86,6 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<voi
   await tx.deleteFrom('identity').where('account_id', '=', account).execute();
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
   await tx.deleteFrom('news_like').where('account_id', '=', account).execute();
+  await tx.deleteFrom('suspicious_run').where('account_id', '=', account).execute();
   await tx.updateTable('feedback').set({ account_id: null }).where('account_id', '=', account).execute();
 }

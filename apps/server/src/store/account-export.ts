@@ -14,6 +14,7 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
     ledger: await ledger(db, id),
     items: await items(db, id),
     matches: await matches(db, id),
+    suspiciousRuns: await suspiciousRuns(db, id),
     days: await days(db, id),
     bests: await bests(db, id),
     feedback: await feedback(db, id),
@@ -88,6 +89,16 @@ async function matches(db: Db, id: AccountId): Promise<AccountExport['matches']>
     .orderBy('match_player.finished_at')
     .execute();
   return rows.map(({ winner_account_id, ...match }) => ({ ...match, hasWon: winner_account_id === id }));
+}
+
+async function suspiciousRuns(db: Db, id: AccountId): Promise<AccountExport['suspiciousRuns']> {
+  const rows = await db
+    .selectFrom('suspicious_run')
+    .select(['match_id as matchId', 'reason', 'figures', 'finished_at as finishedAt'])
+    .where('account_id', '=', id)
+    .orderBy('finished_at')
+    .execute();
+  return rows.map((row) => ({ ...row, figures: JSON.parse(row.figures) as Record<string, number> }));
 }
 
 const days = (db: Db, id: AccountId): Promise<AccountExport['days']> =>

@@ -1,6 +1,11 @@
 import type { AccountId } from '@hub/protocol/ids';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
-import type { AccountSearch, AccountSummary, AdministrationStore } from '../domain/administration/ports.ts';
+import type {
+  AccountSearch,
+  AccountSummary,
+  AdministrationStore,
+  SuspiciousRun,
+} from '../domain/administration/ports.ts';
 import { relistBests } from './best-scores.ts';
 import type { Tables } from './schema.ts';
 
@@ -71,7 +76,27 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
     const [summary] = await summaries(db).where('account.id', '=', account).execute();
     return summary?.erased_at == null ? 'not_deleted' : 'erased';
   },
+  async suspiciousRuns(limit, offset) {
+    const rows = await db
+      .selectFrom('suspicious_run as run')
+      .innerJoin('account', 'account.id', 'run.account_id')
+      .innerJoin('match', 'match.id', 'run.match_id')
+      .innerJoin('match_player as player', (on) =>
+        on.onRef('player.match_id', '=', 'run.match_id').onRef('player.account_id', '=', 'run.account_id'),
+      )
+      .select(['account.player_id as playerId', 'account.name', 'match.game', 'match.mode', 'player.score'])
+      .select(['run.reason', 'run.figures', 'run.finished_at as finishedAt'])
+      .orderBy('run.finished_at', 'desc')
+      .orderBy('run.match_id', 'desc')
+      .orderBy('player.seat')
+      .limit(limit)
+      .offset(offset)
+      .execute();
+    return rows.map((row) => ({ ...row, figures: figuresIn(row.figures) }));
+  },
 });
+
+const figuresIn = (json: string): SuspiciousRun['figures'] => JSON.parse(json) as SuspiciousRun['figures'];
 
 const summaries = (db: Kysely<Tables>) =>
   db

@@ -82,6 +82,14 @@ export type Tables = {
   };
   /** The newest match of each account. */
   newest_match: { account_id: AccountId; match_id: GameId; finished_at: number };
+  /** Runs that no person can play; `figures` is a JSON object of numbers. */
+  suspicious_run: {
+    match_id: GameId;
+    account_id: AccountId;
+    reason: string;
+    figures: string;
+    finished_at: number;
+  };
   daily_puzzle: { day: Day; champion_id: string };
   daily_run: { account_id: AccountId; mode: string; day: Day; attempts: number; completed_at: number };
   news_like: { news_id: NewsId; account_id: AccountId; created_at: number };

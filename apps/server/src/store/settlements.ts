@@ -31,6 +31,7 @@ export async function writeSettlement(
   const decided = { ...settlement, newHighScore: settlement.newHighScore || isNewBest };
   await writeMatch(tx, decided);
   await writeDailyRun(tx, decided);
+  await writeSuspicions(tx, decided);
   const rewards: Reward[] = [];
   for (const reward of decided.rewards) {
     rewards.push(await pay(tx, reward, decided.finishedAt, dailyLimitEssence));
@@ -119,6 +120,25 @@ async function writeNewest(tx: Kysely<Tables>, { gameId, players, finishedAt }: 
     .values(players.map(({ accountId }) => ({ account_id: accountId, ...newest })))
     .onConflict((conflict) =>
       conflict.column('account_id').doUpdateSet(newest).where('newest_match.finished_at', '<=', finishedAt),
+    )
+    .execute();
+}
+
+async function writeSuspicions(
+  tx: Kysely<Tables>,
+  { gameId, finishedAt, suspicions = [] }: Settlement,
+): Promise<void> {
+  if (suspicions.length === 0) return;
+  await tx
+    .insertInto('suspicious_run')
+    .values(
+      suspicions.map(({ accountId, reason, figures }) => ({
+        match_id: gameId,
+        account_id: accountId,
+        reason,
+        figures: JSON.stringify(figures),
+        finished_at: finishedAt,
+      })),
     )
     .execute();
 }

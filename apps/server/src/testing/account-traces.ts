@@ -3,8 +3,8 @@ import type { Guest, OpenHub } from './open-hub.ts';
 import { post } from './sign-in.ts';
 
 /**
- * Leaves whatever an account can have left but recovery codes: a game with another player, with a reward and a best for
- * both, money, a sign-in at Google, a like, and words to the host.
+ * Leaves whatever an account can have left but recovery codes: a game with another player, with a reward, a best for
+ * both and a mark for the host, money, a sign-in at Google, a like, and words to the host.
  */
 export async function leaveTraces(open: OpenHub, me: Guest, other: Guest): Promise<void> {
   await open.hub.store.rooms.save([
@@ -18,6 +18,7 @@ export async function leaveTraces(open: OpenHub, me: Guest, other: Guest): Promi
           { accountId: me.id, board: 'more_or_less_coop', score: 9 },
           { accountId: other.id, board: 'more_or_less_coop', score: 9 },
         ],
+        suspicions: [{ accountId: me.id, reason: 'too_fast', figures: { answers: 50, fast: 49 } }],
       }),
     },
   ]);

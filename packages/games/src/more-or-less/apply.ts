@@ -7,6 +7,7 @@ import type {
   MoreOrLessRefusal,
 } from './command.ts';
 import type { MoreOrLessFacts } from './facts.ts';
+import { paceAfter } from './pace.ts';
 import { beginRound, beginWaiting, endGame, nextRound, reveal } from './round.ts';
 import { absenceOf, absencesWithout, isComplete, isRight, type MoreOrLessState, SEATS } from './state.ts';
 
@@ -67,7 +68,8 @@ function place(state: MoreOrLessState, seat: number, guess: Guess, now: number):
   const placed = { ...state, guesses };
   const event = { type: 'guessPlaced', seat, guess } as const;
   const isLocked = guesses.length === SEATS[state.mode] && guesses.every((other) => other.guess === guess);
-  return isLocked ? show(placed, guess, now, event) : changed(placed, event);
+  if (!isLocked) return changed(placed, event);
+  return show({ ...placed, pace: paceAfter(placed, now) }, guess, now, event);
 }
 
 function show(

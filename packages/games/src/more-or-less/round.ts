@@ -24,6 +24,7 @@ export const beginWaiting = (state: MoreOrLessState, now: number): MoreOrLessSta
 export const beginRound = (state: MoreOrLessState, now: number): MoreOrLessState => ({
   ...state,
   phase: 'guessing',
+  roundAt: now,
   guesses: [],
   lockedGuess: null,
   deadline:

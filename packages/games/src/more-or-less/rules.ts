@@ -1,8 +1,10 @@
 import { withKeyedRandom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
+import type { Suspicion } from '../kernel/suspicion.ts';
 import { applyToGame } from './apply.ts';
 import type { MoreOrLessCommand, MoreOrLessEnd, MoreOrLessEvent, MoreOrLessRefusal } from './command.ts';
 import type { MoreOrLessFacts } from './facts.ts';
+import { suspicionOf } from './pace.ts';
 import { type MoreOrLessOptions, setUpGame } from './setup.ts';
 import type { MoreOrLessMode, MoreOrLessState } from './state.ts';
 import { type MoreOrLessView, rewardOf, viewOfGame } from './view.ts';
@@ -17,6 +19,8 @@ export type MoreOrLessResult = {
   /** Right answers, the same for all who played together. */
   readonly score: number;
   readonly end: MoreOrLessEnd;
+  /** Why the host should look at it; undefined for a run that people may have played. */
+  readonly suspicion: Suspicion | undefined;
   /** By taken seat, those who left included. */
   readonly players: readonly {
     readonly seat: number;
@@ -52,5 +56,12 @@ export const moreOrLessRules: GameRules<MoreOrLessTypes> = {
 function resultOf(state: MoreOrLessState, end: MoreOrLessEnd): MoreOrLessResult {
   const { mode, score, isPresent } = state;
   const rewardEssence = rewardOf(state);
-  return { mode, score, end, players: isPresent.map((_, seat) => ({ seat, score, rewardEssence })) };
+  const suspicion = suspicionOf(state);
+  return {
+    mode,
+    score,
+    end,
+    suspicion,
+    players: isPresent.map((_, seat) => ({ seat, score, rewardEssence })),
+  };
 }

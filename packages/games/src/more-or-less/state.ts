@@ -11,6 +11,14 @@ export type StandingGuess = { readonly seat: number; readonly guess: Guess };
 /** A player without a connection, and since when (ms since 1970). */
 export type Absence = { readonly seat: number; readonly since: number };
 
+/** How quickly a run was played: of a guess that counts, from the beginning of its round. */
+export type Pace = {
+  readonly answers: number;
+  /** Answers within `FAST_MS`. */
+  readonly fast: number;
+  readonly totalMs: number;
+};
+
 /** One game. Plain JSON. */
 export type MoreOrLessState = {
   readonly factsVersion: string;
@@ -37,6 +45,10 @@ export type MoreOrLessState = {
   readonly guesses: readonly StandingGuess[];
   /** The guess that counts for everybody, from the reveal on. */
   readonly lockedGuess: Guess | null;
+  /** When the last round began (ms since 1970); missing before the first, and in games of earlier versions. */
+  readonly roundAt?: number;
+  /** How it was played, for the judgement at its end; missing before the first answer. */
+  readonly pace?: Pace;
   /** When the game goes on by itself (ms since 1970), null once it is over. */
   readonly deadline: number | null;
   readonly end: MoreOrLessEnd | null;

@@ -1,6 +1,7 @@
 import { accept, type Context, type Input, refuse, type Step } from '../kernel/rules.ts';
 import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
 import { type Position, pointAt } from './minimap.ts';
+import { paceAfter } from './pace.ts';
 import { beginRound, endGame, revealAnswer, waitMs } from './round.ts';
 import type { RiftGuesserFacts } from './setup.ts';
 import type { RiftGuesserState } from './state.ts';
@@ -37,7 +38,8 @@ function obey(state: RiftGuesserState, command: RiftGuesserCommand, now: number)
   const marked = mark(state, command.position);
   if (marked === undefined) return refuse('off_the_map');
   if (command.type === 'setGuess') return changed(marked, { type: 'markerPlaced' });
-  return waitMs(state, now) > 0 ? refuse('look_first') : reveal(marked, now);
+  if (waitMs(state, now) > 0) return refuse('look_first');
+  return reveal({ ...marked, pace: paceAfter(marked, now) }, now);
 }
 
 function startNextRound(state: RiftGuesserState, now: number): GameStep {

@@ -1,8 +1,10 @@
 import { randomFrom, withKeyedRandom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
+import type { Suspicion } from '../kernel/suspicion.ts';
 import { applyToGame } from './apply.ts';
 import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserRefusal } from './command.ts';
 import { type MapPoint, type Section, sectionAround } from './minimap.ts';
+import { suspicionOf } from './pace.ts';
 import { drawPosition } from './round.ts';
 import { type RiftGuesserFacts, type RiftGuesserOptions, setUpGame } from './setup.ts';
 import type { RiftGuesserState } from './state.ts';
@@ -17,6 +19,8 @@ export type RiftGuesserResult = {
   readonly score: number;
   readonly rewardEssence: number;
   readonly end: RiftGuesserEnd;
+  /** Why the host should look at it; undefined for a run that a person may have played. */
+  readonly suspicion: Suspicion | undefined;
 };
 
 export type RiftGuesserTypes = {
@@ -41,7 +45,14 @@ export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   deadline: ({ deadline }) => deadline ?? undefined,
   view: (state, _audience, { now }) => viewOfGame(state, now),
   result: (state) =>
-    state.end === null ? undefined : { score: state.score, rewardEssence: rewardOf(state), end: state.end },
+    state.end === null
+      ? undefined
+      : {
+          score: state.score,
+          rewardEssence: rewardOf(state),
+          end: state.end,
+          suspicion: suspicionOf(state),
+        },
 };
 
 export type SecretSection = { readonly round: number; readonly section: Section };

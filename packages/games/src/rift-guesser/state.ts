@@ -2,6 +2,19 @@ import type { Random } from '../kernel/random.ts';
 import type { RiftGuesserEnd } from './command.ts';
 import type { MapPoint } from './minimap.ts';
 
+/** How a run was played, over the rounds that the player locked in. */
+export type Pace = {
+  readonly answers: number;
+  /** Answers within `FAST_MS`. */
+  readonly fast: number;
+  /** Answers within `QUICK_MS` that were at most `NEAR_SCORE` off. */
+  readonly quickAndNear: number;
+  /** Answers that were at most `EXACT_SCORE` off. */
+  readonly exact: number;
+  /** Milliseconds of all answers together, each from the beginning of its round. */
+  readonly totalMs: number;
+};
+
 /** One player's game. Plain JSON. */
 export type RiftGuesserState = {
   /** Of the map that the positions are on. */
@@ -26,6 +39,8 @@ export type RiftGuesserState = {
   readonly score: number;
   /** When the last answer was revealed (ms since 1970); missing before the first, and in games of earlier versions. */
   readonly revealedAt?: number;
+  /** How it was played, for the judgement at its end; missing before the first answer. */
+  readonly pace?: Pace;
   /** When the game goes on by itself (ms since 1970), null once it is over. */
   readonly deadline: number | null;
   readonly end: RiftGuesserEnd | null;

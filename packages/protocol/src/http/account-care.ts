@@ -43,6 +43,14 @@ export const accountExportSchema = z.object({
       totalPoints: figure,
     }),
   ),
+  suspiciousRuns: z.array(
+    z.object({
+      matchId: z.string(),
+      reason: z.string(),
+      figures: z.record(z.string(), z.number()),
+      finishedAt: time,
+    }),
+  ),
   days: z.array(z.object({ mode: z.string(), day: z.string(), attempts: z.int(), completedAt: time })),
   bests: z.array(z.object({ board: z.string(), score: z.int(), at: time })),
   feedback: z.array(

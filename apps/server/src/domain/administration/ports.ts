@@ -1,3 +1,4 @@
+import type { GameName } from '@hub/protocol/http/activity';
 import type { AccountId, PlayerId } from '@hub/protocol/ids';
 
 /** An account as its host sees it. */
@@ -23,6 +24,21 @@ export type AccountSearch = {
   readonly offset: number;
 };
 
+/** A run that no person can play, as its host sees it. */
+export type SuspiciousRun = {
+  readonly playerId: PlayerId;
+  readonly name: string;
+  readonly game: GameName;
+  readonly mode: 'single' | 'multi';
+  readonly score: number | null;
+  /** A reason of the rules of the game. */
+  readonly reason: string;
+  /** What was counted, by name. */
+  readonly figures: Readonly<Record<string, number>>;
+  /** Milliseconds since 1970. */
+  readonly finishedAt: number;
+};
+
 /** What only the host may do with accounts. */
 export type AdministrationStore = {
   /** Newest accounts first. */
@@ -38,4 +54,6 @@ export type AdministrationStore = {
   softDelete(account: AccountId, at: number): Promise<'deleted' | 'already_deleted'>;
   /** Opens a closed account, whoever closed it. An erased one has nobody left to come back. */
   restore(account: AccountId): Promise<'restored' | 'not_deleted' | 'erased'>;
+  /** The newest runs, newest first, the first `offset` of them left out. */
+  suspiciousRuns(limit: number, offset: number): Promise<readonly SuspiciousRun[]>;
 };

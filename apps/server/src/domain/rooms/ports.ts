@@ -62,6 +62,13 @@ export type Settlement = {
     readonly reason: string;
     readonly reference: string;
   }[];
+  /** Players whose run looks like one that no person can play. They are listed for the host; nothing else follows. */
+  readonly suspicions?: readonly {
+    readonly accountId: AccountId;
+    readonly reason: string;
+    /** What was counted, by name. */
+    readonly figures: Readonly<Record<string, number>>;
+  }[];
   /** Set by daily games: the run that is now complete. */
   readonly dailyRun?: {
     readonly accountId: AccountId;

@@ -149,7 +149,7 @@ function actionOf(
 
 /** The same score for all who played together. What nobody played counts for nothing. */
 function settleGame({ result, table, matchId, finishedAt }: Finish<MoreOrLessTypes>): Settlement | undefined {
-  const { mode, end, score } = result;
+  const { mode, end, score, suspicion } = result;
   if (end === 'nobodyJoined' || (end === 'expired' && score === 0)) return undefined;
   const isCoop = mode === 'multi';
   const seated = result.players.flatMap(({ seat, rewardEssence }) => {
@@ -175,6 +175,7 @@ function settleGame({ result, table, matchId, finishedAt }: Finish<MoreOrLessTyp
       board: isCoop ? 'more_or_less_coop' : 'more_or_less',
       score,
     })),
+    suspicions: suspicion === undefined ? [] : seated.map(({ accountId }) => ({ accountId, ...suspicion })),
     rewards: seated
       .filter(({ rewardEssence }) => rewardEssence > 0)
       .map(({ accountId, rewardEssence }) => ({

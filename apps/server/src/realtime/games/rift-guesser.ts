@@ -147,7 +147,7 @@ function settleGame({ result, table, matchId, finishedAt }: Finish<RiftGuesserTy
   const [seat] = table.seats;
   if (seat === undefined) throw new RangeError('a game without its player');
   const { accountId } = seat;
-  const { score, rewardEssence } = result;
+  const { score, rewardEssence, suspicion } = result;
   return {
     gameId: matchId,
     game: 'rift guesser',
@@ -157,6 +157,7 @@ function settleGame({ result, table, matchId, finishedAt }: Finish<RiftGuesserTy
     newHighScore: false,
     players: [{ accountId, attempts: null, currentStreak: null, score, totalPoints: null }],
     scores: [{ accountId, board: 'rift_guesser', score }],
+    suspicions: suspicion === undefined ? [] : [{ accountId, ...suspicion }],
     rewards:
       rewardEssence > 0
         ? [

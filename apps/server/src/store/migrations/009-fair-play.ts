@@ -7,6 +7,7 @@ export const fairPlay: Migration = {
   async up(db) {
     await earnings(db);
     await newestMatches(db);
+    await suspiciousRuns(db);
   },
 };
 
@@ -36,4 +37,27 @@ async function newestMatches(db: Db): Promise<void> {
     join (select account_id, max(finished_at) as finished_at from match_player group by account_id) as newest
       on newest.account_id = player.account_id and newest.finished_at = player.finished_at
     group by player.account_id, player.finished_at`.execute(db);
+}
+
+/** Runs that no person can play, for the host. */
+async function suspiciousRuns(db: Db): Promise<void> {
+  await db.schema
+    .createTable('suspicious_run')
+    .addColumn('match_id', 'text', (c) => c.notNull().references('match.id'))
+    .addColumn('account_id', 'text', (c) => c.notNull().references('account.id'))
+    .addColumn('reason', 'text', (c) => c.notNull())
+    .addColumn('figures', 'text', (c) => c.notNull())
+    .addColumn('finished_at', 'bigint', (c) => c.notNull())
+    .addPrimaryKeyConstraint('suspicious_run_key', ['match_id', 'account_id'])
+    .execute();
+  await db.schema
+    .createIndex('suspicious_run_by_time')
+    .on('suspicious_run')
+    .columns(['finished_at', 'match_id'])
+    .execute();
+  await db.schema
+    .createIndex('suspicious_run_of_account')
+    .on('suspicious_run')
+    .column('account_id')
+    .execute();
 }

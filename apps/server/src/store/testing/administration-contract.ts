@@ -1,7 +1,8 @@
+import type { AccountId } from '@hub/protocol/ids';
 import { expect, it } from 'vitest';
 import type { AccountSearch } from '../../domain/administration/ports.ts';
 import type { Contract } from './contract.ts';
-import { accountId, addGuest, playerId } from './rows.ts';
+import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 
 const search = (changes: Partial<AccountSearch> = {}): AccountSearch => ({
   text: undefined,
@@ -23,6 +24,42 @@ export const administrationContract: Contract = (opened) => {
     const { accounts, total } = await opened().store.administration.list(search(changes));
     return { names: accounts.map(({ name }) => name), total };
   };
+
+  it('lists the runs that no person can play once each, newest first, and pays them as any other', async () => {
+    const { store } = opened();
+    const id = await addGuest(store, 1);
+    const mate = await addGuest(store, 2);
+    const figures = { answers: 50, fast: 49 };
+    const run = (number: number, marked: readonly AccountId[]) => ({
+      snapshot: snapshot({ roomId: gameId(number), over: true }),
+      settlement: settlement(id, {
+        gameId: gameId(number),
+        game: 'more or less',
+        mode: 'multi',
+        finishedAt: number,
+        players: [settledPlayer(id, { score: 50 }), settledPlayer(mate, { score: 50 })],
+        suspicions: marked.map((account) => ({ accountId: account, reason: 'too_fast', figures })),
+      }),
+    });
+    await store.rooms.save([run(1, [id, mate]), run(2, []), run(3, [id])]);
+    await store.rooms.save([run(3, [id])]);
+    const row = {
+      name: 'Player 1',
+      playerId: playerId(1),
+      game: 'more or less',
+      mode: 'multi',
+      score: 50,
+      reason: 'too_fast',
+      figures,
+    };
+    expect(await store.administration.suspiciousRuns(10, 0)).toEqual([
+      { ...row, finishedAt: 3 },
+      { ...row, finishedAt: 1 },
+      { ...row, finishedAt: 1, name: 'Player 2', playerId: playerId(2) },
+    ]);
+    expect(await store.administration.suspiciousRuns(1, 1)).toEqual([{ ...row, finishedAt: 1 }]);
+    expect(await store.ledger.balanceOf(id)).toBe(300);
+  });
 
   it('lists the newest first, page by page, with balance and state', async () => {
     const { store, engine } = opened();

@@ -148,6 +148,15 @@ export const everyTable: Rows = {
     { account_id: ada, match_id: gameId(1), finished_at: 14 },
     { account_id: grace, match_id: gameId(2), finished_at: 15 },
   ],
+  suspicious_run: [
+    {
+      match_id: gameId(1),
+      account_id: ada,
+      reason: 'too_fast',
+      figures: '{"answers":50,"fast":49}',
+      finished_at: 14,
+    },
+  ],
   daily_puzzle: [{ day, champion_id: 'Ahri' }],
   daily_run: [{ account_id: ada, mode: 'championRift', day, attempts: 4, completed_at: 16 }],
   news_like: [

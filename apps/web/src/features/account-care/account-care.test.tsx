@@ -20,6 +20,7 @@ const EVERYTHING = {
   bests: [],
   feedback: [],
   likes: [],
+  suspiciousRuns: [],
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
