@@ -1,4 +1,149 @@
-import { en } from './en/faq.ts';
+import { PRODUCT_NAME } from '@hub/protocol/product';
 import { pickTexts } from './language.ts';
+
+export interface FaqEntry {
+  readonly question: string;
+  readonly answer: string;
+}
+
+const gettingStarted: readonly FaqEntry[] = [
+  {
+    question: `What is ${PRODUCT_NAME}?`,
+    answer: `A free, unofficial hub of five champion-themed mini-games in your browser. Play alone, in a pair or in a lobby, climb the rankings and earn Blue Essence for cosmetics.`,
+  },
+  {
+    question: 'Do I need an account?',
+    answer:
+      'A guest account needs a username and nothing else. Where this hub offers it, link your Google account on your profile and your progress follows you to every device.',
+  },
+  {
+    question: 'Can I change my username later?',
+    answer:
+      'No. Usernames cannot be changed after creation, so choose one you like. It can have up to 12 characters.',
+  },
+  {
+    question: 'Does it cost anything?',
+    answer: 'No. All five games are free. Blue Essence is earned by playing and cannot be bought.',
+  },
+];
+
+const games: readonly FaqEntry[] = [
+  {
+    question: 'Which games are there?',
+    answer:
+      'Daily Rifts, More or Less and Rift Guesser against the game, Chain of Legends and Cooldown Clash against other players.',
+  },
+  {
+    question: 'How do I earn Blue Essence?',
+    answer:
+      'By playing the PvE games: 100 for every completed mode of a daily rift, 1 for every right answer in More or Less, and 5 for every round you survive in Rift Guesser.',
+  },
+  {
+    question: 'When does the next daily rift open?',
+    answer: 'Every day at midnight UTC. Everybody plays the same rift.',
+  },
+  {
+    question: 'How do I play with friends?',
+    answer:
+      'Send them the link of your game: More or Less has a coop mode for two, and a lobby of Chain of Legends or Cooldown Clash holds up to eight players. A lobby can have a password.',
+  },
+  {
+    question: 'My connection broke in the middle of a game. Is it lost?',
+    answer:
+      'No. A game alone waits for you for up to 24 hours. Where others are waiting too, your seat is held for a short while, and the page reconnects by itself.',
+  },
+];
+
+const account: readonly FaqEntry[] = [
+  {
+    question: 'What happens when I log out as a guest?',
+    answer:
+      'The account is not deleted, but you lose access to it. Connect Google on your profile first and you can come back.',
+  },
+  {
+    question: 'How do I delete my account?',
+    answer: 'By contacting support. Accounts are deleted on request only.',
+  },
+  {
+    question: 'Where is my progress kept?',
+    answer:
+      'On this server. Your browser keeps only the key to your account, so clearing its data has the same effect as logging out.',
+  },
+  {
+    question: 'What can I do with Blue Essence?',
+    answer:
+      'Buy looks in the shop: effects for your username and icons for your profile. They change how you look to others and nothing else, and you wear one of each at a time.',
+  },
+];
+
+const technical: readonly FaqEntry[] = [
+  { question: 'Does it work on a phone?', answer: 'Yes. Every game fits a phone screen.' },
+  {
+    question: 'Can I play offline?',
+    answer: `No. ${PRODUCT_NAME} needs an internet connection: every game runs on this server, and your browser must be able to reach it.`,
+  },
+  {
+    question: 'Why do I hear no sound?',
+    answer: 'Sound starts with your first click on the page. The volume slider is in the sidebar.',
+  },
+  {
+    question: 'Can I have less motion?',
+    answer:
+      'Yes. Ask your device for less motion, and confetti, the ticker and moving names stand still here too.',
+  },
+];
+
+const leaderboards: readonly FaqEntry[] = [
+  {
+    question: 'Are leaderboards reset?',
+    answer: 'Leaderboards are permanent all-time bests. Some games may have seasonal or weekly ones.',
+  },
+  {
+    question: 'How do rank tiers work?',
+    answer:
+      'Your best score decides the tier, from Bronze over Silver, Gold, Diamond and Master to Challenger. A tier is never lost.',
+  },
+  {
+    question: 'Can somebody send in a made-up score?',
+    answer: 'No. The server runs every game and writes down the score itself when the game is over.',
+  },
+];
+
+const support: readonly FaqEntry[] = [
+  {
+    question: 'How do I report a bug or an idea?',
+    answer: 'Use the feedback widget below. It takes bugs and ideas and tells us which page you were on.',
+  },
+  {
+    question: 'How can I reach you?',
+    answer: 'Write to us with the contact below. Inquiries are answered within 1 month.',
+  },
+  {
+    question: `Is ${PRODUCT_NAME} official?`,
+    answer: `No. ${PRODUCT_NAME} is a fan project. It is not endorsed by the publisher of the game it is about.`,
+  },
+];
+
+/** The FAQ. Category names and the facts in the answers are the specification's (platform 2). */
+const en = {
+  title: 'Frequently asked questions',
+  lead: 'Everything about accounts, games and rankings.',
+  updated: 'Last updated 04.08.2025',
+  back: 'Back',
+  categories: 'Categories',
+  category: 'Category',
+  entries: {
+    gettingStarted: { title: 'Getting Started', questions: gettingStarted },
+    games: { title: 'Games & Gameplay', questions: games },
+    account: { title: 'Account & Progress', questions: account },
+    technical: { title: 'Mobile & Technical', questions: technical },
+    leaderboards: { title: 'Leaderboards & Competition', questions: leaderboards },
+    support: { title: 'Support & Contact', questions: support },
+  },
+  missing: 'Your question is missing?',
+  missingText: 'Write to us. We answer within 1 month.',
+  missingNoMail: 'Leave it with the feedback button. This hub has no address for mail yet.',
+  contact: 'Contact',
+};
 
 export const faqTexts = pickTexts({ en });

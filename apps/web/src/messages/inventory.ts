@@ -1,4 +1,40 @@
-import { en } from './en/inventory.ts';
 import { pickTexts } from './language.ts';
+
+/** Texts of the inventory. Those of platform 2 and 4 are word for word. */
+const en = {
+  title: 'Inventory',
+  lead: 'Everything you own. Choose an item to wear it, choose it again to take it off.',
+  loading: 'Loading your inventory...',
+  loadingHint: 'Gathering your precious items',
+  filter: 'Show',
+  tabs: { all: 'All', username_effect: 'Username Effects', 'profile-icon': 'Profile Icons' },
+  /** On the cards, in German as specified. */
+  cardTypes: { username_effect: 'Username Effekt', 'profile-icon': 'Profilbild' },
+  active: 'Active',
+  acquired: (date: string): string => `acquired ${date}`,
+  empty: 'No items found',
+  emptyAll: 'Your inventory is empty',
+  emptyCategory: 'No items in this category',
+  toShop: 'Go to the shop',
+  failed: 'Your inventory could not be loaded',
+  failedText: 'Nothing is lost. Please try again in a moment.',
+  statistics: {
+    title: 'Statistics',
+    items: (count: number): string => (count === 1 ? 'item' : 'items'),
+    types: { username_effect: 'Username Effects', 'profile-icon': 'Profile Icons' },
+    value: 'Total value',
+    rarities: 'By rarity',
+    wearing: 'Wearing now',
+    name: 'Name',
+    icon: 'Icon',
+    nothing: 'Nothing',
+  },
+  toasts: {
+    updated: 'Item Status Updated',
+    failed: 'Error',
+    failedText: 'Failed to update item status',
+    unexpected: 'An unexpected error occurred while updating the item',
+  },
+};
 
 export const inventoryTexts = pickTexts({ en });

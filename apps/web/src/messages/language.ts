@@ -1,4 +1,4 @@
-/** Languages the interface speaks. A new one is a folder beside `en`, and its name here. */
+/** Languages of the interface. A new one is its texts beside `en` in each file of texts, and its name here. */
 const LANGUAGES = ['en'] as const;
 type Language = (typeof LANGUAGES)[number];
 

@@ -1,4 +1,31 @@
-import { en } from './en/ledger.ts';
 import { pickTexts } from './language.ts';
+
+/** Texts of the list of everything that Blue Essence came from and went to. */
+const en = {
+  title: 'Blue Essence history',
+  reasons: {
+    daily_rift: 'Daily Rift',
+    more_or_less: 'More or Less',
+    more_or_less_coop: 'More or Less, coop',
+    rift_guesser: 'Rift Guesser',
+    purchase: 'Shop',
+    grant: 'Gift from the hub',
+  },
+  shown: (shown: number, total: number): string => `${shown} of ${total}`,
+  entriesShown: (shown: number, total: number): string => `${shown} of ${total} entries shown`,
+  balanceAfter: (balance: string): string => `Balance ${balance}`,
+  earned: (amount: string, source: string, when: string, balance: string): string =>
+    `Earned ${amount} Blue Essence: ${source}, ${when}. Balance after it: ${balance}.`,
+  spent: (amount: string, source: string, when: string, balance: string): string =>
+    `Spent ${amount} Blue Essence: ${source}, ${when}. Balance after it: ${balance}.`,
+  /** What, and what about it. */
+  source: (what: string, note: string): string => `${what}, ${note}`,
+  more: 'Load more',
+  empty: 'Nothing here yet',
+  emptyText: 'Every Blue Essence that you earn or spend is listed here.',
+  loading: 'Loading your Blue Essence history',
+  failed: 'Your history could not be loaded',
+  failedText: 'Your balance is safe. Please try again in a moment.',
+};
 
 export const ledgerTexts = pickTexts({ en });

@@ -1,4 +1,14 @@
-import { en } from './en/logout.ts';
 import { pickTexts } from './language.ts';
+
+/** What a temporary account is warned of (platform 4). */
+const en = {
+  sureTitle: 'You sure?',
+  sureText:
+    'Your account is temporary. If you log out, you lose access to it; the account itself is not deleted.',
+  sureHint:
+    'Connect your Google account on your profile, and your progress stays yours on every device. A recovery code from your profile brings you back too.',
+  logout: 'Logout',
+  stay: 'Stay',
+};
 
 export const logoutTexts = pickTexts({ en });

@@ -1,4 +1,28 @@
-import { en } from './en/navigation.ts';
 import { pickTexts } from './language.ts';
+
+const en = {
+  main: 'Main',
+  menu: 'Menu',
+  openMenu: 'Open menu',
+  home: (product: string) => `${product}, home`,
+  skip: 'Skip to content',
+  general: 'General',
+  games: 'Games',
+  profile: 'Profile',
+  inventory: 'Inventory',
+  shop: 'Shop',
+  isNew: 'New',
+  support: 'Support the project',
+  logout: 'Logout',
+  feedback: 'Feedback',
+  gameLanguage: 'Language of items and lore',
+  news: 'News',
+  faq: 'FAQ',
+  terms: 'Terms and Policies',
+  privacy: 'Privacy Settings',
+  unofficial: 'Unofficial fan project',
+  collapse: 'Collapse',
+  expand: 'Expand sidebar',
+};
 
 export const navigationTexts = pickTexts({ en });

@@ -1,4 +1,39 @@
-import { en } from './en/recovery.ts';
 import { pickTexts } from './language.ts';
+
+/** Recovery codes: making, keeping and using them. */
+const en = {
+  title: 'Recovery codes',
+  text: 'A code brings you back into this account on any device, with streak, Blue Essence and items. Each code works once.',
+  none: 'You have no recovery codes yet. If this browser forgets you, a guest account is lost.',
+  left: (left: number, of: number, date: string) => `${left} of ${of} codes left, made on ${date}.`,
+  make: 'Make recovery codes',
+  makeAgain: 'Make new codes',
+  againHint: 'New codes make the old ones worthless.',
+  notMade: 'The codes could not be made. Please try again.',
+  sheet: {
+    title: 'Your recovery codes',
+    once: 'They are shown this once. Print them, or save them where only you look.',
+    whose: (name: string, hub: string) => `Account of ${name} on ${hub}`,
+    copy: 'Copy',
+    copied: 'Copied!',
+    print: 'Print',
+    save: 'Save as file',
+    file: 'recovery-codes.txt',
+    done: 'I have kept them',
+  },
+  restore: {
+    title: 'Welcome back',
+    text: 'Enter one of the recovery codes that you made on your profile.',
+    code: 'Recovery code',
+    placeholder: 'XXXX-XXXX-XXXX-XXXX',
+    required: 'Please enter a recovery code',
+    elsewhere: 'Sign out my other devices',
+    elsewhereHint: 'For when somebody else could be in your account.',
+    cancel: 'Cancel',
+    submit: 'Restore my account',
+    failed: 'Your account could not be restored. Please try again.',
+    tooMany: 'Too many tries. Please wait ten minutes and enter the code again.',
+  },
+};
 
 export const recoveryTexts = pickTexts({ en });

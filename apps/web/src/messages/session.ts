@@ -1,4 +1,15 @@
-import { en } from './en/session.ts';
 import { pickTexts } from './language.ts';
+
+const en = {
+  endedTitle: 'Signed out',
+  ended: {
+    expired: 'Your session has expired. Please sign in again.',
+    deleted: 'This account has been deleted.',
+    elsewhere: 'You logged out in another tab.',
+  },
+  otherVersionTitle: 'A new version is here',
+  otherVersionText:
+    'This page does not fit the server any more. Please reload it in a moment; nothing you did is lost.',
+};
 
 export const sessionTexts = pickTexts({ en });

@@ -1,4 +1,29 @@
-import { en } from './en/sign-in.ts';
 import { pickTexts } from './language.ts';
+
+/** Texts of the login section; errors are the specification's, word for word (platform 5 and 8). */
+const en = {
+  username: 'Username',
+  placeholder: 'Up to 12 characters',
+  create: 'Create Guest Account',
+  or: 'or keep your progress everywhere',
+  signIn: 'Google Sign In',
+  signUp: 'Sign Up',
+  notConfigured: 'Google sign-in is not set up on this hub. A guest account plays everything.',
+  recover: 'I have a recovery code',
+  errors: {
+    usernameRequired: 'Please enter a username',
+    usernameTooLong: 'Username must be 12 characters or less',
+    notInitialised: 'Error while initializing user',
+    notCreated: 'An error occurred while creating the account',
+    googleFailed: 'Google authentication failed. Please try again.',
+  },
+  transition: {
+    title: (name: string) => `Welcome ${name}!`,
+    nameless: 'Summoner',
+    announcement: (name: string) => `Welcome, ${name}. Preparing your adventure...`,
+    subtitle: 'The rift is open.',
+    preparing: 'Preparing your adventure...',
+  },
+};
 
 export const signInTexts = pickTexts({ en });

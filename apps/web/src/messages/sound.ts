@@ -1,4 +1,11 @@
-import { en } from './en/sound.ts';
 import { pickTexts } from './language.ts';
+
+/** Texts of the sound controls. */
+const en = {
+  group: 'Sound',
+  mute: 'Mute sound',
+  volume: 'Volume',
+  percent: (value: number): string => `${value}%`,
+};
 
 export const soundTexts = pickTexts({ en });
