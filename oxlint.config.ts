@@ -1,5 +1,4 @@
 import { defineConfig } from 'oxlint';
-import { wallOverrides } from './tools/lint-walls.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
@@ -39,18 +38,12 @@ export default defineConfig({
     'unicorn/no-array-reverse': 'off',
   },
   overrides: [
-    ...wallOverrides(import.meta.dirname),
     { files: ['*.config.ts', '**/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['tools/**', 'bench/**', 'proof/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
-    { files: ['**/*.test.ts', '**/*.test.tsx', 'e2e/**'], rules: { 'max-lines': 'off' } },
-    // A test may bring together what the walls keep apart: rules and real facts, a view and the contract.
-    {
-      files: ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
-      rules: { 'no-restricted-imports': 'off' },
-    },
+    { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'e2e/**'], rules: { 'max-lines': 'off' } },
     // A fixture of the browser tests takes its dependencies by a pattern, an empty one if it has none, and calls `use`.
     {
-      files: ['e2e/**'],
+      files: ['e2e/**', 'games/*/journey.spec.ts'],
       rules: {
         'no-empty-pattern': 'off',
         'react/rules-of-hooks': 'off',

@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, chromiumPath } from './tools/chromium.ts';
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'games/*/journey.spec.ts'],
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

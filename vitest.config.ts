@@ -15,7 +15,9 @@ export default defineConfig({
           // No test leaves anything behind in a module, so that files may share a worker: a third faster.
           isolate: false,
           include: [
-            'packages/**/*.test.ts',
+            'packages/{catalog,engine,protocol}/**/*.test.ts',
+            'games/*/*.test.ts',
+            'games/*/rules/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'tests/**/*.test.ts',
             'tools/**/*.test.ts',
@@ -34,7 +36,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // A page of its own for every file, without a worker of its own: twice as fast.
           pool: 'vmThreads',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['{apps/web,packages/ui}/src/**/*.test.{ts,tsx}', 'games/*/screen/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/dom-setup.ts'],
         },
       },

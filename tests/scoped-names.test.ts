@@ -3,12 +3,15 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { scopedName } from '../apps/web/scripts/scoped-name.ts';
 
-const source = path.resolve(import.meta.dirname, '../apps/web/src');
+const root = path.resolve(import.meta.dirname, '..');
 
 describe('names of classes', () => {
   it('tell every style sheet from every other', () => {
-    const files = globSync('**/*.module.css', { cwd: source });
-    const names = files.map((file) => scopedName('frame', path.join(source, file)));
+    const files = globSync(
+      ['apps/web/src/**/*.module.css', 'packages/ui/src/**/*.module.css', 'games/*/screen/**/*.module.css'],
+      { cwd: root },
+    );
+    const names = files.map((file) => scopedName('frame', path.join(root, file)));
     expect(names.length).toBeGreaterThan(100);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });

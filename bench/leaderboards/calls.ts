@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import {
   createLeaderboards,
   type Leaderboards,

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RATES } from '@hub/protocol/limits';
+import { RATES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
 import type { Rates } from '../../apps/server/src/http/rate-limits.ts';
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts';

@@ -1,4 +1,4 @@
-import type { AccountId, GameId, PlayerId } from '@hub/protocol/ids';
+import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { RoomSnapshot, RoomWrite, Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
 import { articles } from '../../apps/server/src/domain/shop/articles.ts';
 import { priceNow } from '../../apps/server/src/domain/shop/pricing.ts';
@@ -59,7 +59,7 @@ function settlement(number: number): Settlement {
     newHighScore: false,
     scores: [{ accountId, board: 'more_or_less', score }],
     players: [{ accountId, attempts: null, currentStreak: null, score, totalPoints: null }],
-    rewards: [{ accountId, amountEssence: 5, reason: 'more or less', reference: `game:${gameId}` }],
+    rewards: [{ accountId, amountEssence: 5, reason: 'more_or_less', reference: `game:${gameId}` }],
   };
 }
 

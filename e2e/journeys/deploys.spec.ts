@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS } from '@hub/protocol/limits';
+import { HEARTBEAT_MS } from '@hub/engine/wire/limits';
 import type { Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
 import {

@@ -2,8 +2,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
-import type { AccountId, GameId, PlayerId } from '@hub/protocol/ids';
-import type { Board, RoomWrite, SettledPlayer } from '../../apps/server/src/domain/rooms/ports.ts';
+import type { SettledPlayer } from '@hub/engine/binding/settlement';
+import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
+import type { Board } from '@hub/protocol/games';
+import type { RoomWrite } from '../../apps/server/src/domain/rooms/ports.ts';
 import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
 import { createStore, type Store } from '../../apps/server/src/store/store.ts';
 import type { Played, PlayedGame, PlayedSeat } from './played.ts';

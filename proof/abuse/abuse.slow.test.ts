@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RATES } from '@hub/protocol/limits';
+import { RATES } from '@hub/engine/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { isKept, type Target } from './attack.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { RATES } from '@hub/engine/wire/limits';
 import { NEWS_IDS } from '@hub/protocol/http/news';
-import { RATES } from '@hub/protocol/limits';
 import type { Attack } from './attack.ts';
 import { ATTACKER, Caller, manyTimes } from './callers.ts';
 

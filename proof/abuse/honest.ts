@@ -1,4 +1,4 @@
-import { championRift } from '@hub/protocol/realtime/champion-rift';
+import { championRift } from '@hub/champion-rift/game.ts';
 import { GameLink } from '../players/game-link.ts';
 import { Caller, manyTimes } from './callers.ts';
 import { pause } from './line.ts';

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
+import { SUBPROTOCOL } from '@hub/engine/wire/envelope';
 
 /** A line to a server on which anything may be said, and everything that came back. */
 export class Line {

@@ -1,5 +1,5 @@
-import { FRAME_BURST, LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES_OF_ALL } from '@hub/protocol/limits';
-import { chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
+import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { FRAME_BURST, LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES_OF_ALL } from '@hub/engine/wire/limits';
 import type { Attack } from './attack.ts';
 import { Caller, manyTimes } from './callers.ts';
 import { frame, type Line, openSocket, pause, protocolsOf } from './line.ts';

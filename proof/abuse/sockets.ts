@@ -1,4 +1,4 @@
-import { FRAME_BURST, FRAMES_PER_SECOND, SOCKETS_PER_ACCOUNT } from '@hub/protocol/limits';
+import { FRAME_BURST, FRAMES_PER_SECOND, SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import type { Attack, Outcome } from './attack.ts';
 import { Caller, manyTimes } from './callers.ts';
 import {

@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import { toInventoryItemType } from '@hub/protocol/cosmetics';
-import type { AccountId } from '@hub/protocol/ids';
 import { groupBy } from './grouping.ts';
 import type { KeptJournal, KnownAccount, Settled } from './kept-journal.ts';
 import type { Stored } from './stored.ts';

@@ -1,10 +1,7 @@
-import type { AccountId } from '@hub/protocol/ids';
-import {
-  DAILY_REWARD_ESSENCE,
-  MORE_OR_LESS_ESSENCE,
-  RIFT_GUESSER_ESSENCE,
-  SCORE_GAME_ESSENCE_PER_DAY,
-} from '@hub/protocol/limits';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { DAILY_REWARD_ESSENCE, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import { ESSENCE_PER_ANSWER } from '@hub/more-or-less/game.ts';
+import { ESSENCE_PER_ROUND } from '@hub/rift-guesser/game.ts';
 import { groupBy } from './grouping.ts';
 import type { Stored } from './stored.ts';
 
@@ -44,10 +41,10 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
     if (played === undefined || score === null || score <= 0) return [];
     const day = dayOf(played.finished_at);
     if (played.game === 'rift guesser')
-      return [{ account, reason: 'rift_guesser', amount: score * RIFT_GUESSER_ESSENCE, day }];
+      return [{ account, reason: 'rift_guesser', amount: score * ESSENCE_PER_ROUND, day }];
     if (played.game !== 'more or less') return [];
     const reason = played.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
-    return [{ account, reason, amount: score * MORE_OR_LESS_ESSENCE, day }];
+    return [{ account, reason, amount: score * ESSENCE_PER_ANSWER, day }];
   });
   const days = daily_run.map(({ account_id }) => ({
     account: account_id,

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { groupBy } from './grouping.ts';
 import type { KeptJournal, KnownRoom } from './kept-journal.ts';
 import type { Stored } from './stored.ts';

@@ -1,4 +1,4 @@
-import type { AccountId, GameId } from '@hub/protocol/ids';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { LATE_MS } from './check-rooms.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Entry, GameKind, Guessed, Journal } from '../players/journal.ts';
 
 /** A value that the server has confirmed, and those that were asked for after it without an answer. */

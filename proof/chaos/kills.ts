@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { Crowd, EVENING } from '../players/crowd.ts';
 import { Dice } from '../players/dice.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { grantEssence, openStoreOf, type Place } from '../players/grants.ts';
 
 /** What a guest gets to go shopping with: some items, and not all. */

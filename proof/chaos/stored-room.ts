@@ -1,6 +1,6 @@
 import { champions } from '@hub/catalog/champions';
-import { HUNDREDTHS } from '@hub/games/rift-guesser/minimap';
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { HUNDREDTHS } from '@hub/rift-guesser/rules/minimap.ts';
 import type { GameKind, Guessed } from '../players/journal.ts';
 import type { Stored } from './stored.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closeCodes } from '@hub/protocol/realtime/close-codes';
+import { closeCodes } from '@hub/engine/wire/close-codes';
 import { check } from '../chaos/check.ts';
 import { KeptJournal } from '../chaos/kept-journal.ts';
 import { Purse } from '../chaos/purse.ts';

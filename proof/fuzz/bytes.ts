@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
-import { realtimeEndpoints } from '@hub/protocol/realtime/registry';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import { realtimeEndpoints } from '@hub/protocol/games';
 import * as fc from 'fast-check';
 import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { ServerError, type Target } from './campaign.ts';

@@ -1,4 +1,4 @@
-import { nextInt, randomFrom } from '@hub/games/kernel/random';
+import { nextInt, randomFrom } from '@hub/engine/kernel/random';
 import * as fc from 'fast-check';
 import type { Tally } from './tally.ts';
 

@@ -1,4 +1,4 @@
-import { errors, isErrorCode } from '@hub/protocol/errors';
+import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { fromJSONSchema, type ZodType } from 'zod';
 import { ServerError } from './campaign.ts';
 import type { JsonSchema } from './schema-values.ts';

@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { findExact, foldName, matchNames } from '@hub/catalog/name-matcher';
-import { moreOrLess } from '@hub/protocol/realtime/more-or-less';
-import { realtimeEndpoints } from '@hub/protocol/realtime/registry';
+import { suggest } from '@hub/chain-of-legends/screen/suggestion.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import { moreOrLess } from '@hub/more-or-less/game.ts';
+import { realtimeEndpoints } from '@hub/protocol/games';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGames } from '../../apps/server/src/realtime/games/registry.ts';
-import type { Game } from '../../apps/server/src/realtime/rooms/game.ts';
-import { suggest } from '../../apps/web/src/games/chain-of-legends/suggestion.ts';
+import { createGames } from '../../apps/server/src/games.ts';
 import { attack, type Finding, type Target } from './campaign.ts';
 import { judge, type OpenApi, type Operation, operationsOf } from './contract.ts';
 import { sequencesOf, singleMessages } from './gateway.ts';

@@ -1,14 +1,15 @@
+import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
 import { mock } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { isErrorCode } from '@hub/protocol/errors';
-import { closeCodes } from '@hub/protocol/realtime/close-codes';
-import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
+import type { Game } from '@hub/engine/binding/binding';
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import { errorFrameSchema } from '@hub/engine/wire/envelope';
+import { isErrorCode } from '@hub/engine/wire/errors';
 import { type Logger, pino } from 'pino';
+import { createGames, type GameServices } from '../../apps/server/src/games.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import type { Wire } from '../../apps/server/src/realtime/codec.ts';
 import { Connection } from '../../apps/server/src/realtime/connection.ts';
-import { createGames, type GamesDeps } from '../../apps/server/src/realtime/games/registry.ts';
-import type { Game } from '../../apps/server/src/realtime/rooms/game.ts';
 import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
 import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
 import { readFrame } from '../../apps/server/src/realtime/testing/fake-member.ts';
@@ -23,13 +24,13 @@ const SECRET = secretFrom('a secret of the fuzzer');
 /** The longest stretch of time that goes by before the store is given its turn. */
 const STRETCH_MS = 2_000;
 
-export type GamesMaker = (deps: GamesDeps) => readonly Game[];
+export type GamesMaker = (deps: GameServices) => readonly Game[];
 
-const DEPS: GamesDeps = {
+const DEPS: GameServices = servicesOf({
   secret: SECRET,
   sections: noPictures,
   daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
-};
+});
 
 /** A socket without a network: holds everything that is sent against the contract. */
 class MemoryWire implements Wire {

@@ -1,7 +1,7 @@
 import { champions } from '@hub/catalog/champions';
 import { displayName, findExact, foldName, matchNames } from '@hub/catalog/name-matcher';
+import { suggest } from '@hub/chain-of-legends/screen/suggestion.ts';
 import * as fc from 'fast-check';
-import { suggest } from '../../apps/web/src/games/chain-of-legends/suggestion.ts';
 import type { Target } from './campaign.ts';
 import { hostileText, slipped, slips } from './hostile.ts';
 

@@ -1,4 +1,4 @@
-import { realtimeEndpoints } from '@hub/protocol/realtime/registry';
+import { realtimeEndpoints } from '@hub/protocol/games';
 import { startServer } from '../../apps/server/src/testing/start-server.ts';
 import { addressTarget } from './addresses.ts';
 import { bytesTarget } from './bytes.ts';

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { Board } from '@hub/protocol/games';
 import { NEWS_IDS } from '@hub/protocol/http/news';
-import type { AccountId, GameId } from '@hub/protocol/ids';
-import type { Board, Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
+import type { Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
 import {
   type Person,
   startIdentityProvider,

@@ -1,11 +1,11 @@
 import { champions } from '@hub/catalog/champions';
 import { items } from '@hub/catalog/items';
-import { chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
-import { championRift } from '@hub/protocol/realtime/champion-rift';
-import { cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
-import type { RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
-import { moreOrLess } from '@hub/protocol/realtime/more-or-less';
-import { riftGuesser } from '@hub/protocol/realtime/rift-guesser';
+import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { championRift } from '@hub/champion-rift/game.ts';
+import { cooldownClash } from '@hub/cooldown-clash/game.ts';
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { moreOrLess } from '@hub/more-or-less/game.ts';
+import { riftGuesser } from '@hub/rift-guesser/game.ts';
 import { signIn } from './sign-in.ts';
 import type { Player, Table } from './table.ts';
 

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { Game } from '@hub/engine/binding/binding';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import type { GameId } from '@hub/engine/wire/ids';
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
 import type { Account } from '@hub/protocol/http/accounts';
-import type { GameId } from '@hub/protocol/ids';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
 import { composeHub, type Hub } from '../../apps/server/src/compose.ts';
+import type { GameServices } from '../../apps/server/src/games.ts';
 import { printable, readEnvironment } from '../../apps/server/src/platform/environment.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import type { GamesDeps } from '../../apps/server/src/realtime/games/registry.ts';
-import type { Game } from '../../apps/server/src/realtime/rooms/game.ts';
 import type { TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
@@ -57,7 +57,7 @@ const OWN_ACCOUNT: CallOptions = { url: '/api/accounts/' };
 
 /** What may be changed in a house: its games, and what leaves it, as a fault of the server would. */
 export type HouseOptions = {
-  readonly games?: (deps: GamesDeps) => readonly Game[];
+  readonly games?: (deps: GameServices) => readonly Game[];
   readonly tamper?: (out: Outgoing) => Outgoing;
   /** Where players sign in; without it nobody listens there. */
   readonly provider?: Pick<TestProvider, 'variables'>;

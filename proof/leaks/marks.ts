@@ -1,8 +1,8 @@
 import { champions } from '@hub/catalog/champions';
-import type { ClashFacts } from '@hub/games/cooldown-clash/rules';
-import type { MoreOrLessFacts } from '@hub/games/more-or-less/rules';
-import { createGames, type GamesDeps } from '../../apps/server/src/realtime/games/registry.ts';
-import type { Game } from '../../apps/server/src/realtime/rooms/game.ts';
+import type { ClashFacts } from '@hub/cooldown-clash/rules/rules.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import type { MoreOrLessFacts } from '@hub/more-or-less/rules/rules.ts';
+import { createGames, type GameServices } from '../../apps/server/src/games.ts';
 
 /** Gold that is added to every price: differences stay, and no other number of a frame looks like it. */
 const PRICE_MARK_GOLD = 900_000_000;
@@ -27,7 +27,7 @@ function marked(game: Game): Game {
 }
 
 /** The product's games on facts that cannot be mistaken for anything else. */
-export const markedGames = (deps: GamesDeps): readonly Game[] => createGames(deps).map(marked);
+export const markedGames = (deps: GameServices): readonly Game[] => createGames(deps).map(marked);
 
 const ROSTER = JSON.stringify(champions.map(({ id, name, image }) => ({ id, name, image })));
 

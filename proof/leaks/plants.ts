@@ -1,7 +1,7 @@
-import type { Random } from '@hub/games/kernel/random';
-import type { LobbyTypes } from '@hub/games/lobby/rules';
-import type { TableGameTypes } from '@hub/games/lobby/table-game';
-import type { Game } from '../../apps/server/src/realtime/rooms/game.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import type { Random } from '@hub/engine/kernel/random';
+import type { LobbyTypes } from '@hub/engine/lobby/rules';
+import type { TableGameTypes } from '@hub/engine/lobby/table-game';
 import { type HouseOptions, INSTANCE } from './house.ts';
 import { markedGames } from './marks.ts';
 import type { Outgoing, SecretKind } from './secrets.ts';

@@ -1,17 +1,17 @@
 import { championById } from '@hub/catalog/champions';
-import type { ChainTypes } from '@hub/games/chain-of-legends/rules';
-import type { ChampionRiftTypes } from '@hub/games/champion-rift/rules';
-import type { ClashTypes } from '@hub/games/cooldown-clash/rules';
-import type { Random } from '@hub/games/kernel/random';
-import type { LobbyTypes } from '@hub/games/lobby/rules';
-import type { MoreOrLessTypes } from '@hub/games/more-or-less/rules';
+import type { ChainTypes } from '@hub/chain-of-legends/rules/rules.ts';
+import type { ChampionRiftTypes } from '@hub/champion-rift/rules/rules.ts';
+import type { ClashTypes } from '@hub/cooldown-clash/rules/rules.ts';
+import type { Random } from '@hub/engine/kernel/random';
+import type { LobbyTypes } from '@hub/engine/lobby/rules';
+import type { MoreOrLessTypes } from '@hub/more-or-less/rules/rules.ts';
 import {
   nextSecretSection,
   type RiftGuesserTypes,
   riftGuesserRules,
   type Section,
   secretSection,
-} from '@hub/games/rift-guesser/rules';
+} from '@hub/rift-guesser/rules/rules.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
 /** A room as it is stored; `owner` is the player id of whoever plays alone in it. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
-import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import type { Dice } from '../players/dice.ts';
 import { callOf } from './calls.ts';
 import type { House, Person } from './house.ts';

@@ -1,4 +1,4 @@
-import { type ChainState, chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
+import { type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
 import type { GameLink } from './game-link.ts';
 import type { TableManners } from './lobby.ts';
 import type { Player } from './player.ts';

@@ -1,12 +1,12 @@
 import { champions } from '@hub/catalog/champions';
-import { compareChampions } from '@hub/games/champion-rift/compare';
 import {
   CHAMPION_ATTRIBUTES,
   type ChampionAttribute,
   type ChampionRiftState,
   championRift,
   type GuessResult,
-} from '@hub/protocol/realtime/champion-rift';
+} from '@hub/champion-rift/game.ts';
+import { compareChampions } from '@hub/champion-rift/rules/compare.ts';
 import type { Player } from './player.ts';
 import { counted, stayUntilOver } from './staying.ts';
 

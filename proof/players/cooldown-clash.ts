@@ -1,5 +1,5 @@
 import { spells } from '@hub/catalog/spells';
-import { type ClashState, cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
+import { type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
 import type { GameLink } from './game-link.ts';
 import type { TableManners } from './lobby.ts';
 import type { Player } from './player.ts';

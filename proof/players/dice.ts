@@ -1,4 +1,4 @@
-import { nextInt, type Random, randomFrom } from '@hub/games/kernel/random';
+import { nextInt, type Random, randomFrom } from '@hub/engine/kernel/random';
 
 /** Seeded chance for one player: the same seed gives the same throws in the same order. */
 export class Dice {

@@ -1,11 +1,11 @@
-import { closeCodes } from '@hub/protocol/realtime/close-codes';
+import { closeCodes } from '@hub/engine/wire/close-codes';
 import {
   BEARER_PREFIX,
   type CommandOf,
   type FrameOf,
   type RealtimeEndpoint,
   SUBPROTOCOL,
-} from '@hub/protocol/realtime/envelope';
+} from '@hub/engine/wire/envelope';
 import { type RawData, WebSocket } from 'ws';
 
 /** What became of a command: an answer, a refusal, a connection that ended before, or no answer in time. */

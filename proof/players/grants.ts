@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
 import { createStore, type Store } from '../../apps/server/src/store/store.ts';

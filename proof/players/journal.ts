@@ -1,10 +1,10 @@
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
-import type { ChainState } from '@hub/protocol/realtime/chain-of-legends';
-import type { ChampionRiftState } from '@hub/protocol/realtime/champion-rift';
-import type { ClashState } from '@hub/protocol/realtime/cooldown-clash';
-import type { LobbyData } from '@hub/protocol/realtime/lobbies';
-import type { MoreOrLessState } from '@hub/protocol/realtime/more-or-less';
-import type { RiftGuesserState } from '@hub/protocol/realtime/rift-guesser';
+import type { ChainState } from '@hub/chain-of-legends/game.ts';
+import type { ChampionRiftState } from '@hub/champion-rift/game.ts';
+import type { ClashState } from '@hub/cooldown-clash/game.ts';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import type { LobbyData } from '@hub/engine/wire/lobbies';
+import type { MoreOrLessState } from '@hub/more-or-less/game.ts';
+import type { RiftGuesserState } from '@hub/rift-guesser/game.ts';
 
 /** The kinds of rooms, as the server names them, and the state that each shows. */
 export type Shown =

@@ -1,7 +1,7 @@
-import type { ChainState, chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
-import type { ClashState, cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
-import type { FrameOf } from '@hub/protocol/realtime/envelope';
-import type { LobbyData, LobbyStatus, LobbySummary } from '@hub/protocol/realtime/lobbies';
+import type { ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import type { ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
+import type { FrameOf } from '@hub/engine/wire/envelope';
+import type { LobbyData, LobbyStatus, LobbySummary } from '@hub/engine/wire/lobbies';
 import type { Answer, GameLink } from './game-link.ts';
 import type { Player } from './player.ts';
 import { stayUntilOver } from './staying.ts';

@@ -1,10 +1,5 @@
 import { items } from '@hub/catalog/items';
-import {
-  type Guess,
-  type MoreOrLessMode,
-  type MoreOrLessState,
-  moreOrLess,
-} from '@hub/protocol/realtime/more-or-less';
+import { type Guess, type MoreOrLessMode, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
 import type { GameLink } from './game-link.ts';
 import type { Player } from './player.ts';
 import { counted, stayUntilOver } from './staying.ts';

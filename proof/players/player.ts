@@ -1,6 +1,6 @@
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { createAccount, type TokenClaims } from '@hub/protocol/http/joining';
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
-import type { RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
 import { Dice } from './dice.ts';
 import { GameLink } from './game-link.ts';
 import { type Call, createCaller } from './http-calls.ts';

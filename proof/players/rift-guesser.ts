@@ -1,4 +1,4 @@
-import { type RiftGuesserState, riftGuesser } from '@hub/protocol/realtime/rift-guesser';
+import { type RiftGuesserState, riftGuesser } from '@hub/rift-guesser/game.ts';
 import type { GameLink } from './game-link.ts';
 import { exchange } from './http-line.ts';
 import type { Player } from './player.ts';

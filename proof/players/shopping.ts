@@ -8,7 +8,7 @@ import {
 } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches } from '@hub/protocol/http/activity';
 import { toggleItem } from '@hub/protocol/http/inventory';
-import { moreLessBoard, riftGuesserBoard } from '@hub/protocol/http/leaderboards';
+import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { accountLedger } from '@hub/protocol/http/ledger';
 import { likeNews, NEWS_IDS, newsLikes } from '@hub/protocol/http/news';
 import { makeRecoveryCodes } from '@hub/protocol/http/recovery';
@@ -79,7 +79,7 @@ export async function writeDownCodes(player: Player): Promise<boolean> {
 /** Looks at what a page shows: home, the profile, a board, somebody else. */
 export async function lookAround(player: Player): Promise<boolean> {
   const { account: id, playerId } = player.me;
-  const board = player.dice.pick([moreLessBoard, riftGuesserBoard]) ?? moreLessBoard;
+  const board = player.dice.pick(Object.values(boardCalls)) ?? boardCalls.more_or_less;
   const [, , , , { data }] = await Promise.all([
     player.call(heartbeat, { body: { sessionId: crypto.randomUUID() } }),
     player.call(ownAccount),

@@ -1,4 +1,4 @@
-import type { RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { Answer, GameLink } from './game-link.ts';
 import type { Player } from './player.ts';
 

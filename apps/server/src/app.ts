@@ -1,5 +1,5 @@
+import { MAX_BODY_BYTES } from '@hub/engine/wire/limits';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import { MAX_BODY_BYTES } from '@hub/protocol/limits';
 import { type FastifyInstance, fastify } from 'fastify';
 import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { AccountId, Day } from '@hub/protocol/ids';
-import { ONLINE_WINDOW_MS, RATES } from '@hub/protocol/limits';
+import type { Game } from '@hub/engine/binding/binding';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { ONLINE_WINDOW_MS, RATES } from '@hub/engine/wire/limits';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { type App, buildApp } from './app.ts';
 import { createAccountCare } from './domain/accounts/account-care.ts';
@@ -24,6 +25,7 @@ import { articles } from './domain/shop/articles.ts';
 import { createShop } from './domain/shop/shop.ts';
 import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
 import { createSignIn } from './domain/sign-in/sign-in.ts';
+import type { GameServices } from './games.ts';
 import type { ApiDeps } from './http/api.ts';
 import { watchDoor } from './http/door.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
@@ -37,9 +39,7 @@ import { type Ids, randomIds } from './platform/ids.ts';
 import { instanceSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Secret } from './platform/secret.ts';
-import type { GamesDeps } from './realtime/games/registry.ts';
-import { createRealtime, type Realtime, type RealtimeDeps } from './realtime/realtime.ts';
-import type { Game } from './realtime/rooms/game.ts';
+import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
 import { createPainter, type Painter, type PainterFiles } from './sections/painter.ts';
 import { createSections, type Sections } from './sections/sections.ts';
 import { openDatabase } from './store/open-database.ts';
@@ -62,7 +62,7 @@ export type HubDeps = {
   /** Blue Essence that games for a score pay to an account in a UTC day, by default as the product has it. */
   readonly scoreGameEssencePerDay?: number | undefined;
   /** The games it runs, by default all that the product has. */
-  readonly games?: (deps: GamesDeps) => readonly Game[];
+  readonly games?: (deps: GameServices) => readonly Game[];
   /** Who paints the sections of the map, by default a thread of its own. */
   readonly painter?: Painter;
 };
@@ -128,7 +128,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     publicUrl: environment.publicUrl,
     announce: (settlement) => leaderboards.heard(settlement),
   };
-  const realtime = createRealtime(realtimeDeps, deps.games?.(realtimeDeps));
+  const realtime = createRealtime(realtimeDeps, deps.games?.(servicesOf(realtimeDeps)));
   const endSessions = (account: AccountId): void => realtime.endSessions(account);
   const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts, endSessions });
   const lookChanged = async (account: AccountId): Promise<void> => {
@@ -248,7 +248,7 @@ const pageSettings = (environment: Environment, version: string): PageSettings =
 /** Roster and rules of the daily champion; only the first draw needs them. */
 async function loadDailyRules() {
   const [rules, { champions }] = await Promise.all([
-    import('@hub/games/champion-rift/daily'),
+    import('@hub/champion-rift/rules/daily.ts'),
     import('@hub/catalog/champions'),
   ]);
   return { rules, roster: champions.map((champion) => champion.id) };

@@ -7,7 +7,7 @@ type Graph = {
   ) => { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 };
 
-const source = path.resolve(import.meta.dirname, '../src');
+const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The barrel of icons imports all of them, its importers a few each: it says nothing about what a page needs. */
 const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-react\.)/.test(id);
@@ -15,8 +15,8 @@ const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-r
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 /** Comes with what the home page shares, which follows it. */
-const CELEBRATION = ['features/sign-in/welcome-transition.tsx', 'ui/feedback/confetti.ts'];
-const READING = ['pages/terms/terms-page.tsx', 'pages/faq/faq-page.tsx'];
+const CELEBRATION = ['apps/web/src/features/sign-in/welcome-transition.tsx', 'packages/ui/src/feedback/confetti.ts'];
+const READING = ['apps/web/src/pages/terms/terms-page.tsx', 'apps/web/src/pages/faq/faq-page.tsx'];
 
 /**
  * Few files instead of many small ones, since each costs a phone a turn on the network: what the app needs on every page
@@ -25,22 +25,22 @@ const READING = ['pages/terms/terms-page.tsx', 'pages/faq/faq-page.tsx'];
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('index', 6, { of: ['main.tsx'] }),
-    group('app', 5, { of: ['app/start.tsx'] }),
+    group('index', 6, { of: ['apps/web/src/main.tsx'] }),
+    group('app', 5, { of: ['apps/web/src/app/start.tsx'] }),
     // Notifications and the smallest controls are for every page.
     group('pieces', 4, {
-      of: ['pages/welcome/welcome-page.tsx', 'ui/feedback/toaster.tsx', 'ui/controls/link-button.tsx'],
+      of: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx', 'packages/ui/src/controls/link-button.tsx'],
       minShareCount: 2,
-      icons: ['pages/welcome/welcome-page.tsx', 'ui/feedback/toaster.tsx'],
+      icons: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx'],
     }),
     // Not on the first page, but on those for reading as on those of a player.
     group('dialogs', 3, {
-      of: ['ui/surfaces/modal.tsx', 'ui/controls/select.tsx'],
-      icons: ['ui/surfaces/modal.tsx', ...READING],
+      of: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/controls/select.tsx'],
+      icons: ['packages/ui/src/surfaces/modal.tsx', ...READING],
     }),
     group('reading', 1, { of: READING, minShareCount: 2 }),
     group('player', 0, {
-      of: [...CELEBRATION, 'app/signed-in-frame.tsx', 'pages/home/home-page.tsx'],
+      of: [...CELEBRATION, 'apps/web/src/app/signed-in-frame.tsx', 'apps/web/src/pages/home/home-page.tsx'],
       minShareCount: 2,
       icons: 'all',
     }),
@@ -80,7 +80,7 @@ function group(
 }
 
 function closure(roots: readonly string[], graph: Graph): Set<string> {
-  const members = new Set(roots.map((root) => path.join(source, root)));
+  const members = new Set(roots.map((file) => path.join(root, file)));
   // A set also hands out what is added to it on the way.
   for (const id of members)
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])

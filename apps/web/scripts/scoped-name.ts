@@ -7,5 +7,7 @@ import path from 'node:path';
  */
 export function scopedName(name: string, file: string): string {
   const [base = ''] = path.basename(file).split('.');
-  return `${path.basename(path.dirname(file))}-${base}_${name}`;
+  // The screens of all games lie in folders of the same name.
+  const folder = path.dirname(file).replace(/\/screen$/, '');
+  return `${path.basename(folder)}-${base}_${name}`;
 }

@@ -1,13 +1,13 @@
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import * as limits from '@hub/engine/wire/limits';
+import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
 import type * as z from 'zod/mini';
-import { type ErrorCode, errors } from '../src/errors.ts';
+import { realtimeEndpoints } from '../src/games.ts';
 import { type Endpoint, nothing } from '../src/http/endpoint.ts';
 import { endpoints } from '../src/http/registry.ts';
-import * as limits from '../src/limits.ts';
 import { jsonSchema } from '../src/openapi.ts';
-import { closeCodes } from '../src/realtime/close-codes.ts';
-import type { RealtimeEndpoint } from '../src/realtime/envelope.ts';
-import { realtimeEndpoints } from '../src/realtime/registry.ts';
-import { PROTOCOL_VERSION } from '../src/version.ts';
 
 type Schema = {
   type?: string | string[];

@@ -1,8 +1,8 @@
+import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
 import * as z from 'zod/mini';
-import { type ErrorCode, errors } from './errors.ts';
 import { type Access, type Endpoint, errorReplySchema, nothing } from './http/endpoint.ts';
 import { PRODUCT_NAME } from './product.ts';
-import { PROTOCOL_VERSION } from './version.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,9 @@
+import { BOARD_SCORE_MAX, tierOf } from '@hub/engine/wire/tiers';
 import { describe, expect, it } from 'vitest';
-import { BOARD_SCORE_MAX, MORE_OR_LESS_TIERS, RIFT_GUESSER_TIERS, tierOf } from './tiers.ts';
+import { leaderboardOf } from './games.ts';
+
+const MORE_OR_LESS_TIERS = leaderboardOf('more_or_less').tiers;
+const RIFT_GUESSER_TIERS = leaderboardOf('rift_guesser').tiers;
 
 const spans = (tiers: typeof MORE_OR_LESS_TIERS) => tiers.map(({ name, min, max }) => [name, min, max]);
 

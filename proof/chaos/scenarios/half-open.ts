@@ -1,5 +1,5 @@
+import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import { createAccount } from '@hub/protocol/http/joining';
-import { SOCKETS_PER_ACCOUNT } from '@hub/protocol/limits';
 import { createCaller } from '../../players/http-calls.ts';
 import { ServerProcess } from '../../players/server-process.ts';
 import type { Report } from '../report.ts';

@@ -1,7 +1,7 @@
-import type { AccountId, Day, GameId, PlayerId } from '@hub/protocol/ids';
-import type { ChampionRiftState } from '@hub/protocol/realtime/champion-rift';
-import type { ClashState } from '@hub/protocol/realtime/cooldown-clash';
-import type { MoreOrLessState } from '@hub/protocol/realtime/more-or-less';
+import type { ChampionRiftState } from '@hub/champion-rift/game.ts';
+import type { ClashState } from '@hub/cooldown-clash/game.ts';
+import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
+import type { MoreOrLessState } from '@hub/more-or-less/game.ts';
 import type { Moment } from '../check-rooms.ts';
 import { KeptJournal } from '../kept-journal.ts';
 import type { Stored } from '../stored.ts';

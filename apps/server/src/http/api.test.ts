@@ -1,10 +1,10 @@
+import type { Day } from '@hub/engine/wire/ids';
+import { MAX_BODY_BYTES, RATES } from '@hub/engine/wire/limits';
 import { accountSchema } from '@hub/protocol/http/accounts';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { NEWS_IDS } from '@hub/protocol/http/news';
 import { endpoints } from '@hub/protocol/http/registry';
-import type { Day } from '@hub/protocol/ids';
-import { MAX_BODY_BYTES, RATES } from '@hub/protocol/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gameId, settlement, snapshot } from '../store/testing/rows.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';

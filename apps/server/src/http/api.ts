@@ -1,5 +1,5 @@
+import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
-import { CONTRACT, CONTRACT_HEADER } from '@hub/protocol/version';
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '../domain/accounts/caller.ts';
 import { type AccountCareArea, mountAccountCare } from './account-care.ts';

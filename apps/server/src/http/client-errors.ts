@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { ErrorCode } from '@hub/protocol/errors';
-import { CONTRACT, CONTRACT_HEADER } from '@hub/protocol/version';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
 import { refuse } from './refusal.ts';
 
 /** By the code of Node's HTTP parser; anything else is a request that is not valid HTTP. */

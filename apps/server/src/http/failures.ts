@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorCode } from '@hub/protocol/errors';
+import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from './refusal.ts';
 

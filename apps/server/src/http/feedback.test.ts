@@ -1,4 +1,4 @@
-import { RATES } from '@hub/protocol/limits';
+import { RATES } from '@hub/engine/wire/limits';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../testing/manual-clock.ts';
 import { bearer, newGuest, type OpenHub, type OpenHubOptions, openHub } from '../testing/open-hub.ts';

@@ -1,5 +1,5 @@
+import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
 import { health } from '@hub/protocol/http/health';
-import { PROTOCOL_VERSION } from '@hub/protocol/version';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';

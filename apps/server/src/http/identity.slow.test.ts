@@ -1,5 +1,5 @@
+import { RATES, SIGN_IN_FLOW_MINUTES } from '@hub/engine/wire/limits';
 import type { Account } from '@hub/protocol/http/accounts';
-import { RATES, SIGN_IN_FLOW_MINUTES } from '@hub/protocol/limits';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../platform/clock.ts';

@@ -1,14 +1,14 @@
+import { type PlayerId, playerIdSchema } from '@hub/engine/wire/ids';
+import { LEADERBOARD_PAGE } from '@hub/engine/wire/limits';
+import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import {
   type BoardCalls,
+  boardCalls,
   type LeaderboardPage,
-  moreLessBoard,
   NO_PLAYER_TEXT,
-  riftGuesserBoard,
 } from '@hub/protocol/http/leaderboards';
-import { type PlayerId, playerIdSchema } from '@hub/protocol/ids';
-import { LEADERBOARD_PAGE } from '@hub/protocol/limits';
 import type { Caller } from '../domain/accounts/caller.ts';
-import type { Leaderboards, PublicBoard } from '../domain/leaderboards/leaderboards.ts';
+import type { Leaderboards } from '../domain/leaderboards/leaderboards.ts';
 import type { Page } from '../domain/leaderboards/ports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Mount } from './mount.ts';
@@ -18,53 +18,52 @@ import { refuse } from './refusal.ts';
 
 export type LeaderboardsArea = { readonly leaderboards: Leaderboards; readonly clock: Clock };
 
-/** The boards of both games that have one. */
+/** The calls of every leaderboard. */
 export function mountLeaderboards(mount: Mount, area: LeaderboardsArea): void {
-  mountBoard(mount, area, moreLessBoard, 'more_or_less');
-  mountBoard(mount, area, riftGuesserBoard, 'rift_guesser');
+  for (const { id } of leaderboards) mountBoard(mount, area, boardCalls[id], id);
 }
 
 function mountBoard(
   mount: Mount,
-  { leaderboards, clock }: LeaderboardsArea,
+  { leaderboards: service, clock }: LeaderboardsArea,
   calls: BoardCalls,
   board: PublicBoard,
 ): void {
   const texts = new PageTexts<Prepared<LeaderboardPage>>({
     clock,
-    versionOf: () => leaderboards.versionOf(board),
+    versionOf: () => service.versionOf(board),
   });
   mount(calls.list, async ({ params: { offset, limit, scope } }) => {
-    const read = async () => toReply(await leaderboards.page(board, scope, { offset, limit }));
+    const read = async () => toReply(await service.page(board, scope, { offset, limit }));
     return texts.get(`${scope}/${offset}/${limit}`, async () => new Prepared(calls.list.reply, await read()));
   });
   mount(calls.search, async ({ params, query: { offset = 0, limit = LEADERBOARD_PAGE } }) =>
-    toReply(await leaderboards.search(board, params.query, { offset, limit })),
+    toReply(await service.search(board, params.query, { offset, limit })),
   );
   mount(calls.globalRanking, async ({ params, caller }) => {
     if (params.playerId === undefined) return refuse('invalid_request', NO_PLAYER_TEXT);
     const player = playerOf(params.playerId, caller);
-    return { rank: (player && (await leaderboards.rankOf(board, player, 'globe'))) ?? null };
+    return { rank: (player && (await service.rankOf(board, player, 'globe'))) ?? null };
   });
   mount(calls.rankingInList, async ({ params, caller }) => {
     const player = playerOf(params.playerId, caller);
-    return { rank: (player && (await leaderboards.rankOf(board, player, params.scope))) ?? null };
+    return { rank: (player && (await service.rankOf(board, player, params.scope))) ?? null };
   });
   mount(calls.playerPage, async ({ params, caller }) => {
     const player = playerOf(params.playerId, caller);
-    return { page: (player && (await leaderboards.pageOf(board, player))) ?? null };
+    return { page: (player && (await service.pageOf(board, player))) ?? null };
   });
   mount(calls.playerScore, async ({ params, caller }) => {
     const player = playerOf(params.playerId, caller);
-    return { score: player === undefined ? 0 : await leaderboards.scoreOf(board, player) };
+    return { score: player === undefined ? 0 : await service.scoreOf(board, player) };
   });
   mount(calls.percentile, async ({ params, caller }) => ({
-    percentile: await leaderboards.percentile(board, caller.player.accountId, params.score),
+    percentile: await service.percentile(board, caller.player.accountId, params.score),
   }));
   mount(calls.updateScore, async ({ body, caller }) => {
     const { accountId, playerId } = caller.player;
     if (body.playerId !== playerId && body.playerId !== accountId) return refuse('forbidden');
-    const highscore = await leaderboards.confirm(board, accountId, body.score);
+    const highscore = await service.confirm(board, accountId, body.score);
     return highscore === undefined ? refuse('score_not_proven') : { success: true, highscore };
   });
 }

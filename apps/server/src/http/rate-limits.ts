@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
-import type { RateName } from '@hub/protocol/limits';
+import type { RateName } from '@hub/engine/wire/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallTally } from './call-tally.ts';
 import { addressKey, callerAddress } from './caller-address.ts';

@@ -1,4 +1,4 @@
-import { ERASE_AFTER_DAYS, RATES, RECOVERY_CODES } from '@hub/protocol/limits';
+import { ERASE_AFTER_DAYS, RATES, RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leaveTraces } from '../testing/account-traces.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@hub/protocol/errors';
+import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { ErrorReply } from '@hub/protocol/http/endpoint';
 
 /** What a handler answers with when the call is refused: a code of the catalogue, and its own text if there is one. */

@@ -1,4 +1,4 @@
-import { accountIdSchema, playerIdSchema } from '@hub/protocol/ids';
+import { accountIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import { randomIds } from './ids.ts';
 

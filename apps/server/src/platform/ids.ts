@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { v7 } from 'uuid';
 
 /** Makes new ids. Handed in, so that tests can foretell them. */

@@ -1,12 +1,8 @@
-import type { ErrorCode } from '@hub/protocol/errors';
-import { MAX_FRAME_BYTES } from '@hub/protocol/limits';
-import {
-  commandEnvelopeSchema,
-  type RealtimeEndpoint,
-  UNREADABLE_ACTION,
-} from '@hub/protocol/realtime/envelope';
+import type { Player } from '@hub/engine/binding/player';
+import { commandEnvelopeSchema, type RealtimeEndpoint, UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
 import english from 'zod/v4/locales/en.js';
-import type { Player } from '../domain/accounts/player.ts';
 
 const { localeError } = english();
 

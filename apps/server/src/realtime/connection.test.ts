@@ -1,12 +1,12 @@
-import { errors } from '@hub/protocol/errors';
-import { MAX_FRAME_BYTES, MAX_RECEIVED_BYTES } from '@hub/protocol/limits';
+import type { Game } from '@hub/engine/binding/binding';
+import { errors } from '@hub/engine/wire/errors';
+import { MAX_FRAME_BYTES, MAX_RECEIVED_BYTES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Wire } from './codec.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { textFrame } from './frame-writer.ts';
-import type { Game } from './rooms/game.ts';
 import type { Command } from './rooms/host.ts';
 import type { Client } from './testing/client.ts';
 import { duelGame } from './testing/duel.ts';

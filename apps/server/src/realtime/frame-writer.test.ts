@@ -1,4 +1,4 @@
-import { errors } from '@hub/protocol/errors';
+import { errors } from '@hub/engine/wire/errors';
 import { describe, expect, it } from 'vitest';
 import { errorFrame, messageFrame } from './frame-writer.ts';
 import { readFrame } from './testing/fake-member.ts';

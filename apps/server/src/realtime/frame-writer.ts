@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@hub/protocol/errors';
+import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 
 const TEXT_FRAME = 0x81;
 const LENGTH_IN_16_BITS = 126;

@@ -1,5 +1,5 @@
-import { nextInt, pick, type Random, randomFrom } from '@hub/games/kernel/random';
-import { MAX_FRAME_BYTES } from '@hub/protocol/limits';
+import { nextInt, pick, type Random, randomFrom } from '@hub/engine/kernel/random';
+import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { type Hub, ManualClock, startHub } from './testing/hub.ts';

@@ -1,14 +1,15 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type ErrorCode, errors } from '@hub/protocol/errors';
-import { closeCodes } from '@hub/protocol/realtime/close-codes';
-import type { Authenticate, Player } from '../domain/accounts/player.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import type { Authenticate } from '../domain/accounts/player.ts';
 import type { CrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Wire, WireOwner } from './codec.ts';
 import { isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
-import type { Game } from './rooms/game.ts';
 
 /** Upgrades that may wait for their token to be checked at the same time. */
 const MAX_WAITING = 512;

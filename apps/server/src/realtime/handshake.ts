@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
-import { ANY_CONTRACT } from '@hub/protocol/version';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import { ANY_CONTRACT } from '@hub/engine/wire/version';
 
 /**
  * Whether a page of that origin may connect. Browsers always send the origin; a client that sends none is no browser and

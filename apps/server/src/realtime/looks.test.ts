@@ -1,5 +1,5 @@
+import { type ChainLobby, chainOfLegends } from '@hub/chain-of-legends/game.ts';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
-import { type ChainLobby, chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 import { type Client, connect, protocolsFor } from './testing/client.ts';

@@ -1,7 +1,8 @@
-import { realtimeEndpoints } from '@hub/protocol/realtime/registry';
+import { realtimeEndpoints } from '@hub/protocol/games';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createGames } from '../games.ts';
 import { secretFrom } from '../platform/secret.ts';
-import { createGames } from './games/registry.ts';
+import { servicesOf } from './realtime.ts';
 import { type Hub, type HubOptions, noPictures, startHub } from './testing/hub.ts';
 import { MemoryRoomStore } from './testing/memory-room-store.ts';
 import { RiftPlayer } from './testing/rift.ts';
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 it('runs every game of the contract, at its address', () => {
   const daily = { championOf: async () => 'Ahri', streakBefore: async () => 0 };
-  const games = createGames({ daily, secret: secretFrom('x'), sections: noPictures });
+  const games = createGames(servicesOf({ daily, secret: secretFrom('x'), sections: noPictures }));
   expect(games.map(({ endpoint }) => endpoint)).toEqual(realtimeEndpoints);
 });
 

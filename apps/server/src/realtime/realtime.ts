@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AccountId } from '@hub/protocol/ids';
-import { SOLO_GAME_HOURS } from '@hub/protocol/limits';
+import type { Game } from '@hub/engine/binding/binding';
+import type { DailyPuzzles } from '@hub/engine/binding/daily';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
 import type { Authenticate, PlayersOf } from '../domain/accounts/player.ts';
-import type { DailyRifts } from '../domain/daily/daily-rifts.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
+import { createGames, type GameServices } from '../games.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createCrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { Secret } from '../platform/secret.ts';
 import { ClosedAccounts, type ClosedSince } from './closed-accounts.ts';
 import { Connection } from './connection.ts';
-import { createGames } from './games/registry.ts';
-import type { SectionPictures } from './games/rift-guesser.ts';
 import { Gateway } from './gateway.ts';
 import { Heartbeat } from './heartbeat.ts';
-import type { Game } from './rooms/game.ts';
+import { createLobbyGuard } from './lobbies/lobby-guard.ts';
 import { RoomHost } from './rooms/host.ts';
 import { Sockets } from './sockets.ts';
 import { createWsCodec } from './ws-codec.ts';
@@ -31,17 +31,20 @@ export type RealtimeDeps = {
   readonly playersOf: PlayersOf;
   readonly closedSince: ClosedSince;
   readonly rooms: RoomStore;
-  readonly daily: DailyRifts;
+  readonly daily: DailyPuzzles;
   readonly clock: Clock;
   readonly secret: Secret;
   /** Makes the pictures of Rift Guesser. */
-  readonly sections: SectionPictures;
+  readonly sections: GameServices['sections'];
   readonly logger: Logger;
   /** Address that browsers use when a proxy changes the Host header; its origin may connect. */
   readonly publicUrl?: string | undefined;
   /** Told of every finished game, after it is stored. */
   readonly announce?: ((settlement: Settlement) => void) | undefined;
 };
+
+/** What games need of the realtime half. */
+export type GameParts = Pick<RealtimeDeps, 'daily' | 'secret' | 'sections'>;
 
 /** The realtime half of the server. */
 export type Realtime = {
@@ -58,7 +61,10 @@ export type Realtime = {
 };
 
 /** The realtime half for these games, by default all that the product has. */
-export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = createGames(deps)): Realtime {
+export function createRealtime(
+  deps: RealtimeDeps,
+  games: readonly Game[] = createGames(servicesOf(deps)),
+): Realtime {
   const { authenticate, clock, logger, publicUrl } = deps;
   const host = createHost(deps);
   const connections = new Sockets();
@@ -119,6 +125,14 @@ export function createRealtime(deps: RealtimeDeps, games: readonly Game[] = crea
     },
   };
 }
+
+/** What games may use of the server. */
+export const servicesOf = ({ daily, secret, sections }: GameParts): GameServices => ({
+  daily,
+  secret,
+  sections,
+  lobbies: createLobbyGuard(secret),
+});
 
 function createHost({ rooms, playersOf, clock, logger, secret, announce }: RealtimeDeps): RoomHost {
   const seedKey = secret.derive('seed');

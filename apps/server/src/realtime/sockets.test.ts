@@ -1,4 +1,4 @@
-import { SOCKETS_PER_ACCOUNT } from '@hub/protocol/limits';
+import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from './testing/client.ts';
 import { type Hub, startHub } from './testing/hub.ts';

@@ -1,5 +1,5 @@
-import type { AccountId } from '@hub/protocol/ids';
-import { SOCKETS_PER_ACCOUNT } from '@hub/protocol/limits';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import type { Connection } from './connection.ts';
 
 /** All open connections, found by account. An account has `SOCKETS_PER_ACCOUNT` at most: its newest ones. */

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { MAX_RECEIVED_BYTES } from '@hub/protocol/limits';
-import { closeCodes } from '@hub/protocol/realtime/close-codes';
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import { MAX_RECEIVED_BYTES } from '@hub/engine/wire/limits';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import type { Codec, Wire, WireOwner } from './codec.ts';
 import { contractOf } from './handshake.ts';

@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { AccountExport } from '@hub/protocol/http/account-care';
-import type { AccountId } from '@hub/protocol/ids';
 import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type {
   AccountSearch,

@@ -1,8 +1,9 @@
-import type { AccountId } from '@hub/protocol/ids';
-import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
+import type { Board } from '@hub/protocol/games';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '../domain/leaderboards/fold.ts';
-import type { Board, Settlement } from '../domain/rooms/ports.ts';
+import type { Settlement } from '../domain/rooms/ports.ts';
 import { makeFindable, makeUnfindable } from './name-search.ts';
 import type { Tables } from './schema.ts';
 import { lowestStanding, spansOf, standingAfter } from './standing.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { IdentityStore } from '../domain/accounts/ports.ts';
 import { GOOGLE, insertAccount } from './accounts.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { InventoryStore, ToggleOutcome } from '../domain/inventory/ports.ts';
 import type { Engine } from './engine.ts';

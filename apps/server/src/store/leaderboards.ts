@@ -1,9 +1,9 @@
-import type { GameName } from '@hub/protocol/http/activity';
-import type { PlayerId } from '@hub/protocol/ids';
-import { LEADERBOARD_SEARCH_MAX } from '@hub/protocol/limits';
+import type { PlayerId } from '@hub/engine/wire/ids';
+import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
+import { type Board, boards, type GameName } from '@hub/protocol/games';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Entry, LeaderboardStore, Page, PageRequest, Span } from '../domain/leaderboards/ports.ts';
-import type { Board } from '../domain/rooms/ports.ts';
+
 import { placesNamed } from './name-search.ts';
 import { aboveItsScore, playersAbove, playersAboveScore, wayEnd, wayTo } from './places.ts';
 import type { Tables } from './schema.ts';
@@ -41,7 +41,7 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
     return { all: everybody, below: everybody - as_good };
   },
   async hasScored(board, account, score) {
-    const { game, mode } = GAMES[board];
+    const { game, mode } = gamesOf(board);
     const scored = await db
       .selectFrom('match_player as player')
       .innerJoin('match', 'match.id', 'player.match_id')
@@ -68,11 +68,11 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
 });
 
 /** Which finished games a board's scores come from. */
-const GAMES: Readonly<Record<Board, { readonly game: GameName; readonly mode: 'single' | 'multi' }>> = {
-  more_or_less: { game: 'more or less', mode: 'single' },
-  more_or_less_coop: { game: 'more or less', mode: 'multi' },
-  rift_guesser: { game: 'rift guesser', mode: 'single' },
-};
+function gamesOf(board: Board): { readonly game: GameName; readonly mode: 'single' | 'multi' } {
+  const known = boards.find(({ id }) => id === board);
+  if (known === undefined) throw new RangeError(`no game keeps a best called ${board}`);
+  return { game: known.game.names.feed as GameName, mode: known.mode };
+}
 
 const bestOfPlayer = (board: Board, player: PlayerId): RawBuilder<unknown> =>
   sql`account join best_score as best on best.account_id = account.id and best.board = ${board}

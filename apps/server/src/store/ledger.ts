@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ledger, LedgerEntry, WrittenEntry } from '../domain/economy/ports.ts';
 import type { Engine } from './engine.ts';

@@ -1,5 +1,5 @@
+import type { GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { Match } from '@hub/protocol/http/activity';
-import type { GameId, PlayerId } from '@hub/protocol/ids';
 import type { Kysely } from 'kysely';
 import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';

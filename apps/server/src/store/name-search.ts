@@ -1,5 +1,5 @@
+import { type Board, boards } from '@hub/protocol/games';
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { Board } from '../domain/rooms/ports.ts';
 import { isSqlite } from './dialect.ts';
 
 type Db = QueryExecutorProvider;
@@ -9,13 +9,9 @@ export type NamedPlace = { readonly board: Board; readonly standing: number; rea
 
 /** Boards share one index in SQLite; each has a span of row numbers, and a place is its own row number in it. */
 const SPAN = 2 ** 50;
-const BOARD_NUMBERS: Readonly<Record<Board, number>> = {
-  more_or_less: 0,
-  more_or_less_coop: 1,
-  rift_guesser: 2,
-};
+const numbers = new Map(boards.map(({ id, number }) => [id, number]));
 /** The index's number of a place. */
-export const rowOf = (board: Board, standing: number): number => BOARD_NUMBERS[board] * SPAN + standing;
+export const rowOf = (board: Board, standing: number): number => (numbers.get(board) ?? 0) * SPAN + standing;
 
 /** Lengths of the pieces in characters. Long ones are in few names, so that a long text is found at once. */
 const LENGTHS = [1, 2, 3, 5, 8] as const;

@@ -1,5 +1,5 @@
+import type { Board } from '@hub/protocol/games';
 import { type RawBuilder, sql } from 'kysely';
-import type { Board } from '../domain/rooms/ports.ts';
 import { LEVELS, SCORE_LEVEL } from './standing.ts';
 
 type Sql = RawBuilder<unknown>;

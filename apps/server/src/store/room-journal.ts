@@ -1,4 +1,4 @@
-import type { GameId } from '@hub/protocol/ids';
+import type { GameId } from '@hub/engine/wire/ids';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { RoomSnapshot, RoomWrite } from '../domain/rooms/ports.ts';
 import { type Changes, changesBetween } from './changes.ts';

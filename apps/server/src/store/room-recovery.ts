@@ -1,4 +1,4 @@
-import type { GameId } from '@hub/protocol/ids';
+import type { GameId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import { withChanges } from './changes.ts';
 import type { Engine } from './engine.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely';
 import type { RoomSnapshot } from '../domain/rooms/ports.ts';
 import type { Tables } from './schema.ts';

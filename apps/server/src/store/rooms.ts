@@ -1,5 +1,5 @@
-import type { AccountId } from '@hub/protocol/ids';
-import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/protocol/limits';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import type { Engine } from './engine.ts';

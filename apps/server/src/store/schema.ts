@@ -1,10 +1,9 @@
+import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
-import type { GameName } from '@hub/protocol/http/activity';
+import type { Board, GameName } from '@hub/protocol/games';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
-import type { AccountId, Day, GameId, PlayerId } from '@hub/protocol/ids';
 import type { Generated } from 'kysely';
-import type { Board } from '../domain/rooms/ports.ts';
 
 /** The tables. Times are milliseconds since 1970, flags 0 or 1, JSON is text: what SQLite and PostgreSQL share. */
 export type Tables = {

@@ -1,6 +1,6 @@
-import type { AccountId } from '@hub/protocol/ids';
+import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/binding/days';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
-import { dayOf, firstMomentOf, lastMomentOf } from '../domain/daily/days.ts';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/score-games.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
 import { keepBests } from './best-scores.ts';

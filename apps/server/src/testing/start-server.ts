@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { RATES } from '@hub/protocol/limits';
+import { RATES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
 import type { Hub } from '../compose.ts';
 import type { Patience } from '../http/patience.ts';

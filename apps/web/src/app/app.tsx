@@ -1,3 +1,4 @@
+import { NetContext } from '@hub/ui/net/net.ts';
 import { BrowserRouter } from 'react-router';
 import { useStore } from 'zustand/react';
 import { NotificationLayer } from '../features/notifications/notification-layer.tsx';
@@ -5,7 +6,6 @@ import { NotificationContext } from '../features/notifications/use-notify.ts';
 import { SessionContext } from '../features/session/use-session.ts';
 import { SignInConfiguredContext } from '../features/sign-in/sign-in-context.ts';
 import { SoundProvider } from '../features/sound/sound-context.ts';
-import { NetContext } from '../net/net.ts';
 import { AppRoutes } from './app-routes.tsx';
 import type { Dependencies } from './dependencies.ts';
 import { ReturnAddressContext } from './gate.tsx';

@@ -1,4 +1,6 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
+import { createHttpClient } from '@hub/ui/net/http-client.ts';
+import type { Net } from '@hub/ui/net/net.ts';
 import { createNotifications, type NotificationStore } from '../features/notifications/notification-store.ts';
 import { readPageSettings } from '../features/page-settings/page-settings.ts';
 import { createSession, type SessionStore } from '../features/session/session-store.ts';
@@ -6,8 +8,6 @@ import { createBrowserSound } from '../features/sound/browser-sound.ts';
 import { TOAST_CUES } from '../features/sound/sound-map.ts';
 import type { Sound } from '../features/sound/sound-starter.ts';
 import { sessionTexts } from '../messages/session.ts';
-import { createHttpClient } from '../net/http-client.ts';
-import type { Net } from '../net/net.ts';
 import { logFailure } from './log.ts';
 import { type Arrivals, createArrivals } from './page-arrival.tsx';
 import { createReturnAddress, type ReturnAddress } from './return-address.ts';

@@ -1,5 +1,5 @@
-import type { GameHue } from '../ui/art/game-hue.ts';
-import type { TagName } from '../ui/text/tag.tsx';
+import type { GameHue } from '@hub/ui/art/game-hue.ts';
+import type { TagName } from '@hub/ui/text/tag.tsx';
 import type { RouteName } from './route-table.ts';
 
 export interface Game {

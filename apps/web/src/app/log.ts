@@ -1,4 +1,4 @@
-import { CallError } from '../net/call-error.ts';
+import { CallError } from '@hub/ui/net/call-error.ts';
 
 /** What the page notes for whoever opens the console: failed calls and faults of a page (platform 8). */
 export function logFailure(error: unknown, detail = ''): void {

@@ -1,5 +1,5 @@
+import firstCard from '@hub/ui/art/pictures/scene-daily.svg';
 import type { ComponentType } from 'react';
-import firstCard from '../ui/art/pictures/scene-daily.svg';
 import type { RouteName } from './route-table.ts';
 
 type Load = () => Promise<ComponentType>;

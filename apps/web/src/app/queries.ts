@@ -1,5 +1,5 @@
+import { CallError } from '@hub/ui/net/call-error.ts';
 import { QueryClient } from '@tanstack/react-query';
-import { CallError } from '../net/call-error.ts';
 
 /** What the server said stays fresh for so long (ms). */
 const FRESH_MS = 10_000;

@@ -1,6 +1,6 @@
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { pageTexts } from '../messages/pages.ts';
-import { ErrorPlate } from '../ui/feedback/error-plate.tsx';
 import { isServerThere } from './chunk-reload.ts';
 import { PageLoadError } from './pages.ts';
 import styles from './route-boundary.module.css';

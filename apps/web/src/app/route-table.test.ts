@@ -1,4 +1,4 @@
-import { playerIdSchema } from '@hub/protocol/ids';
+import { playerIdSchema } from '@hub/engine/wire/ids';
 import { generatePath } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { profileAddress } from '../features/leaderboard/profile-address.ts';

@@ -1,4 +1,4 @@
-import type { GameHue } from '../ui/art/game-hue.ts';
+import type { GameHue } from '@hub/ui/art/game-hue.ts';
 
 /** Who may see a route: `visitor` only those without a token, `player` only those with one. */
 export type Access = 'everybody' | 'visitor' | 'player';

@@ -1,4 +1,4 @@
-import { type Kept, keptIn } from '../net/kept.ts';
+import { type Kept, keptIn } from '@hub/ui/net/kept.ts';
 
 const KEY = 'hub.scroll';
 /** More steps back than anybody takes. */

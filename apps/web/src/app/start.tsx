@@ -1,4 +1,4 @@
-import '../ui/styles/global.css';
+import '@hub/ui/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBrowserSession } from '../features/session/browser-session.ts';

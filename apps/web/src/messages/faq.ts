@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 export interface FaqEntry {
   readonly question: string;

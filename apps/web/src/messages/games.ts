@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 /** Names and lines of the five games, by hue. */
 const en = {

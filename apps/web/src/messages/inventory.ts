@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of the inventory. Those of platform 2 and 4 are word for word. */
 const en = {

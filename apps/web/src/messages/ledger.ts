@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of the list of everything that Blue Essence came from and went to. */
 const en = {
@@ -10,6 +10,7 @@ const en = {
     rift_guesser: 'Rift Guesser',
     purchase: 'Shop',
     grant: 'Gift from the hub',
+    other: 'A game of the past',
   },
   shown: (shown: number, total: number): string => `${shown} of ${total}`,
   entriesShown: (shown: number, total: number): string => `${shown} of ${total} entries shown`,

@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

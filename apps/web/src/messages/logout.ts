@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 /** What a temporary account is warned of (platform 4). */
 const en = {

@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 /** Titles of the routes, and what every page may have to say. */
 const en = {

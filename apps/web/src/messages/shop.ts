@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of the shop. Those of platform 2, 4 and 5 are word for word. */
 const en = {

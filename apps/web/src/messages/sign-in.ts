@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 /** Texts of the login section; errors are the specification's, word for word (platform 5 and 8). */
 const en = {

@@ -1,4 +1,4 @@
-import { pickTexts } from './language.ts';
+import { pickTexts } from '@hub/ui/language.ts';
 
 const en = {
   bar: { label: 'Welcome', games: 'Games', about: 'About', start: 'Get Started' },

@@ -1,7 +1,7 @@
+import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import { itemTypeSchema } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
-import { ERASE_AFTER_DAYS } from '../limits.ts';
 import { gameNameSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 import { feedbackKindSchema } from './feedback.ts';

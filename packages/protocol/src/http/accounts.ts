@@ -1,3 +1,5 @@
+import type { ScoreGame } from '@hub/engine/define-game';
+import { playerIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import {
   activeProfileIconSchema,
@@ -7,7 +9,7 @@ import {
   raritySchema,
 } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
-import { playerIdSchema } from '../ids.ts';
+import { type AnyGame, type DailyMode, dailyGames, scoreGames, versusGames } from '../games.ts';
 import { matchSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,24 +20,54 @@ const dailyModeStatsSchema = z.object({
   streak: count.check(z.describe('Consecutive days completed, up to today or yesterday')),
 });
 
-export const accountStatsSchema = z.object({
-  dailyRiftStats: z.object({
-    championRift: z.extend(dailyModeStatsSchema, {
-      lastCompletedTime: z.nullable(z.int()).check(z.describe('Milliseconds since 1970, UTC')),
-    }),
-    itemRift: dailyModeStatsSchema,
-    emojiRift: dailyModeStatsSchema,
-  }),
-  moreOrLessStats: z.object({
+const completedDailyStatsSchema = z.extend(dailyModeStatsSchema, {
+  lastCompletedTime: z.nullable(z.int()).check(z.describe('Milliseconds since 1970, UTC')),
+});
+
+/** Daily modes that are announced and cannot be played yet (platform 3). */
+const ANNOUNCED = ['itemRift', 'emojiRift'] as const;
+
+type DailyShape = Record<DailyMode, typeof completedDailyStatsSchema> &
+  Record<(typeof ANNOUNCED)[number], typeof dailyModeStatsSchema>;
+
+const dailyShape = {
+  ...Object.fromEntries(dailyGames.map(({ names }) => [names.stats, completedDailyStatsSchema])),
+  ...Object.fromEntries(ANNOUNCED.map((mode) => [mode, dailyModeStatsSchema])),
+} as DailyShape;
+
+type ScoreStatsSchema<Statistic extends string> = z.ZodMiniObject<
+  { highscore: typeof count; playedGames: typeof count; rank: z.ZodMiniNullable<typeof count> } & {
+    [S in Exclude<Statistic, 'highscore'>]: typeof count;
+  }
+>;
+
+/** The best score, games played and rank; then the other bests that are kept. */
+const scoreStatsSchema = ({ boards }: ScoreGame) =>
+  z.object({
     highscore: count,
     playedGames: count,
     rank: z.nullable(count),
-    coopHighscore: count,
-  }),
-  riftGuesserStats: z.object({ highscore: count, playedGames: count, rank: z.nullable(count) }),
-  chainOfLegendsStats: z.object({ wins: count, looses: count }),
-  cooldownGuesserStats: z.object({ wins: count, looses: count }),
-});
+    ...Object.fromEntries(
+      boards.filter(({ statistic }) => statistic !== 'highscore').map(({ statistic }) => [statistic, count]),
+    ),
+  });
+
+const versusStatsSchema = z.object({ wins: count, looses: count });
+
+type StatsShape = {
+  [G in AnyGame as G['kind'] extends 'daily' ? never : G['names']['stats']]: G extends {
+    boards: readonly { statistic: infer Statistic extends string }[];
+  }
+    ? ScoreStatsSchema<Statistic>
+    : typeof versusStatsSchema;
+};
+
+const statsShape = {
+  ...Object.fromEntries(scoreGames.map((game) => [game.names.stats, scoreStatsSchema(game)])),
+  ...Object.fromEntries(versusGames.map(({ names }) => [names.stats, versusStatsSchema])),
+} as StatsShape;
+
+export const accountStatsSchema = z.object({ dailyRiftStats: z.object(dailyShape), ...statsShape });
 export type AccountStats = z.infer<typeof accountStatsSchema>;
 
 export const accountSchema = z.extend(accountStatsSchema, {

@@ -1,17 +1,11 @@
+import { playerIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
-import { playerIdSchema } from '../ids.ts';
+import { games } from '../games.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Names of the games as an activity feed writes them (platform 3). */
-export const gameNameSchema = z.enum([
-  'champion rift',
-  'more or less',
-  'rift guesser',
-  'chain of legends',
-  'cooldown clash',
-]);
-export type GameName = z.infer<typeof gameNameSchema>;
+export const gameNameSchema = z.enum(games.map((game) => game.names.feed));
 
 export const matchPlayerSchema = z.object({
   id: playerIdSchema,

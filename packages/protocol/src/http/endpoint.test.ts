@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openApiDocument } from '../openapi.ts';
 import { numberInAddress } from './endpoint.ts';
-import { moreLessBoard } from './leaderboards.ts';
+import { boardCalls } from './leaderboards.ts';
 
 describe('a number in an address', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('a number in an address', () => {
 
 describe('a query', () => {
   it('is described as optional parameters beside those of the path', () => {
-    const { paths } = openApiDocument([moreLessBoard.search]) as {
+    const { paths } = openApiDocument([boardCalls.more_or_less.search]) as {
       paths: Record<string, { get: { parameters: { name: string; in: string; required: boolean }[] } }>;
     };
     const { parameters = [] } = paths['/moreLess/search/{query}']?.get ?? {};

@@ -1,5 +1,5 @@
+import type { RateName } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
-import type { RateName } from '../limits.ts';
 
 /**
  * Who may call: `visitor` anybody, `player` whoever has a token, `owner` only the account named by `:id` in the path.

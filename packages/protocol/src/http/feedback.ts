@@ -1,7 +1,7 @@
+import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
+import { storable } from '@hub/engine/wire/storable';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
-import { FEEDBACK_PAGE_MAX, FEEDBACK_TEXT_MAX } from '../limits.ts';
-import { storable } from '../storable.ts';
 import { endpoint } from './endpoint.ts';
 
 export const FEEDBACK_KINDS = ['bug', 'idea'] as const;

@@ -1,6 +1,6 @@
+import { itemIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
-import { itemIdSchema } from '../ids.ts';
 import { endpoint } from './endpoint.ts';
 import { outcomeSchema } from './shop.ts';
 

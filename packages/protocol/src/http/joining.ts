@@ -1,6 +1,6 @@
+import { playerIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
-import { playerIdSchema } from '../ids.ts';
 import { endpoint } from './endpoint.ts';
 
 // Apart from the other calls about accounts, so that the first page need not bring those along.

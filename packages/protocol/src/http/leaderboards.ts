@@ -1,14 +1,15 @@
-import * as z from 'zod/mini';
-import { failureTexts } from '../failure-texts.ts';
-import { playerIdSchema } from '../ids.ts';
+import { playerIdSchema } from '@hub/engine/wire/ids';
 import {
   LEADERBOARD_PAGE,
   LEADERBOARD_PAGE_MAX,
   LEADERBOARD_SEARCH_MAX,
   LEADERBOARD_SIMPLE_PAGE,
-} from '../limits.ts';
-import { storable } from '../storable.ts';
-import { BOARD_SCORE_MAX, TIER_NAMES } from '../tiers.ts';
+} from '@hub/engine/wire/limits';
+import { storable } from '@hub/engine/wire/storable';
+import { BOARD_SCORE_MAX, TIER_NAMES } from '@hub/engine/wire/tiers';
+import * as z from 'zod/mini';
+import { failureTexts } from '../failure-texts.ts';
+import { leaderboards, type PublicBoard } from '../games.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
 /** A tier's name, or `globe` for everybody. */
@@ -52,7 +53,7 @@ export const NO_PLAYER_TEXT = 'No playerId provided';
 const policy = { access: 'player', rate: 'reads' } as const;
 
 /** The eight calls of one game's board; the paths are spelled as the specification has them (platform 7). */
-function boardCalls(name: string, of: string) {
+function boardCallsOf(name: string, of: string) {
   return {
     updateScore: endpoint({
       name: `${name}UpdateScore`,
@@ -147,6 +148,9 @@ function boardCalls(name: string, of: string) {
   };
 }
 
-export const moreLessBoard = boardCalls('moreLess', 'More or Less');
-export const riftGuesserBoard = boardCalls('riftGuesser', 'Rift Guesser');
-export type BoardCalls = ReturnType<typeof boardCalls>;
+export type BoardCalls = ReturnType<typeof boardCallsOf>;
+
+/** The calls of every leaderboard, by its board. */
+export const boardCalls = Object.fromEntries(
+  leaderboards.map(({ id, calls, game }) => [id, boardCallsOf(calls, game.names.title)]),
+) as Readonly<Record<PublicBoard, BoardCalls>>;

@@ -1,17 +1,11 @@
+import { LEDGER_PAGE } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
-import { LEDGER_PAGE } from '../limits.ts';
+import { gameLedgerReasons } from '../games.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
-/** Why Blue Essence came or went. */
-export const LEDGER_REASONS = [
-  'daily_rift',
-  'more_or_less',
-  'more_or_less_coop',
-  'rift_guesser',
-  'purchase',
-  'grant',
-] as const;
+/** Why Blue Essence came or went. `other` stands for reasons of games that this server does not know any more. */
+export const LEDGER_REASONS = [...gameLedgerReasons, 'purchase', 'grant', 'other'] as const;
 export const ledgerReasonSchema = z.enum(LEDGER_REASONS);
 export type LedgerReason = z.infer<typeof ledgerReasonSchema>;
 

@@ -6,7 +6,7 @@ import { sendFeedback } from './feedback.ts';
 import { health } from './health.ts';
 import { toggleItem } from './inventory.ts';
 import { accountsCount, createAccount } from './joining.ts';
-import { moreLessBoard, riftGuesserBoard } from './leaderboards.ts';
+import { boardCalls } from './leaderboards.ts';
 import { accountLedger } from './ledger.ts';
 import { likeNews, newsLikes } from './news.ts';
 import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } from './recovery.ts';
@@ -42,7 +42,6 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   keepAccount,
-  ...Object.values(moreLessBoard),
-  ...Object.values(riftGuesserBoard),
+  ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
   health,
 ];

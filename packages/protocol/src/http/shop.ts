@@ -1,7 +1,7 @@
+import { itemIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import { itemTypeSchema, raritySchema } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
-import { itemIdSchema } from '../ids.ts';
 import { endpoint } from './endpoint.ts';
 
 const essence = z.int().check(z.minimum(0), z.describe('Blue Essence'));

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { Player } from '@hub/engine/binding/player';
+import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
 import type { AccountExport } from '@hub/protocol/http/account-care';
-import { ERASE_AFTER_DAYS } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
 import type { Identify } from './caller.ts';
-import type { Player } from './player.ts';
 import type { AccountCareStore, AccountStore, EndSessions } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 

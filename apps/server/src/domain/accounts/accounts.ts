@@ -1,10 +1,11 @@
+import type { Player } from '@hub/engine/binding/player';
+import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '@hub/engine/wire/ids';
+import { TOKEN_RENEW_AFTER_DAYS } from '@hub/engine/wire/limits';
 import type { Account } from '@hub/protocol/http/accounts';
-import { type AccountId, accountIdSchema, type PlayerId, playerIdSchema } from '@hub/protocol/ids';
-import { TOKEN_RENEW_AFTER_DAYS } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
-import type { Authenticate, Player, PlayersOf } from './player.ts';
+import type { Authenticate, PlayersOf } from './player.ts';
 import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
 import { assembleStats } from './stats.ts';
 import type { Tokens } from './tokens.ts';

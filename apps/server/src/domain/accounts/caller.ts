@@ -1,4 +1,4 @@
-import type { Player } from './player.ts';
+import type { Player } from '@hub/engine/binding/player';
 
 /** Whoever sent a valid token, also when the account behind it is deleted. */
 export type Caller = {

@@ -1,8 +1,8 @@
+import type { Player } from '@hub/engine/binding/player';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { type Admission, admit } from './admission.ts';
-import type { Player } from './player.ts';
 import type { AccountStore, IdentityStore } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';

@@ -1,4 +1,4 @@
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import { type AccountsDeps, createAccounts } from './accounts.ts';
 import type { StoredAccount } from './ports.ts';

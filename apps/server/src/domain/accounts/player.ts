@@ -1,13 +1,5 @@
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
-
-/** The signed-in caller, as far as any other part may know. Always taken from the token, never from a body or frame. */
-export type Player = {
-  readonly accountId: AccountId;
-  readonly playerId: PlayerId;
-  readonly name: string;
-  /** Style class of the active username effect, null without one. */
-  readonly usernameEffect: string | null;
-};
+import type { Player } from '@hub/engine/binding/player';
+import type { AccountId } from '@hub/engine/wire/ids';
 
 /** The players of these accounts, in their order. Rejects when one of them is no account. */
 export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Player[]>;

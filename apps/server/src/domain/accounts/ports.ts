@@ -1,8 +1,9 @@
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { ActiveProfileIcon, ActiveUsernameEffect } from '@hub/protocol/cosmetics';
+import type { Board, GameName } from '@hub/protocol/games';
 import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { AccountStats } from '@hub/protocol/http/accounts';
-import type { GameName, Match } from '@hub/protocol/http/activity';
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { Match } from '@hub/protocol/http/activity';
 
 /** An account as it is stored, with what it wears. */
 export type StoredAccount = {
@@ -86,7 +87,7 @@ export type MatchTotalsStore = { totalsOf(account: AccountId): Promise<readonly 
 
 /** The best score of a game, with the rank that it has among all; null when nobody sees it. */
 export type BestOfBoard = {
-  readonly board: 'more_or_less' | 'more_or_less_coop' | 'rift_guesser';
+  readonly board: Board;
   readonly score: number;
   readonly rank: number | null;
 };

@@ -1,5 +1,5 @@
-import type { AccountId } from '@hub/protocol/ids';
-import { RECOVERY_CODES } from '@hub/protocol/limits';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { RECOVERY_CODES } from '@hub/engine/wire/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { type Admission, admit } from './admission.ts';
 import type { AccountCareStore, AccountStore, EndSessions, RecoveryCodeStore } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { secretFrom } from '../../platform/secret.ts';

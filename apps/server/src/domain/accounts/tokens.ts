@@ -1,5 +1,5 @@
+import { TOKEN_DAYS } from '@hub/engine/wire/limits';
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
-import { TOKEN_DAYS } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import { Recent } from '../../platform/recent.ts';
 import type { Secret } from '../../platform/secret.ts';

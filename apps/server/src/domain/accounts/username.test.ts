@@ -1,4 +1,4 @@
-import { errors } from '@hub/protocol/errors';
+import { errors } from '@hub/engine/wire/errors';
 import { describe, expect, it } from 'vitest';
 import { containsSlur } from '../names/slur-filter.ts';
 import { checkUsername } from './username.ts';

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@hub/protocol/errors';
-import { USERNAME_MAX, USERNAME_MAX_CODE_POINTS } from '@hub/protocol/limits';
-import { withoutUnreadable } from '@hub/protocol/name-characters';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import { USERNAME_MAX, USERNAME_MAX_CODE_POINTS } from '@hub/engine/wire/limits';
+import { withoutUnreadable } from '@hub/engine/wire/name-characters';
 
 /** Whether a name contains a word of the filter's list. */
 export type ContainsSlur = (name: string) => Promise<boolean>;

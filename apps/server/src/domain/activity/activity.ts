@@ -1,6 +1,6 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { RECENT_MATCHES } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
-import type { AccountId } from '@hub/protocol/ids';
-import { RECENT_MATCHES } from '@hub/protocol/limits';
 import type { MatchStore } from './ports.ts';
 
 /** The feeds of finished matches, newest first, at most `RECENT_MATCHES` long. */

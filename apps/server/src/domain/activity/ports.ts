@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Match } from '@hub/protocol/http/activity';
-import type { AccountId } from '@hub/protocol/ids';
 
 /** Finished matches, newest first. */
 export type MatchStore = {

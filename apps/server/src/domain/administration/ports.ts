@@ -1,5 +1,5 @@
-import type { GameName } from '@hub/protocol/http/activity';
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import type { GameName } from '@hub/protocol/games';
 
 /** An account as its host sees it. */
 export type AccountSummary = {

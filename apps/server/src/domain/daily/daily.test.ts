@@ -1,8 +1,8 @@
-import type { AccountId, Day } from '@hub/protocol/ids';
+import { dayBefore, dayOf, lastMomentOf, streakEndingOn } from '@hub/engine/binding/days';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import { createDaily } from './daily.ts';
-import { dayBefore, dayOf, lastMomentOf, streakEndingOn } from './days.ts';
 import type { CompletedRun, DailyStore } from './ports.ts';
 
 const ACCOUNT = '01890000-0000-7000-8000-000000000001' as AccountId;

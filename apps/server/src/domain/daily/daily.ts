@@ -1,11 +1,11 @@
+import type { DailyPuzzles } from '@hub/engine/binding/daily';
+import { dayBefore, dayOf, streakEndingOn } from '@hub/engine/binding/days';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
 import type { AccountStats } from '@hub/protocol/http/accounts';
-import type { AccountId, Day } from '@hub/protocol/ids';
 import type { Clock } from '../../platform/clock.ts';
-import type { DailyRifts } from './daily-rifts.ts';
-import { dayBefore, dayOf, streakEndingOn } from './days.ts';
 import type { ChampionDraw, CompletedRun, DailyMode, DailyStore } from './ports.ts';
 
-export type Daily = DailyRifts & {
+export type Daily = DailyPuzzles & {
   /** What a profile says about the account's daily modes now. */
   statsOf(account: AccountId): Promise<AccountStats['dailyRiftStats']>;
 };

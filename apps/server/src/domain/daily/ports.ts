@@ -1,6 +1,9 @@
-import type { AccountId, Day } from '@hub/protocol/ids';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
 
-export type DailyMode = 'championRift' | 'itemRift' | 'emojiRift';
+import type { AccountStats } from '@hub/protocol/http/accounts';
+
+/** Of a game, or one that is announced. */
+export type DailyMode = keyof AccountStats['dailyRiftStats'];
 
 export type CompletedRun = { readonly mode: DailyMode; readonly day: Day; readonly completedAt: number };
 

@@ -1,5 +1,5 @@
-import type { AccountId } from '@hub/protocol/ids';
-import { LEDGER_PAGE } from '@hub/protocol/limits';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { LEDGER_PAGE } from '@hub/engine/wire/limits';
 import { describe, expect, it } from 'vitest';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import { createEconomy, type Reward } from './economy.ts';

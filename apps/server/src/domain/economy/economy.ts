@@ -1,6 +1,6 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { LEDGER_PAGE } from '@hub/engine/wire/limits';
 import { LEDGER_REASONS, type LedgerLine, type LedgerReason } from '@hub/protocol/http/ledger';
-import type { AccountId } from '@hub/protocol/ids';
-import { LEDGER_PAGE } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ledger, WrittenEntry } from './ports.ts';
 
@@ -62,14 +62,10 @@ const toLine = (entry: WrittenEntry): LedgerLine => ({
   timestamp: entry.at,
 });
 
-function reasonOf({ reason, sequence }: WrittenEntry): LedgerReason {
-  const known = LEDGER_REASONS.find((one) => one === reason);
-  if (known === undefined) throw new RangeError(`entry ${sequence} has the unknown reason ${reason}`);
-  return known;
-}
+/** A reason that this build does not know, as of a game that was removed, reads `other`. */
+const reasonOf = ({ reason }: WrittenEntry): LedgerReason =>
+  LEDGER_REASONS.find((one) => one === reason) ?? 'other';
 
 /** A daily rift is paid under the reference `daily:<mode>:<day>`. */
-const dayOf = ({ reason, reference }: WrittenEntry): string | undefined =>
-  reason === 'daily_rift'
-    ? /^daily:\w+:(?<day>\d{4}-\d\d-\d\d)$/.exec(reference)?.groups?.['day']
-    : undefined;
+const dayOf = ({ reference }: WrittenEntry): string | undefined =>
+  /^daily:\w+:(?<day>\d{4}-\d\d-\d\d)$/.exec(reference)?.groups?.['day'];

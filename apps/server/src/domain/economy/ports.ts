@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 
 export type LedgerEntry = {
   readonly accountId: AccountId;

@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { FeedbackReport } from '@hub/protocol/http/feedback';
-import type { AccountId } from '@hub/protocol/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { FeedbackStore } from './ports.ts';

@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
-import type { AccountId } from '@hub/protocol/ids';
 
 /** A report as it is kept for the host. */
 export type StoredFeedback = {

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import { createInventory } from './inventory.ts';
 import type { ToggleOutcome } from './ports.ts';

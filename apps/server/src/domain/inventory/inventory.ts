@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { InventoryStore } from './ports.ts';
 
 export type Inventory = InventoryStore;

@@ -1,18 +1,11 @@
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import { LEADERBOARD_PAGE } from '@hub/engine/wire/limits';
+import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
+import { type Board, boards, leaderboardOf, leaderboards, type PublicBoard } from '@hub/protocol/games';
 import type { Scope } from '@hub/protocol/http/leaderboards';
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
-import { LEADERBOARD_PAGE } from '@hub/protocol/limits';
-import { BOARD_SCORE_MAX, MORE_OR_LESS_TIERS, RIFT_GUESSER_TIERS, type Tier } from '@hub/protocol/tiers';
-import type { Board, Settlement } from '../rooms/ports.ts';
+import type { Settlement } from '../rooms/ports.ts';
 import { fold } from './fold.ts';
 import type { Best, LeaderboardStore, Page, PageRequest, Span } from './ports.ts';
-
-/** The boards that everybody may see. */
-export type PublicBoard = Exclude<Board, 'more_or_less_coop'>;
-
-const TIERS: Readonly<Record<PublicBoard, readonly Tier[]>> = {
-  more_or_less: MORE_OR_LESS_TIERS,
-  rift_guesser: RIFT_GUESSER_TIERS,
-};
 
 const GLOBE: Span = { min: 0, max: BOARD_SCORE_MAX };
 
@@ -42,7 +35,7 @@ export type Leaderboards = {
 };
 
 export function createLeaderboards(store: LeaderboardStore): Leaderboards {
-  const versions: Record<Board, number> = { more_or_less: 0, more_or_less_coop: 0, rift_guesser: 0 };
+  const versions = Object.fromEntries(boards.map(({ id }) => [id, 0])) as Record<Board, number>;
   return {
     page: (board, scope, request) => store.page(board, spanOf(board, scope), request),
     async search(board, text, request) {
@@ -74,11 +67,10 @@ export function createLeaderboards(store: LeaderboardStore): Leaderboards {
       if (newHighScore) for (const { board } of scores) versions[board] += 1;
     },
     looksChanged() {
-      versions.more_or_less += 1;
-      versions.rift_guesser += 1;
+      for (const { id } of leaderboards) versions[id] += 1;
     },
   };
 }
 
 const spanOf = (board: PublicBoard, scope: Scope): Span =>
-  TIERS[board].find(({ name }) => name === scope) ?? GLOBE;
+  leaderboardOf(board).tiers.find(({ name }) => name === scope) ?? GLOBE;

@@ -1,5 +1,5 @@
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
-import type { Board } from '../rooms/ports.ts';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import type { Board } from '@hub/protocol/games';
 
 /** Best scores from one to another, both included. */
 export type Span = { readonly min: number; readonly max: number };

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import { secretFrom } from '../../platform/secret.ts';
 import { createAccessTokens } from './access-tokens.ts';

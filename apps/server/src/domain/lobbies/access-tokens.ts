@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Secret } from '../../platform/secret.ts';
 
 /** One lobby in the life of the instance: ids may be drawn again one day. */

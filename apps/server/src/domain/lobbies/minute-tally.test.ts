@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { describe, expect, it } from 'vitest';
 import { MinuteTally } from './minute-tally.ts';
 

@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import { NEWS_IDS, NEWS_INITIAL_LIKES, type NewsId, type NewsLikes } from '@hub/protocol/http/news';
-import type { AccountId } from '@hub/protocol/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { NewsLikeStore } from './ports.ts';
 

@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { NewsId, NewsLikes } from '@hub/protocol/http/news';
-import type { AccountId } from '@hub/protocol/ids';
 
 export type NewsLikeStore = {
   /** Notes that an account likes a piece of news; a second time changes nothing. */

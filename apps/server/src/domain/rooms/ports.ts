@@ -1,5 +1,6 @@
-import type { GameName } from '@hub/protocol/http/activity';
-import type { AccountId, Day, GameId } from '@hub/protocol/ids';
+import type { Settlement as GameSettlement } from '@hub/engine/binding/settlement';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import type { Board, DailyMode, GameName, GameLedgerReason as LedgerReason } from '@hub/protocol/games';
 
 /** A live game as it is stored after every transition, so that a crash or a deploy resumes it. */
 export type RoomSnapshot = {
@@ -21,64 +22,13 @@ export type RoomSnapshot = {
   readonly over: boolean;
 };
 
-/** What bests are kept of. Coop has its own, and no board that anybody sees. */
-export type Board = 'more_or_less' | 'more_or_less_coop' | 'rift_guesser';
-
-/** One seat's part in a finished game. */
-export type SettledPlayer = {
-  readonly accountId: AccountId;
-  readonly attempts: number | null;
-  readonly currentStreak: number | null;
-  readonly score: number | null;
-  readonly totalPoints: number | null;
-};
-
-/** Everything that a finished game changes outside itself. Written in the same transaction as its last snapshot. */
-export type Settlement = {
-  readonly gameId: GameId;
-  readonly game: GameName;
-  readonly mode: 'single' | 'multi';
-  readonly finishedAt: number;
-  readonly winner: AccountId | null;
-  /**
-   * Whether a board's best was beaten as far as the game itself knows. A settlement with `scores` leaves it false: the
-   * store decides, in the transaction that knows the best so far.
-   */
-  readonly newHighScore: boolean;
-  /** Scores that count as a best of their board; the best is kept, anything lower changes nothing. */
-  readonly scores?: readonly {
-    readonly accountId: AccountId;
-    readonly board: Board;
-    readonly score: number;
-  }[];
-  readonly players: readonly SettledPlayer[];
-  /**
-   * Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. Of games for
-   * a score the store pays what the day's limit leaves, in the transaction that knows what was earned before.
-   */
-  readonly rewards: readonly {
-    readonly accountId: AccountId;
-    readonly amountEssence: number;
-    readonly reason: string;
-    readonly reference: string;
-  }[];
-  /** Players whose run looks like one that no person can play. They are listed for the host; nothing else follows. */
-  readonly suspicions?: readonly {
-    readonly accountId: AccountId;
-    readonly reason: string;
-    /** What was counted, by name. */
-    readonly figures: Readonly<Record<string, number>>;
-  }[];
-  /** Set by daily games: the run that is now complete. */
-  readonly dailyRun?: {
-    readonly accountId: AccountId;
-    readonly mode: 'championRift';
-    readonly day: Day;
-    readonly attempts: number;
-    /** Shown as `lastCompletedTime`: never later than the last millisecond of its own day. */
-    readonly completedAt: number;
-  };
-};
+/** A settlement of any game of this product. */
+export type Settlement = GameSettlement<{
+  game: GameName;
+  board: Board;
+  ledgerReason: LedgerReason;
+  dailyMode: DailyMode;
+}>;
 
 export type RoomWrite = {
   readonly snapshot: RoomSnapshot;

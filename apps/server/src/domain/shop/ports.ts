@@ -1,5 +1,5 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
-import type { AccountId } from '@hub/protocol/ids';
 
 /** A cosmetic as the shop keeps it. */
 export type Article = {

@@ -1,6 +1,6 @@
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { ItemType } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
-import type { AccountId } from '@hub/protocol/ids';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ids } from '../../platform/ids.ts';
 import type { Article, OrderOutcome, ShopStore } from './ports.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { SIGN_IN_FLOW_MINUTES } from '@hub/engine/wire/limits';
 import type { Consent } from '@hub/protocol/http/sign-in';
-import { SIGN_IN_FLOW_MINUTES } from '@hub/protocol/limits';
 import type { Clock } from '../../platform/clock.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { Flow, Provider, ProviderRefusal, UsedFlows } from './ports.ts';

@@ -1,8 +1,8 @@
-import type { GameTypes, Seat } from '@hub/games/kernel/rules';
-import type { ErrorCode } from '@hub/protocol/errors';
-import type { Player } from '../../domain/accounts/player.ts';
-import type { Entry, Foundation } from './game.ts';
-import type { RoomPolicy } from './policy.ts';
+import type { Entry, Foundation } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { RoomPolicy } from '@hub/engine/binding/policy';
+import type { GameTypes, Seat } from '@hub/engine/kernel/rules';
+import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { Room } from './room.ts';
 
 /** Seats that a room gives in its life: far above what players need who come and go, and an end to what must be stored. */

@@ -1,9 +1,9 @@
-import type { Audience, Seat } from '@hub/games/kernel/rules';
-import type { AccountId } from '@hub/protocol/ids';
-import type { FrameOf, RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import type { Game, Table, Vacancy } from '@hub/engine/binding/binding';
+import type { Audience, Seat } from '@hub/engine/kernel/rules';
+import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
-import type { Game, Table, Vacancy } from './game.ts';
 import type { Delivery, LateFrame } from './outbox.ts';
 import type { Roster } from './roster.ts';
 

@@ -1,7 +1,7 @@
-import type { Seat } from '@hub/games/kernel/rules';
-import type { Player } from '../../domain/accounts/player.ts';
+import type { Game, Running, Table } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { Seat } from '@hub/engine/kernel/rules';
 import type { Clock } from '../../platform/clock.ts';
-import type { Game, Running, Table } from './game.ts';
 import type { Member } from './member.ts';
 import type { Founding, Registry } from './registry.ts';
 import type { Room } from './room.ts';

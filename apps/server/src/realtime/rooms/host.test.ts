@@ -1,5 +1,7 @@
-import { accept } from '@hub/games/kernel/rules';
-import type { GameId } from '@hub/protocol/ids';
+import type { Game } from '@hub/engine/binding/binding';
+import type { RoomPolicy } from '@hub/engine/binding/policy';
+import { accept } from '@hub/engine/kernel/rules';
+import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
@@ -7,9 +9,7 @@ import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
-import type { Game } from './game.ts';
 import { RoomHost } from './host.ts';
-import type { RoomPolicy } from './policy.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
 const PICK_MS = 10_000;

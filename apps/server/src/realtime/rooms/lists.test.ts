@@ -1,8 +1,8 @@
+import type { Game } from '@hub/engine/binding/binding';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLUB, ClubHouse, pass, stored } from '../testing/club-house.ts';
 import { duelGame } from '../testing/duel.ts';
 import type { FakeMember } from '../testing/fake-member.ts';
-import type { Game } from './game.ts';
 
 const PAUSE_MS = 100;
 

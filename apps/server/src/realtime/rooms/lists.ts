@@ -1,6 +1,6 @@
+import type { Game } from '@hub/engine/binding/binding';
 import type { Logger } from '../../platform/logger.ts';
 import { messageFrame } from '../frame-writer.ts';
-import type { Game } from './game.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 

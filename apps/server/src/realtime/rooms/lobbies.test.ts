@@ -1,4 +1,4 @@
-import type { GameId } from '@hub/protocol/ids';
+import type { GameId } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clubGame } from '../testing/club.ts';
 import { CLUB, ClubHouse, pass, presence, shown, stored } from '../testing/club-house.ts';

@@ -1,5 +1,5 @@
-import type { CloseReason } from '@hub/protocol/realtime/close-codes';
-import type { Player } from '../../domain/accounts/player.ts';
+import type { Player } from '@hub/engine/binding/player';
+import type { CloseReason } from '@hub/engine/wire/close-codes';
 
 /** A signed-in player's connection, as far as rooms know it. */
 export type Member = {

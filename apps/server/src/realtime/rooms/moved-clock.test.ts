@@ -1,4 +1,4 @@
-import type { GameId } from '@hub/protocol/ids';
+import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@hub/protocol/errors';
+import type { ErrorCode } from '@hub/engine/wire/errors';
 import { errorFrame } from '../frame-writer.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';

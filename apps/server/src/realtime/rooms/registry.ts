@@ -1,10 +1,11 @@
-import type { GameTypes } from '@hub/games/kernel/rules';
-import { type AccountId, type GameId, gameIdSchema } from '@hub/protocol/ids';
-import type { Player, PlayersOf } from '../../domain/accounts/player.ts';
+import type { Game, Setup } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { GameTypes } from '@hub/engine/kernel/rules';
+import { type AccountId, type GameId, gameIdSchema } from '@hub/engine/wire/ids';
+import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomSnapshot, RoomStore } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Game, Setup } from './game.ts';
 import { Room } from './room.ts';
 import { Roster } from './roster.ts';
 

@@ -1,14 +1,14 @@
-import type { Input, Seat } from '@hub/games/kernel/rules';
-import type { ErrorCode } from '@hub/protocol/errors';
-import type { AccountId, GameId } from '@hub/protocol/ids';
-import type { FrameOf, RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import type { Arrival, Game, Table, Vacancy } from '@hub/engine/binding/binding';
+import type { RoomPolicy } from '@hub/engine/binding/policy';
+import type { Input, Seat } from '@hub/engine/kernel/rules';
+import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 import { messageFrame } from '../frame-writer.ts';
 import { audienceAt, deliveriesOf } from './deliveries.ts';
-import type { Arrival, Game, Table, Vacancy } from './game.ts';
 import type { Member } from './member.ts';
 import { Outbox } from './outbox.ts';
-import type { RoomPolicy } from './policy.ts';
 import type { Position } from './position.ts';
 import type { Roster } from './roster.ts';
 import type { Sleeper } from './scheduler.ts';
@@ -258,7 +258,9 @@ export class Room implements Sleeper<Room> {
   #settle(next: Position, result: unknown, finishedAt: number): Settlement | undefined {
     const { state, version } = next;
     const matchId = `${this.roomId}-${this.openedAt.toString(36)}-${version.toString(36)}` as GameId;
-    return this.game.settle({ result, state, table: this.#tableAt(next), matchId, finishedAt });
+    const finish = { result, state, table: this.#tableAt(next), matchId, finishedAt };
+    // Each binding is checked against its game's descriptor, and the descriptors make up the names of the store.
+    return this.game.settle(finish) as Settlement | undefined;
   }
 
   #tableAt({ version, isOver }: Position): Table {

@@ -1,5 +1,5 @@
+import type { Player } from '@hub/engine/binding/player';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Player } from '../../domain/accounts/player.ts';
 import { testPlayer } from '../testing/players.ts';
 import type { Member } from './member.ts';
 import { Roster } from './roster.ts';

@@ -1,7 +1,7 @@
-import type { Seat } from '@hub/games/kernel/rules';
-import type { AccountId } from '@hub/protocol/ids';
-import type { Player } from '../../domain/accounts/player.ts';
-import type { Seated } from './game.ts';
+import type { Seated } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { Seat } from '@hub/engine/kernel/rules';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 
 type Place = {

@@ -1,4 +1,6 @@
-import type { GameId } from '@hub/protocol/ids';
+import type { Caller, Game, Running } from '@hub/engine/binding/binding';
+import type { RoomPolicy } from '@hub/engine/binding/policy';
+import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, stored } from '../testing/club-house.ts';
@@ -6,9 +8,7 @@ import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
-import type { Caller, Game, Running } from './game.ts';
 import { RoomHost } from './host.ts';
-import type { RoomPolicy } from './policy.ts';
 
 const PICK_MS = 10_000;
 const LIFETIME_MS = 3_600_000;

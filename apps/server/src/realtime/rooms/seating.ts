@@ -1,6 +1,6 @@
-import type { Seat } from '@hub/games/kernel/rules';
-import type { AccountId } from '@hub/protocol/ids';
-import type { Game } from './game.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import type { Seat } from '@hub/engine/kernel/rules';
+import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 

@@ -1,6 +1,6 @@
-import type { AccountId, GameId } from '@hub/protocol/ids';
+import type { Game } from '@hub/engine/binding/binding';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { RoomSnapshot } from '../../domain/rooms/ports.ts';
-import type { Game } from './game.ts';
 import type { Position } from './position.ts';
 import type { Roster } from './roster.ts';
 

@@ -1,4 +1,4 @@
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/protocol/realtime/envelope';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { type ClientOptions, type RawData, WebSocket } from 'ws';
 
 /** A frame as it came in. */

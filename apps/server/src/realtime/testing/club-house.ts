@@ -1,9 +1,9 @@
-import type { AccountId, GameId } from '@hub/protocol/ids';
+import type { Game } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { vi } from 'vitest';
-import type { Player } from '../../domain/accounts/player.ts';
 import type { Settlement } from '../../domain/rooms/ports.ts';
-import type { Game } from '../rooms/game.ts';
 import { RoomHost } from '../rooms/host.ts';
 import { clubGame } from './club.ts';
 import type { ClubState } from './club-rules.ts';

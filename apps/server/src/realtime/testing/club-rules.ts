@@ -1,4 +1,4 @@
-import { accept, type GameRules, type Input, refuse, type Seat, type Step } from '@hub/games/kernel/rules';
+import { accept, type GameRules, type Input, refuse, type Seat, type Step } from '@hub/engine/kernel/rules';
 
 /** `places` at the table; `password` null for an open club. */
 export type ClubOptions = { readonly places: number; readonly password: string | null };

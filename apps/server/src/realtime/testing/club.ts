@@ -1,8 +1,9 @@
-import { realtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import type { Game, Table } from '@hub/engine/binding/binding';
+import { policies } from '@hub/engine/binding/policy';
+import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import * as z from 'zod/mini';
-import { type Game, gameOf, type Table } from '../rooms/game.ts';
-import { policies } from '../rooms/policy.ts';
 import { type ClubTypes, type ClubView, clubRules, seatedIn } from './club-rules.ts';
+import { gameOf } from './game-of.ts';
 
 const club = z.object({
   clubId: z.string(),

@@ -1,4 +1,4 @@
-import { nextInt, type Random, randomFrom } from '@hub/games/kernel/random';
+import { nextInt, type Random, randomFrom } from '@hub/engine/kernel/random';
 import {
   type Audience,
   accept,
@@ -6,7 +6,7 @@ import {
   type Input,
   refuse,
   type Step,
-} from '@hub/games/kernel/rules';
+} from '@hub/engine/kernel/rules';
 
 /** Milliseconds. */
 export type DuelOptions = { readonly pickMs: number; readonly revealMs: number };

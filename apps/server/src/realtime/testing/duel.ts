@@ -1,9 +1,10 @@
-import { gameIdSchema } from '@hub/protocol/ids';
-import { realtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import type { Game, Table } from '@hub/engine/binding/binding';
+import type { RoomPolicy } from '@hub/engine/binding/policy';
+import { realtimeEndpoint } from '@hub/engine/wire/envelope';
+import { gameIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
-import { type Game, gameOf, type Table } from '../rooms/game.ts';
-import type { RoomPolicy } from '../rooms/policy.ts';
 import { type DuelOptions, type DuelTypes, type DuelView, duelRules } from './duel-rules.ts';
+import { gameOf } from './game-of.ts';
 
 const gameState = z.object({
   gameId: gameIdSchema,

@@ -1,6 +1,6 @@
-import type { CloseReason } from '@hub/protocol/realtime/close-codes';
-import type { Player } from '../../domain/accounts/player.ts';
-import type { Game } from '../rooms/game.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { CloseReason } from '@hub/engine/wire/close-codes';
 import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
 import type { Frame } from './client.ts';

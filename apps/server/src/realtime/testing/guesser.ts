@@ -1,9 +1,5 @@
-import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
-import {
-  type MinimapPosition,
-  type RiftGuesserState,
-  riftGuesser,
-} from '@hub/protocol/realtime/rift-guesser';
+import { errorFrameSchema } from '@hub/engine/wire/envelope';
+import { type MinimapPosition, type RiftGuesserState, riftGuesser } from '@hub/rift-guesser/game.ts';
 import type { Client, Frame } from './client.ts';
 
 /** A frame that has been held against the contract, in the little that tests ask of it. */

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Game } from '@hub/engine/binding/binding';
 import { pino } from 'pino';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { secretFrom } from '../../platform/secret.ts';
 import { createRealtime, type Realtime, type RealtimeDeps } from '../realtime.ts';
-import type { Game } from '../rooms/game.ts';
 import { type Client, connect, protocolsFor } from './client.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { authenticateTestPlayer, playersOfTest, testToken } from './players.ts';

@@ -1,13 +1,13 @@
-import { type ChainLobby, type ChainState, chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
-import { type ClashLobby, type ClashState, cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
-import { errorFrameSchema, type RealtimeEndpoint } from '@hub/protocol/realtime/envelope';
+import { type ChainLobby, type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { createBinding as chainOfLegendsBinding } from '@hub/chain-of-legends/server.ts';
+import { type ClashLobby, type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { createBinding as cooldownClashBinding } from '@hub/cooldown-clash/server.ts';
+import type { Game } from '@hub/engine/binding/binding';
+import { errorFrameSchema, type RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { pino } from 'pino';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { secretFrom } from '../../platform/secret.ts';
-import { chainOfLegendsGame } from '../games/chain-of-legends.ts';
-import { cooldownClashGame } from '../games/cooldown-clash.ts';
-import { createLobbyGuard } from '../games/lobby-guard.ts';
-import type { Game } from '../rooms/game.ts';
+import { createLobbyGuard } from '../lobbies/lobby-guard.ts';
 import { RoomHost } from '../rooms/host.ts';
 import type { Frame } from './client.ts';
 import { pass, stored } from './club-house.ts';
@@ -201,7 +201,10 @@ export class LobbyHouse {
 
   #newGames(): Record<LobbyGame, Game> {
     const guard = createLobbyGuard(secretFrom(this.secret));
-    return { chain: chainOfLegendsGame(guard), clash: cooldownClashGame(guard) };
+    return {
+      chain: chainOfLegendsBinding({ lobbies: guard }),
+      clash: cooldownClashBinding({ lobbies: guard }),
+    };
   }
 
   #newHost(): RoomHost {

@@ -1,4 +1,4 @@
-import type { AccountId, GameId } from '@hub/protocol/ids';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { RoomSnapshot, RoomStore, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
 
 class Gate {

@@ -1,5 +1,6 @@
-import type { AccountId, PlayerId } from '@hub/protocol/ids';
-import type { Authenticate, Player, PlayersOf } from '../../domain/accounts/player.ts';
+import type { Player } from '@hub/engine/binding/player';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
+import type { Authenticate, PlayersOf } from '../../domain/accounts/player.ts';
 
 /** The player of a number from 0 to 999, always the same. */
 export const testPlayer = (number: number): Player => ({

@@ -1,5 +1,5 @@
-import { type ChampionRiftState, championRift } from '@hub/protocol/realtime/champion-rift';
-import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
+import { type ChampionRiftState, championRift } from '@hub/champion-rift/game.ts';
+import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import type { Client, Frame } from './client.ts';
 
 /** A frame that has been held against the contract, in the little that tests ask of it. */

@@ -1,11 +1,6 @@
 import { items } from '@hub/catalog/items';
-import { errorFrameSchema } from '@hub/protocol/realtime/envelope';
-import {
-  type Guess,
-  type MoreOrLessMode,
-  type MoreOrLessState,
-  moreOrLess,
-} from '@hub/protocol/realtime/more-or-less';
+import { errorFrameSchema } from '@hub/engine/wire/envelope';
+import { type Guess, type MoreOrLessMode, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
 import type { Client, Frame } from './client.ts';
 
 /** A frame that has been held against the contract. */

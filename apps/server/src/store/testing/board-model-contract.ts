@@ -1,4 +1,4 @@
-import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@hub/protocol/ids';
+import type { Day } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 

@@ -1,4 +1,4 @@
-import type { Day } from '@hub/protocol/ids';
+import type { Day } from '@hub/engine/wire/ids';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import type { Tables } from '../schema.ts';
 import { accountId, gameId, playerId } from './rows.ts';

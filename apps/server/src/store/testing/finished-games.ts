@@ -1,6 +1,7 @@
-import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
+import type { Board } from '@hub/protocol/games';
 import type { Page } from '../../domain/leaderboards/ports.ts';
-import type { Board, Settlement } from '../../domain/rooms/ports.ts';
+import type { Settlement } from '../../domain/rooms/ports.ts';
 import { relistBests } from '../best-scores.ts';
 import type { OpenStore } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';

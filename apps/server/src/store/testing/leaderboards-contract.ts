@@ -1,5 +1,5 @@
-import { LEADERBOARD_SEARCH_MAX } from '@hub/protocol/limits';
-import { BOARD_SCORE_MAX } from '@hub/protocol/tiers';
+import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
+import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import { expect, it } from 'vitest';
 import { fold } from '../../domain/leaderboards/fold.ts';
 import type { Contract } from './contract.ts';

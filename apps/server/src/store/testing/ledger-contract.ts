@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Contract, OpenStore } from './contract.ts';

@@ -1,5 +1,5 @@
-import type { GameName } from '@hub/protocol/http/activity';
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { GameName } from '@hub/protocol/games';
 import { describe, expect, it } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Contract, OpenStore } from './contract.ts';

@@ -1,4 +1,4 @@
-import type { AccountId } from '@hub/protocol/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, playerId } from './rows.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '@hub/protocol/ids';
+import type { Day } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
@@ -125,7 +125,7 @@ export const roomsContract: Contract = (opened) => {
     await store.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(id) }]);
     const changed = settlement(id, {
       finishedAt: 99_000,
-      rewards: [{ accountId: id, amountEssence: 900, reason: 'again', reference: 'other' }],
+      rewards: [{ accountId: id, amountEssence: 900, reason: 'rift_guesser', reference: 'other' }],
     });
     await store.rooms.save([{ snapshot: snapshot({ over: true, version: 2 }), settlement: changed }]);
     expect(await store.ledger.balanceOf(id)).toBe(100);
@@ -137,7 +137,7 @@ export const roomsContract: Contract = (opened) => {
     const { store } = opened();
     const id = await addGuest(store);
     const rewards = [
-      { accountId: id, amountEssence: 100, reason: 'champion rift', reference: `championRift:${DAY}` },
+      { accountId: id, amountEssence: 100, reason: 'daily_rift' as const, reference: `championRift:${DAY}` },
     ];
     await store.rooms.save(
       [1, 2].map((number) => ({

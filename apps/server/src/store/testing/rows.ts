@@ -1,5 +1,6 @@
-import type { AccountId, GameId, PlayerId } from '@hub/protocol/ids';
-import type { RoomSnapshot, SettledPlayer, Settlement } from '../../domain/rooms/ports.ts';
+import type { SettledPlayer } from '@hub/engine/binding/settlement';
+import type { AccountId, GameId, PlayerId } from '@hub/engine/wire/ids';
+import type { RoomSnapshot, Settlement } from '../../domain/rooms/ports.ts';
 import type { Engine } from '../engine.ts';
 import type { Store } from '../store.ts';
 
@@ -95,7 +96,7 @@ export const settlement = (account: AccountId, changes: Partial<Settlement> = {}
     winner: account,
     newHighScore: false,
     players: [settledPlayer(account, { attempts: 4, currentStreak: 1 })],
-    rewards: [{ accountId: account, amountEssence: 100, reason: 'champion rift', reference: `game:${id}` }],
+    rewards: [{ accountId: account, amountEssence: 100, reason: 'daily_rift', reference: `game:${id}` }],
     ...changes,
   };
 };

@@ -1,5 +1,6 @@
-import type { AccountId, Day } from '@hub/protocol/ids';
-import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/protocol/limits';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import type { GameLedgerReason } from '@hub/protocol/games';
 import { expect, it } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Contract } from './contract.ts';
@@ -10,7 +11,13 @@ const LIMIT = SCORE_GAME_ESSENCE_PER_DAY;
 const NOON = Date.parse(DAY) + 12 * 3_600_000;
 const REASONS = ['more_or_less', 'more_or_less_coop', 'rift_guesser'] as const;
 /** A finished game of the account, worth so much; the games of a test have numbers of their own. */
-const game = (id: AccountId, number: number, amountEssence: number, at = NOON, reason = 'rift_guesser') => ({
+const game = (
+  id: AccountId,
+  number: number,
+  amountEssence: number,
+  at = NOON,
+  reason: GameLedgerReason = 'rift_guesser',
+) => ({
   snapshot: snapshot({ roomId: gameId(number), over: true }),
   settlement: settlement(id, {
     gameId: gameId(number),

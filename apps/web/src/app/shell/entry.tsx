@@ -1,10 +1,10 @@
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Popover } from '@hub/ui/surfaces/popover.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { Icon, type IconType } from '../../ui/art/icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Popover } from '../../ui/surfaces/popover.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
 import styles from './entry.module.css';
 import type { MenuEntry } from './menu.ts';
 

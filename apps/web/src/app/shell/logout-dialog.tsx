@@ -1,6 +1,6 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { logoutTexts } from '../../messages/logout.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './logout-dialog.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
 import { Link } from 'react-router';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { Logo } from '../../ui/art/logo.tsx';
-import { Drawer } from '../../ui/surfaces/drawer.tsx';
 import { routes } from '../route-table.ts';
 import { MenuContent } from './menu-content.tsx';
 import styles from './menu-drawer.module.css';

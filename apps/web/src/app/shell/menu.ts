@@ -1,9 +1,9 @@
+import { gameGlyphs } from '@hub/ui/art/game-glyph.tsx';
+import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import type { IconType } from '@hub/ui/art/icon.tsx';
 import { Backpack, ShoppingBag, UserRound } from 'lucide-react';
 import { gameTexts } from '../../messages/games.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { gameGlyphs } from '../../ui/art/game-glyph.tsx';
-import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
-import type { IconType } from '../../ui/art/icon.tsx';
 import { games } from '../games.ts';
 import { type RouteName, routes } from '../route-table.ts';
 

@@ -1,11 +1,11 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { pageTexts } from '../../messages/pages.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Loading } from '../../ui/feedback/loading.tsx';
-import { PageLight } from '../../ui/surfaces/page-light.tsx';
 import { useCurrentRoute } from '../current-route.ts';
 import { PHONE, useMediaQuery, WIDE } from '../use-media-query.ts';
 import { LogoutDialog } from './logout-dialog.tsx';

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { Logo } from '../../ui/art/logo.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { routes } from '../route-table.ts';
 import { ActionRow, type MenuLook } from './entry.tsx';
 import { MenuContent } from './menu-content.tsx';

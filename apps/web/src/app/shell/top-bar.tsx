@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { Balance } from '../../features/currency/balance.tsx';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { Logo } from '../../ui/art/logo.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { routes } from '../route-table.ts';
 import styles from './top-bar.module.css';
 

@@ -1,10 +1,10 @@
 import { accountSchema } from '@hub/protocol/http/accounts';
+import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { render } from '@testing-library/react';
 import { createNotifications } from '../../features/notifications/notification-store.ts';
 import { DEFAULT_SETTINGS } from '../../features/page-settings/page-settings.ts';
 import { createSession } from '../../features/session/session-store.ts';
 import { silentSound } from '../../features/sound/testing/silent-sound.ts';
-import { fakeNet, type Replies } from '../../net/testing/fake-net.tsx';
 import { App } from '../app.tsx';
 import { createArrivals } from '../page-arrival.tsx';
 import { createReturnAddress } from '../return-address.ts';

@@ -1,8 +1,8 @@
 import { deleteAccount, exportAccount, keepAccount } from '@hub/protocol/http/account-care';
+import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fakeNet, refused } from '../../net/testing/fake-net.tsx';
 import { showToPlayer } from '../session/testing/player-stage.tsx';
 import { tokenFor } from '../session/testing/tokens.ts';
 import { AccountCare } from './account-care.tsx';

@@ -1,12 +1,12 @@
 import { exportAccount } from '@hub/protocol/http/account-care';
 import { signOutEverywhere } from '@hub/protocol/http/recovery';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useMutation } from '@tanstack/react-query';
 import { FileDown, MonitorX, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
-import { useNet } from '../../net/net.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { useEndDeletedSession, usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './account-care.module.css';
 import { saveJson } from './save-json.ts';

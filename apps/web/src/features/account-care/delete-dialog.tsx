@@ -1,13 +1,13 @@
+import { ERASE_AFTER_DAYS } from '@hub/engine/wire/limits';
 import { deleteAccount } from '@hub/protocol/http/account-care';
-import { ERASE_AFTER_DAYS } from '@hub/protocol/limits';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { useId, useRef, useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
-import { CallError } from '../../net/call-error.ts';
-import { useNet } from '../../net/net.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import { usePlayer } from '../session/player.ts';
 import styles from './dialogs.module.css';
 

@@ -1,12 +1,12 @@
 import { keepAccount } from '@hub/protocol/http/account-care';
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { useState } from 'react';
 import { accountCareTexts } from '../../messages/account-care.ts';
-import { CallError } from '../../net/call-error.ts';
-import { useNet } from '../../net/net.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './dialogs.module.css';
 
 interface Props {

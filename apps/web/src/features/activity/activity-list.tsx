@@ -1,9 +1,9 @@
 import type { Match } from '@hub/protocol/http/activity';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Tag } from '@hub/ui/text/tag.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
 import { useMemo } from 'react';
 import { activityTexts } from '../../messages/activity.ts';
-import { formatFigure } from '../../ui/text/figure-format.ts';
-import { Tag } from '../../ui/text/tag.tsx';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './activity-list.module.css';
 import { MatchRow } from './match-row.tsx';
 import { type MatchSummary, summarise } from './match-summary.ts';

@@ -1,7 +1,7 @@
 import { lastMatches } from '@hub/protocol/http/activity';
+import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type Net, useNet } from '../../net/net.ts';
 
 /** Home looks for news so often (ms). */
 const REFRESH_MS = 30_000;

@@ -1,8 +1,8 @@
+import { GameGlyph } from '@hub/ui/art/game-glyph.tsx';
+import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { classNames } from '@hub/ui/class-names.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { activityTexts } from '../../messages/activity.ts';
-import { GameGlyph } from '../../ui/art/game-glyph.tsx';
-import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './match-row.module.css';
 import { relativeTime } from './relative-time.ts';
 

@@ -1,17 +1,10 @@
-import type { GameName, Match } from '@hub/protocol/http/activity';
+import { type GameName, gameByName, games } from '@hub/protocol/games';
+import type { Match } from '@hub/protocol/http/activity';
+import type { GameHue } from '@hub/ui/art/game-hue.ts';
 import type { activityTexts } from '../../messages/activity.ts';
-import type { GameHue } from '../../ui/art/game-hue.ts';
-
-const hues: Readonly<Record<GameName, GameHue>> = {
-  'champion rift': 'daily',
-  'more or less': 'moreless',
-  'rift guesser': 'rift',
-  'chain of legends': 'chain',
-  'cooldown clash': 'cooldown',
-};
 
 /** The hue that stands for a game of the feed. */
-export const gameHueOf = (game: GameName): GameHue => hues[game];
+export const gameHueOf = (game: GameName): GameHue => gameByName(game)?.hue ?? games[0].hue;
 
 /** A match as a feed tells it: who, in which game, and what of it, in the form of a list and of a sentence. */
 export interface MatchSummary {

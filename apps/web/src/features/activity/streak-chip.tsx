@@ -1,7 +1,7 @@
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Flame } from 'lucide-react';
 import { activityTexts } from '../../messages/activity.ts';
-import { Chip } from '../../ui/text/chip.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 
 /** Streaks are worth a mention from the second day on (platform 9). */
 const STREAK_FROM = 2;

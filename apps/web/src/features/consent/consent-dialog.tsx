@@ -1,9 +1,9 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Switch } from '@hub/ui/controls/switch.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { type FormEvent, useState } from 'react';
 import { consentTexts } from '../../messages/consent.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
 import { readConsent, saveConsent } from './consent.ts';
 import styles from './consent-dialog.module.css';
 

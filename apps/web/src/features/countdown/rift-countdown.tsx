@@ -1,6 +1,6 @@
+import { formatCountdown } from '@hub/ui/text/countdown-format.ts';
+import { CountdownTimer } from '@hub/ui/text/countdown-timer.tsx';
 import type { ComponentProps } from 'react';
-import { formatCountdown } from '../../ui/text/countdown-format.ts';
-import { CountdownTimer } from '../../ui/text/countdown-timer.tsx';
 import { useTimeToMidnight } from './time-to-midnight.ts';
 
 /** The time until the next daily rift opens; it ticks by itself. */

@@ -1,6 +1,6 @@
 import { currentBlueEssence } from '@hub/protocol/http/accounts';
+import type { Net } from '@hub/ui/net/net.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Net } from '../../net/net.ts';
 
 /** The player's Blue Essence, for the owner of the account only. */
 export const balanceOptions = ({ call }: Net, accountId: string) =>

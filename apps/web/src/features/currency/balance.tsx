@@ -1,4 +1,4 @@
-import { EssenceAmount } from '../../ui/text/essence-amount.tsx';
+import { EssenceAmount } from '@hub/ui/text/essence-amount.tsx';
 import styles from './balance.module.css';
 import { usePurse } from './purse.tsx';
 

@@ -1,8 +1,8 @@
+import { fakeNet } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeNet } from '../../net/testing/fake-net.tsx';
 import { Balance } from './balance.tsx';
 import { type Purse, PurseProvider, usePurse } from './purse.tsx';
 

@@ -1,7 +1,7 @@
-import { DAILY_REWARD_ESSENCE } from '@hub/protocol/limits';
+import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { useNet } from '../../net/net.ts';
 import { balanceOptions } from './balance-query.ts';
 import { useReward } from './use-reward.ts';
 

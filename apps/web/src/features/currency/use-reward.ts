@@ -1,5 +1,5 @@
+import { wantsStillness } from '@hub/ui/wants-stillness.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { wantsStillness } from '../../ui/wants-stillness.ts';
 import { changeFigures, type Reward, type RewardFigures } from './reward-figures.ts';
 
 interface Running extends Reward {

@@ -1,5 +1,5 @@
+import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
-import { FEEDBACK_TEXT_MAX } from '@hub/protocol/limits';
 
 /** A report that is being written. */
 export interface Draft {

@@ -1,6 +1,6 @@
+import { Button } from '@hub/ui/controls/button.tsx';
 import { MessageSquarePlus } from 'lucide-react';
 import { feedbackTexts } from '../../messages/feedback.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { openFeedback } from './open-feedback.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { useState } from 'react';
 import { feedbackTexts } from '../../messages/feedback.ts';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import { type Draft, NO_DRAFT } from './draft.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { Thanks } from './thanks.tsx';

@@ -1,11 +1,11 @@
-import { FEEDBACK_TEXT_MAX } from '@hub/protocol/limits';
+import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Bug, Lightbulb, Send } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { feedbackTexts } from '../../messages/feedback.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Segmented } from '../../ui/controls/segmented.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import { type Draft, faultOf } from './draft.ts';
 import styles from './feedback-form.module.css';
 import { ReportField } from './report-field.tsx';

@@ -1,9 +1,9 @@
-import { FEEDBACK_TEXT_MAX } from '@hub/protocol/limits';
+import { FEEDBACK_TEXT_MAX } from '@hub/engine/wire/limits';
+import { classNames } from '@hub/ui/class-names.ts';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { type Ref, useId } from 'react';
 import { feedbackTexts } from '../../messages/feedback.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import styles from './report-field.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { CircleCheckBig } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { feedbackTexts } from '../../messages/feedback.ts';
-import { Icon } from '../../ui/art/icon.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import styles from './thanks.module.css';
 
 interface Props {

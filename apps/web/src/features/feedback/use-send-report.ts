@@ -1,7 +1,7 @@
 import { type FeedbackReport, sendFeedback } from '@hub/protocol/http/feedback';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useState } from 'react';
-import { CallError } from '../../net/call-error.ts';
-import { useNet } from '../../net/net.ts';
 import { passOn } from './pass-on.ts';
 
 /** Why a report did not arrive, as far as whoever wrote it can do something about it. */

@@ -1,6 +1,6 @@
+import { Select, type SelectOption } from '@hub/ui/controls/select.tsx';
 import { Languages } from 'lucide-react';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { Select, type SelectOption } from '../../ui/controls/select.tsx';
 import { GAME_LANGUAGES, type GameLanguage, saveGameLanguage, useGameLanguage } from './game-language.ts';
 
 const options = Object.entries(GAME_LANGUAGES).map(([value, label]) => ({

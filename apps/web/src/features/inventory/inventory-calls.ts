@@ -1,6 +1,6 @@
 import { accountItems } from '@hub/protocol/http/accounts';
+import type { Net } from '@hub/ui/net/net.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Net } from '../../net/net.ts';
 
 /** Everything the player owns, newest first; asked anew on every visit, since the shop adds to it. */
 export const itemsOptions = ({ call }: Net, accountId: string) =>

@@ -1,12 +1,12 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { inventoryTexts } from '../../messages/inventory.ts';
-import { useNet } from '../../net/net.ts';
-import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
-import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import { itemsOptions } from './inventory-calls.ts';
 import styles from './inventory-view.module.css';
 import { ItemCard, type Wearer } from './item-card.tsx';

@@ -1,11 +1,11 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
+import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
 import { Check } from 'lucide-react';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
-import { Icon } from '../../ui/art/icon.tsx';
-import { IconPicture } from '../../ui/emblem/icon-picture.tsx';
-import { ItemFlag, ItemPlate } from '../../ui/surfaces/item-plate.tsx';
-import { Username } from '../../ui/text/username.tsx';
 import { acquiredOn } from './acquired.ts';
 import styles from './item-card.module.css';
 import { isActive } from './toggled.ts';

@@ -1,9 +1,9 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import { toggleItem } from '@hub/protocol/http/inventory';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { inventoryTexts } from '../../messages/inventory.ts';
-import { CallError } from '../../net/call-error.ts';
-import { useNet } from '../../net/net.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import { isActive, toggled } from './toggled.ts';
 

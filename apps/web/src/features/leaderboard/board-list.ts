@@ -1,7 +1,8 @@
+import { LEADERBOARD_PAGE } from '@hub/engine/wire/limits';
+import { type PublicBoard } from '@hub/protocol/games';
 import type { LeaderboardEntry, Scope } from '@hub/protocol/http/leaderboards';
-import { LEADERBOARD_PAGE } from '@hub/protocol/limits';
-import type { Call } from '../../net/http-client.ts';
-import { type BoardName, boardCalls } from './board-calls.ts';
+import { boardCalls } from '@hub/protocol/http/leaderboards';
+import type { Call } from '@hub/ui/net/http-client.ts';
 
 /** A list of a board's players: those of a tab, or those whose name contains a text. */
 export type ListChoice =
@@ -19,7 +20,7 @@ export interface ListPage {
 }
 
 interface Question {
-  readonly board: BoardName;
+  readonly board: PublicBoard;
   readonly choice: ListChoice;
   readonly page: number;
   readonly signal: AbortSignal;

@@ -1,14 +1,14 @@
+import type { TierName } from '@hub/engine/wire/tiers';
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
-import type { TierName } from '@hub/protocol/tiers';
+import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Tag } from '@hub/ui/text/tag.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
-import { RankTier } from '../../ui/art/rank-tier.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Avatar } from '../../ui/emblem/avatar.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
-import { Tag } from '../../ui/text/tag.tsx';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './board-row.module.css';
 
 interface Props {

@@ -1,12 +1,12 @@
+import { tierOf } from '@hub/engine/wire/tiers';
+import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
-import { tierOf } from '@hub/protocol/tiers';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import { usePlayer } from '../session/player.ts';
-import { type BoardName, boardTiers } from './board-calls.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRow } from './board-row.tsx';
 import styles from './board-rows.module.css';
@@ -16,7 +16,7 @@ import { useEndlessScroll } from './use-endless-scroll.ts';
 import { useRovingRow } from './use-roving-row.ts';
 
 interface Props {
-  readonly board: BoardName;
+  readonly board: PublicBoard;
   /** The list that the rows are of. */
   readonly choice: ListChoice;
   readonly entries: readonly LeaderboardEntry[];
@@ -55,7 +55,7 @@ export function BoardRows({ board, choice, entries, query }: Props) {
             entry={entry}
             href={profileAddress(entry.id)}
             row={row}
-            tier={tierOf(boardTiers[board], entry.highscore).name}
+            tier={tierOf(leaderboardOf(board).tiers, entry.highscore).name}
             showsTier={isMixed}
             isOwn={entry.id === player}
             isEntry={entry.id === entered}

@@ -1,12 +1,12 @@
-import type { Tier } from '@hub/protocol/tiers';
+import type { Tier } from '@hub/engine/wire/tiers';
+import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
+import { classNames } from '@hub/ui/class-names.ts';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { leaderboardTexts as texts } from '../../messages/leaderboard.ts';
-import { CallError } from '../../net/call-error.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
-import { type BoardName, boardTiers } from './board-calls.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRows } from './board-rows.tsx';
 import styles from './board-view.module.css';
@@ -16,7 +16,7 @@ import type { BoardList } from './use-board-list.ts';
 const SKELETON_ROWS = 7;
 
 interface Props {
-  readonly board: BoardName;
+  readonly board: PublicBoard;
   readonly list: BoardList;
 }
 
@@ -47,7 +47,7 @@ export function BoardView({ board, list: { query, entries, shown } }: Props) {
           query={query}
         />
       ) : (
-        <EmptyPlate {...emptyTexts(shown.choice, boardTiers[board])} className={styles['message']} />
+        <EmptyPlate {...emptyTexts(shown.choice, leaderboardOf(board).tiers)} className={styles['message']} />
       )}
     </div>
   );

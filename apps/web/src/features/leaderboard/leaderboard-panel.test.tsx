@@ -1,12 +1,12 @@
+import { boardCalls } from '@hub/protocol/http/leaderboards';
+import { unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { unreachable } from '../../net/testing/fake-net.tsx';
-import { boardCalls } from './board-calls.ts';
 import { BOX_PX, fakeLayout, falling, players, ROW_PX, showPanel } from './testing/stage.tsx';
 import { MOST_PAGES } from './use-board-list.ts';
 
-const { list, search, playerPage } = boardCalls.riftGuesser;
+const { list, search, playerPage } = boardCalls.rift_guesser;
 
 const ranking = (name: string) => screen.findByRole('list', { name });
 const everybody = () => ranking('Ranking, All');
@@ -369,7 +369,7 @@ describe('the own standing', () => {
   });
 
   it("has the other game's tiers on the other game's board", async () => {
-    showPanel(players([60, 30, 19, 3], 3), { board: 'moreLess' });
+    showPanel(players([60, 30, 19, 3], 3), { board: 'more_or_less' });
     expect(await screen.findByText('Silver, 19')).toBeInTheDocument();
     expect(screen.getByText('Gold at 25')).toBeInTheDocument();
   });

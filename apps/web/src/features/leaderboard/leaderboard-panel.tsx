@@ -1,9 +1,9 @@
+import type { PublicBoard } from '@hub/protocol/games';
 import type { Scope } from '@hub/protocol/http/leaderboards';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { formatTotal } from '@hub/ui/text/figure-format.ts';
 import { useId, useMemo, useState } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { formatTotal } from '../../ui/text/figure-format.ts';
-import type { BoardName } from './board-calls.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardView } from './board-view.tsx';
 import styles from './leaderboard-panel.module.css';
@@ -15,7 +15,7 @@ import { useSearch } from './use-search.ts';
 import { useOwnPage } from './use-standing.ts';
 
 /** The ranking of a game: everybody, a tier or a search, and how the player stands (games 2). */
-export function LeaderboardPanel({ board }: { readonly board: BoardName }) {
+export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
   const titleId = useId();
   const [scope, setScope] = useState<Scope>('globe');
   const search = useSearch();

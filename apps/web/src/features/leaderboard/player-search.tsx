@@ -1,8 +1,8 @@
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
 
 /** The longest text that the call takes. */
 const MOST_CHARACTERS = 64;

@@ -1,7 +1,7 @@
-import { type Tier, tierOf } from '@hub/protocol/tiers';
+import { type Tier, tierOf } from '@hub/engine/wire/tiers';
+import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { leaderboardTexts as texts } from '../../messages/leaderboard.ts';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import styles from './tier-progress.module.css';
 
 interface Props {

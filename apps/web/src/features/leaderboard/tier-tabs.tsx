@@ -1,8 +1,8 @@
 import { SCOPES, type Scope } from '@hub/protocol/http/leaderboards';
+import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { type Tab, TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
 import type { ReactNode } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
-import { RankTier } from '../../ui/art/rank-tier.tsx';
-import { type Tab, TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
 import styles from './tier-tabs.module.css';
 
 const TABS: readonly Tab<Scope>[] = SCOPES.map((scope) => ({

@@ -1,14 +1,14 @@
+import type { PublicBoard } from '@hub/protocol/games';
+import { useNet } from '@hub/ui/net/net.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNet } from '../../net/net.ts';
-import type { BoardName } from './board-calls.ts';
 import { entriesOf, fetchListPage, type ListChoice, pageAfter, pageBefore } from './board-list.ts';
 
 /** So many pages are held at most: what has scrolled far away is fetched anew when it is needed. */
 export const MOST_PAGES = 5;
 
 interface Options {
-  readonly board: BoardName;
+  readonly board: PublicBoard;
   readonly choice: ListChoice;
   /** Page to begin with, counted from 0; undefined while it is not known, and nothing is asked. */
   readonly firstPage: number | undefined;

@@ -1,12 +1,12 @@
+import { boardCalls } from '@hub/protocol/http/leaderboards';
+import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { fakeNet, type Replies } from '../../net/testing/fake-net.tsx';
-import { boardCalls } from './board-calls.ts';
 import { usePercentile } from './use-percentile.ts';
 
-const { percentile } = boardCalls.moreLess;
+const { percentile } = boardCalls.more_or_less;
 
 function ask(score: number, replies: Replies = { [percentile.name]: { percentile: 64 } }) {
   const { calls, wrapper: Net } = fakeNet(replies);
@@ -16,7 +16,7 @@ function ask(score: number, replies: Replies = { [percentile.name]: { percentile
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </Net>
   );
-  return { calls, ...renderHook(() => usePercentile('moreLess', score), { wrapper }) };
+  return { calls, ...renderHook(() => usePercentile('more_or_less', score), { wrapper }) };
 }
 
 it('asks how many a score beats', async () => {

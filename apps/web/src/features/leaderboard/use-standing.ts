@@ -1,7 +1,8 @@
+import { type PublicBoard } from '@hub/protocol/games';
+import { boardCalls } from '@hub/protocol/http/leaderboards';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNet } from '../../net/net.ts';
 import { usePlayer } from '../session/player.ts';
-import { type BoardName, boardCalls } from './board-calls.ts';
 
 /** How the player stands on a board. */
 export interface Standing {
@@ -14,7 +15,7 @@ export interface Standing {
 const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
 /** The player's best score and global rank; undefined until they are known or when they cannot be fetched. */
-export function useStanding(board: BoardName): Standing | undefined {
+export function useStanding(board: PublicBoard): Standing | undefined {
   const { call } = useNet();
   const { player_id: player } = usePlayer();
   const { playerScore, globalRanking } = boardCalls[board];
@@ -34,7 +35,7 @@ export function useStanding(board: BoardName): Standing | undefined {
 }
 
 /** The page of the whole board on which the player stands, counted from 0; the first without a score or an answer, undefined before. */
-export function useOwnPage(board: BoardName): number | undefined {
+export function useOwnPage(board: PublicBoard): number | undefined {
   const { call } = useNet();
   const { player_id: player } = usePlayer();
   const { data, isPending } = useQuery({

@@ -1,12 +1,13 @@
+import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import { boardCalls } from '@hub/protocol/http/leaderboards';
+import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import { type Net, useNet } from '../../net/net.ts';
-import { type BoardName, boardCalls } from './board-calls.ts';
 
 /** A podium has so many places. platform 9. */
 export const PODIUM_PLACES = 3;
 
-const topThree = ({ call }: Net, board: BoardName) =>
+const topThree = ({ call }: Net, board: PublicBoard) =>
   queryOptions({
     queryKey: ['top-three', board],
     queryFn: async ({ signal }) => {
@@ -16,26 +17,26 @@ const topThree = ({ call }: Net, board: BoardName) =>
   });
 
 export interface TopThree {
-  /** Undefined until both games have answered. */
-  readonly best: Readonly<Record<BoardName, readonly LeaderboardEntry[]>> | undefined;
+  /** Undefined until all have answered. */
+  readonly best: Readonly<Record<PublicBoard, readonly LeaderboardEntry[]>> | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The three best of both games. */
+/** The three best of every leaderboard. */
 export function useTopThree(): TopThree {
   const net = useNet();
-  const [moreLess, riftGuesser] = useQueries({
-    queries: [topThree(net, 'moreLess'), topThree(net, 'riftGuesser')],
-  });
-  const isThere = moreLess.data !== undefined && riftGuesser.data !== undefined;
+  const lists = useQueries({ queries: leaderboards.map(({ id }) => topThree(net, id)) });
+  const entries = leaderboards.map(({ id }, index) => [id, lists[index]?.data] as const);
   return {
-    best: isThere ? { moreLess: moreLess.data, riftGuesser: riftGuesser.data } : undefined,
-    error: moreLess.error ?? riftGuesser.error,
-    isFetching: moreLess.isFetching || riftGuesser.isFetching,
+    best: entries.every(([, list]) => list !== undefined)
+      ? (Object.fromEntries(entries) as unknown as TopThree['best'])
+      : undefined,
+    error: lists.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: lists.some(({ isFetching }) => isFetching),
     retry: () => {
-      for (const { isError, refetch } of [moreLess, riftGuesser]) if (isError) void refetch();
+      for (const { isError, refetch } of lists) if (isError) void refetch();
     },
   };
 }

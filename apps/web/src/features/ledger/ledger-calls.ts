@@ -1,6 +1,6 @@
 import { accountLedger } from '@hub/protocol/http/ledger';
+import type { Net } from '@hub/ui/net/net.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import type { Net } from '../../net/net.ts';
 
 /** The account's entries, newest first, page by page; asked anew on every visit. */
 export const ledgerOptions = ({ call }: Net, accountId: string) =>

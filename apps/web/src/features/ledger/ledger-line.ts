@@ -1,6 +1,6 @@
 import type { LedgerLine } from '@hub/protocol/http/ledger';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { ledgerTexts } from '../../messages/ledger.ts';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,7 +1,7 @@
 import type { LedgerLine, LedgerReason } from '@hub/protocol/http/ledger';
-import { Gift, Map as MapIcon, Scale, ShoppingBag, Sparkles, Users } from 'lucide-react';
-import { Icon, type IconType } from '../../ui/art/icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Gift, History, Map as MapIcon, Scale, ShoppingBag, Sparkles, Users } from 'lucide-react';
 import { lineTexts } from './ledger-line.ts';
 import styles from './ledger-row.module.css';
 
@@ -12,6 +12,7 @@ const icons: Readonly<Record<LedgerReason, IconType>> = {
   rift_guesser: MapIcon,
   purchase: ShoppingBag,
   grant: Gift,
+  other: History,
 };
 
 /** One entry: what, when, how much and what the balance was after it. Read aloud as one sentence. */

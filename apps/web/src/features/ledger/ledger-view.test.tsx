@@ -1,9 +1,9 @@
 import { accountLedger, type LedgerLine } from '@hub/protocol/http/ledger';
+import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fakeNet, refused } from '../../net/testing/fake-net.tsx';
 import { LedgerOwnerContext } from './ledger-owner.ts';
 import { LedgerView } from './ledger-view.tsx';
 

@@ -1,20 +1,20 @@
-import { errors } from '@hub/protocol/errors';
+import { errors } from '@hub/engine/wire/errors';
 import {
   LOBBY_NAME_MAX,
   LOBBY_PASSWORD_MAX,
   LOBBY_PLAYERS_DEFAULT,
   LOBBY_PLAYERS_MAX,
   LOBBY_PLAYERS_MIN,
-} from '@hub/protocol/limits';
-import { lobbyNameOf } from '@hub/protocol/realtime/lobbies';
+} from '@hub/engine/wire/limits';
+import { lobbyNameOf } from '@hub/engine/wire/lobbies';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { Stepper } from '@hub/ui/controls/stepper.tsx';
+import { Switch } from '@hub/ui/controls/switch.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Segmented } from '../../ui/controls/segmented.tsx';
-import { Stepper } from '../../ui/controls/stepper.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './dialogs.module.css';
 import type { LobbyGame, LobbyNumber } from './lobby-game.ts';
 import type { LobbyForm } from './lobby-link.ts';

@@ -1,4 +1,4 @@
-import type { IconType } from '../../ui/art/icon.tsx';
+import type { IconType } from '@hub/ui/art/icon.tsx';
 import type { LobbyGameName } from './lobby-pass.ts';
 
 /** A number of the creation form. */

@@ -1,32 +1,27 @@
-import type {
-  ChainLobby,
-  ChainLobbySummary,
-  ChainState,
-  chainOfLegends,
-} from '@hub/protocol/realtime/chain-of-legends';
-import type {
-  ClashLobby,
-  ClashLobbySummary,
-  ClashState,
-  cooldownClash,
-} from '@hub/protocol/realtime/cooldown-clash';
-import type { CommandOf, ErrorFrame, FrameOf } from '@hub/protocol/realtime/envelope';
-import type { LinkState } from '../../net/reconnecting-socket.ts';
+import type { CommandOf, ErrorFrame, FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { lobbyCommands } from '@hub/engine/wire/lobbies';
+import type { AnyGame } from '@hub/protocol/games';
+import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
 
-/** A lobby of either game. */
-export type Lobby = ChainLobby | ClashLobby;
-export type LobbySummary = ChainLobbySummary | ClashLobbySummary;
-export type LobbyGameState = ChainState | ClashState;
+/** The endpoints of all games that are played from a lobby. */
+type VersusEndpoint = Extract<AnyGame, { kind: 'versus' }>['realtime'];
+type FramesOf<E> = E extends RealtimeEndpoint ? FrameOf<E> : never;
+type Joined = Extract<FramesOf<VersusEndpoint>, { action: 'joinedLobby' }>['payload'];
 
-/** What comes in on a connection of either game. */
-export type LobbyFrame = FrameOf<typeof chainOfLegends> | FrameOf<typeof cooldownClash> | ErrorFrame;
-/** The commands that both games share. */
-export type LobbyCommand = Exclude<
-  CommandOf<typeof chainOfLegends>,
-  { readonly action: 'createLobby' | 'submitChampion' }
->;
+/** A lobby of any of these games. */
+export type Lobby = Joined['lobbyData'];
+export type LobbySummary = Extract<
+  FramesOf<VersusEndpoint>,
+  { action: 'openLobbies' }
+>['payload']['lobbies'][number];
+export type LobbyGameState = NonNullable<Joined['gameState']>;
 
-/** A connection to either game, as far as its lobbies go. */
+/** What comes in on a connection of any of these games. */
+export type LobbyFrame = FramesOf<VersusEndpoint> | ErrorFrame;
+/** The commands that these games share. */
+export type LobbyCommand = CommandOf<RealtimeEndpoint<typeof lobbyCommands>>;
+
+/** A connection to one of these games, as far as its lobbies go. */
 export interface LobbyLink {
   readonly state: LinkState;
   readonly reopen: () => void;

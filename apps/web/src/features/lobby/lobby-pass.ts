@@ -1,5 +1,5 @@
+import { keptIn } from '@hub/ui/net/kept.ts';
 import * as z from 'zod/mini';
-import { keptIn } from '../../net/kept.ts';
 
 const passSchema = z.object({ lobbyId: z.string(), accessToken: z.optional(z.string()) });
 

@@ -1,9 +1,9 @@
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import styles from './lobby-settings.module.css';

@@ -1,9 +1,9 @@
-import { LOBBY_PASSWORD_MAX } from '@hub/protocol/limits';
+import { LOBBY_PASSWORD_MAX } from '@hub/engine/wire/limits';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './dialogs.module.css';
 import { PasswordField } from './password-field.tsx';
 import type { Asking } from './use-lobbies.ts';

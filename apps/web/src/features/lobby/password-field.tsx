@@ -1,8 +1,8 @@
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { Eye, EyeOff, Lock } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
 
 interface Props {
   readonly label: string;

@@ -1,5 +1,5 @@
-import { errors, isErrorCode } from '@hub/protocol/errors';
-import type { ErrorFrame } from '@hub/protocol/realtime/envelope';
+import type { ErrorFrame } from '@hub/engine/wire/envelope';
+import { errors, isErrorCode } from '@hub/engine/wire/errors';
 
 /** What the refusal of a command means to a screen: what it says, and whether it must be left. */
 export function readRefusal({ error: { code, message } }: ErrorFrame): {

@@ -1,7 +1,7 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { useRef } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './dialogs.module.css';
 
 const texts = lobbyTexts.remove;

@@ -1,11 +1,11 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Tag } from '@hub/ui/text/tag.tsx';
 import { ChevronRight, CircleCheckBig, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { Icon } from '../../ui/art/icon.tsx';
-import { Button } from '../../ui/controls/button.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import { LobbySettings } from './lobby-settings.tsx';

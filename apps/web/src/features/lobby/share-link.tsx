@@ -1,7 +1,7 @@
+import { Button } from '@hub/ui/controls/button.tsx';
 import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { Button } from '../../ui/controls/button.tsx';
 
 /** 'Copied!' stands for so long (platform 9). */
 export const COPIED_MS = 1_000;

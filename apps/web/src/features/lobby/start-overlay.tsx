@@ -1,7 +1,7 @@
+import { Overlay } from '@hub/ui/surfaces/overlay.tsx';
+import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { Overlay } from '../../ui/surfaces/overlay.tsx';
-import { useRemaining } from '../../ui/use-remaining.ts';
 import styles from './start-overlay.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { errors } from '@hub/protocol/errors';
-import type { ErrorFrame } from '@hub/protocol/realtime/envelope';
+import type { ErrorFrame } from '@hub/engine/wire/envelope';
+import { errors } from '@hub/engine/wire/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';

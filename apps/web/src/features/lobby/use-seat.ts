@@ -1,4 +1,4 @@
-import type { ErrorFrame } from '@hub/protocol/realtime/envelope';
+import type { ErrorFrame } from '@hub/engine/wire/envelope';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { LobbyFrame, LobbyLink } from './lobby-link.ts';

@@ -1,8 +1,8 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Heart } from 'lucide-react';
 import { newsTexts } from '../../messages/news.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import styles from './like-button.module.css';
 import type { Likes } from './likes.ts';
 

@@ -5,8 +5,8 @@ import {
   type NewsLikes,
   newsLikes,
 } from '@hub/protocol/http/news';
+import { useNet } from '@hub/ui/net/net.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNet } from '../../net/net.ts';
 
 export type Likes = Pick<NewsLikes, 'likes' | 'isLiked'>;
 

@@ -1,12 +1,12 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { newsTexts } from '../../messages/news.ts';
-import { Icon } from '../../ui/art/icon.tsx';
-import { Logo } from '../../ui/art/logo.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import { LikeButton } from './like-button.tsx';
 import type { Likes } from './likes.ts';
 import styles from './news-article.module.css';

@@ -1,9 +1,9 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Check, ChevronRight, Heart } from 'lucide-react';
 import { newsTexts } from '../../messages/news.ts';
-import { Icon } from '../../ui/art/icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import type { Likes } from './likes.ts';
 import styles from './news-card.module.css';
 import type { NewsItem } from './news-item.ts';

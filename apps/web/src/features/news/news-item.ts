@@ -1,7 +1,7 @@
 import type { UsernameEffect } from '@hub/protocol/cosmetics';
 import type { NewsId } from '@hub/protocol/http/news';
-import type { IconType } from '../../ui/art/icon.tsx';
-import type { SceneName } from '../../ui/art/scene.tsx';
+import type { IconType } from '@hub/ui/art/icon.tsx';
+import type { SceneName } from '@hub/ui/art/scene.tsx';
 
 /** Looks that a name can have, with their prices in the shop. */
 export interface EffectsSection {

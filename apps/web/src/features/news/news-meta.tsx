@@ -1,8 +1,8 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { Calendar, Clock } from 'lucide-react';
 import { newsTexts } from '../../messages/news.ts';
-import { Icon } from '../../ui/art/icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Chip } from '../../ui/text/chip.tsx';
 import type { NewsItem } from './news-item.ts';
 import styles from './news-meta.module.css';
 import { relativeDate } from './relative-date.ts';

@@ -1,6 +1,6 @@
-import { Scene } from '../../ui/art/scene.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Username } from '../../ui/text/username.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Username } from '@hub/ui/text/username.tsx';
 import type { NewsItem } from './news-item.ts';
 import styles from './news-picture.module.css';
 

@@ -1,6 +1,6 @@
+import { Toaster } from '@hub/ui/feedback/toaster.tsx';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { NotificationLayer } from './notification-layer.tsx';
 import { createNotifications } from './notification-store.ts';
 import { NotificationContext } from './use-notify.ts';

@@ -1,9 +1,9 @@
+import { Quietly } from '@hub/ui/feedback/quietly.tsx';
 import { useStore } from 'zustand/react';
-import { Quietly } from '../../ui/feedback/quietly.tsx';
 import { useNotificationStore } from './use-notify.ts';
 import { type LoadToaster, useToaster } from './use-toaster.ts';
 
-const loadToaster: LoadToaster = async () => (await import('../../ui/feedback/toaster.tsx')).Toaster;
+const loadToaster: LoadToaster = async () => (await import('@hub/ui/feedback/toaster.tsx')).Toaster;
 
 interface Props {
   /** Whether notifications are to be expected: their code comes before the first. */

@@ -1,5 +1,5 @@
+import type { ToastItem, ToastModel, ToastType } from '@hub/ui/feedback/toast-types.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ToastItem, ToastModel, ToastType } from '../../ui/feedback/toast-types.ts';
 
 /** Milliseconds that a notification stays unless told otherwise, and between two looks at the clock (platform 9). */
 export const DEFAULT_DURATION_MS = 4_000;

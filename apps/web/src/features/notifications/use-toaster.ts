@@ -1,5 +1,5 @@
+import type { ToasterProps } from '@hub/ui/feedback/toaster.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { ToasterProps } from '../../ui/feedback/toaster.tsx';
 
 type Toaster = ComponentType<ToasterProps>;
 

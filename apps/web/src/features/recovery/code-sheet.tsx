@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { Copy, Download, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './code-sheet.module.css';
 
 /** How long 'Copied!' stands. */

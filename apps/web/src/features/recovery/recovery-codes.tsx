@@ -1,12 +1,12 @@
+import { RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { makeRecoveryCodes, recoveryCodes } from '@hub/protocol/http/recovery';
-import { RECOVERY_CODES } from '@hub/protocol/limits';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
-import { useNet } from '../../net/net.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { usePlayer } from '../session/player.ts';
 import { CodeSheet } from './code-sheet.tsx';
 import styles from './recovery-codes.module.css';

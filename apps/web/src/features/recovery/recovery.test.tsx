@@ -1,9 +1,9 @@
-import { errors } from '@hub/protocol/errors';
+import { errors } from '@hub/engine/wire/errors';
 import { makeRecoveryCodes, recoverAccount } from '@hub/protocol/http/recovery';
+import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeNet, refused, unreachable } from '../../net/testing/fake-net.tsx';
 import { showToPlayer } from '../session/testing/player-stage.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RestoreButton } from './restore-button.tsx';

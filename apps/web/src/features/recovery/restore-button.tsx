@@ -1,7 +1,7 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
-import { Button } from '../../ui/controls/button.tsx';
 
 interface Props {
   /** Takes whoever got back into an account; throws when the token cannot be read. */

@@ -1,12 +1,12 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Switch } from '@hub/ui/controls/switch.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { KeyRound } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './restore-dialog.module.css';
 import { useRestore } from './use-restore.ts';
 

@@ -1,9 +1,9 @@
 import { recoverAccount } from '@hub/protocol/http/recovery';
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useState } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
-import { CallError } from '../../net/call-error.ts';
-import { useNet } from '../../net/net.ts';
 
 const { restore } = recoveryTexts;
 

@@ -1,7 +1,7 @@
 import { type Account, ownAccount } from '@hub/protocol/http/accounts';
+import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { type Net, useNet } from '../../net/net.ts';
 import { usePlayer, useSessionStore } from './use-session.ts';
 
 const accountOptions = ({ call }: Net, accountId: string) =>

@@ -1,4 +1,4 @@
-import { type Kept, keptIn } from '../../net/kept.ts';
+import { type Kept, keptIn } from '@hub/ui/net/kept.ts';
 import { INIT_KEY } from './session-keys.ts';
 
 /** Marks a browser session; session storage forgets it when the tab goes. */

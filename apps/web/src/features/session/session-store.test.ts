@@ -1,5 +1,5 @@
+import { keptIn } from '@hub/ui/net/kept.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptIn } from '../../net/kept.ts';
 import { createSession } from './session-store.ts';
 import { tokenFor } from './testing/tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { TokenClaims } from '@hub/protocol/http/joining';
+import { type Kept, keptIn } from '@hub/ui/net/kept.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Kept, keptIn } from '../../net/kept.ts';
 import { INIT_KEY, TOKEN_KEY } from './session-keys.ts';
 import { readClaims } from './token-claims.ts';
 

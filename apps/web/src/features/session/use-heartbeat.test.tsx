@@ -1,7 +1,7 @@
 import { heartbeat } from '@hub/protocol/http/activity';
+import { fakeNet } from '@hub/ui/net/testing/fake-net.tsx';
 import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeNet } from '../../net/testing/fake-net.tsx';
 import { useHeartbeat } from './use-heartbeat.ts';
 
 beforeEach(() => {

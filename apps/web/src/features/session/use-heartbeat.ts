@@ -1,7 +1,7 @@
+import { HEARTBEAT_MS } from '@hub/engine/wire/limits';
 import { heartbeat } from '@hub/protocol/http/activity';
-import { HEARTBEAT_MS } from '@hub/protocol/limits';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useEffect } from 'react';
-import { useNet } from '../../net/net.ts';
 import { createSessionId } from './session-id.ts';
 
 /** Tells the server that this page is open: at once, then every 30 s. A beat that fails is only logged. */

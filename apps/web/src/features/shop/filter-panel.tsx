@@ -1,7 +1,7 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Switch } from '@hub/ui/controls/switch.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { shopTexts } from '../../messages/shop.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import styles from './filter-panel.module.css';
 import { ShelfSelects } from './shelf-selects.tsx';
 import { DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';

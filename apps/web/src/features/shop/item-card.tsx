@@ -1,9 +1,9 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
+import { Popover } from '@hub/ui/surfaces/popover.tsx';
+import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
-import { ItemFlag, ItemPlate } from '../../ui/surfaces/item-plate.tsx';
-import { Popover } from '../../ui/surfaces/popover.tsx';
-import { EssencePrice } from '../../ui/text/essence-price.tsx';
 import styles from './item-card.module.css';
 import { ItemLook } from './item-look.tsx';
 import { Preview } from './preview.tsx';

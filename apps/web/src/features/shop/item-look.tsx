@@ -1,6 +1,6 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
-import { IconPicture } from '../../ui/emblem/icon-picture.tsx';
-import { Username } from '../../ui/text/username.tsx';
+import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
 import styles from './item-look.module.css';
 import type { Wearer } from './wearer.ts';
 

@@ -1,10 +1,10 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Username } from '@hub/ui/text/username.tsx';
 import { shopTexts } from '../../messages/shop.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Avatar } from '../../ui/emblem/avatar.tsx';
-import { IconPicture } from '../../ui/emblem/icon-picture.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './preview.module.css';
 import type { Wearer } from './wearer.ts';
 

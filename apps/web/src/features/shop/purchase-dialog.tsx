@@ -1,10 +1,10 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import type { CSSProperties } from 'react';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
-import { EssencePrice } from '../../ui/text/essence-price.tsx';
 import { ItemPrice } from './item-card.tsx';
 import { ItemLook } from './item-look.tsx';
 import styles from './purchase-dialog.module.css';

@@ -1,9 +1,9 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { ChevronLeft, ChevronRight, Maximize2, Minimize2, RotateCcw, SlidersHorizontal } from 'lucide-react';
 import type { RefObject } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
 import styles from './shelf-head.module.css';
 import { ShelfSelects } from './shelf-selects.tsx';
 import { DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';

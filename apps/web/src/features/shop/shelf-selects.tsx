@@ -1,6 +1,6 @@
+import { Select } from '@hub/ui/controls/select.tsx';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
-import { Select } from '../../ui/controls/select.tsx';
 import { RARITY_FILTERS, type ShelfView, SORTS } from './shelf-view.ts';
 
 const sortOptions = SORTS.map((sort) => ({ value: sort, label: shopTexts.sorts[sort] }));

@@ -1,10 +1,10 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { ItemCard } from './item-card.tsx';
 import styles from './shelf.module.css';

@@ -1,8 +1,8 @@
 import type { ItemType } from '@hub/protocol/cosmetics';
 import { ownedItems } from '@hub/protocol/http/accounts';
 import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
+import type { Net } from '@hub/ui/net/net.ts';
 import { queryOptions } from '@tanstack/react-query';
-import type { Net } from '../../net/net.ts';
 
 /** Everything of a type that is for sale. */
 export const shelfOptions = ({ call }: Net, type: ItemType) =>

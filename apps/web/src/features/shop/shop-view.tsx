@@ -1,9 +1,9 @@
 import { ITEM_TYPES, type ItemType } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
-import { useNet } from '../../net/net.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { Shelf } from './shelf.tsx';
 import { isOwned, shelfOptions } from './shop-calls.ts';

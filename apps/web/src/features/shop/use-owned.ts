@@ -1,6 +1,6 @@
+import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { useNet } from '../../net/net.ts';
 import { type OwnedName, ownedOptions } from './shop-calls.ts';
 
 interface Owned {

@@ -1,8 +1,8 @@
 import { purchase, type ShopItem } from '@hub/protocol/http/shop';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useMutation } from '@tanstack/react-query';
 import { shopTexts } from '../../messages/shop.ts';
-import { CallError } from '../../net/call-error.ts';
-import { useNet } from '../../net/net.ts';
 
 /** Why nothing was bought, in words. */
 export interface Refusal {

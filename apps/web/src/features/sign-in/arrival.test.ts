@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS, useArrival } from './arrival.ts';
 import { WelcomeTransition } from './welcome-transition.tsx';
 
-vi.mock('../../ui/feedback/confetti.ts', () => ({ playConfetti: async () => undefined }));
+vi.mock('@hub/ui/feedback/confetti.ts', () => ({ playConfetti: async () => undefined }));
 
 /** Lets the code of the transition come; only the first import takes its time. */
 const codeComes = () => act(async () => void (await import('./welcome-transition.tsx')));

@@ -54,6 +54,6 @@ async function fetchTransition(): Promise<{ readonly Transition: Transition } | 
 
 /** Only players who sign in need it. */
 async function throwConfetti(): Promise<void> {
-  const code = await import('../../ui/feedback/confetti.ts').catch(() => undefined);
+  const code = await import('@hub/ui/feedback/confetti.ts').catch(() => undefined);
   await code?.playConfetti();
 }

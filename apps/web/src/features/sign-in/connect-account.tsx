@@ -1,9 +1,9 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { googleTexts } from '../../messages/google.ts';
-import { useNet } from '../../net/net.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
 import { usePlayer, useRenewSession } from '../session/player.ts';
 import styles from './connect-account.module.css';
 import { linkGoogle } from './google.ts';

@@ -1,8 +1,8 @@
-import { errors } from '@hub/protocol/errors';
+import { errors } from '@hub/engine/wire/errors';
 import { logIn, signUp } from '@hub/protocol/http/sign-in';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { describe, expect, it } from 'vitest';
-import { CallError } from '../../net/call-error.ts';
-import { refused, unreachable } from '../../net/testing/fake-net.tsx';
 import { linkFault, loginFault, signUpFault } from './google-faults.ts';
 import { NoConsent } from './provider-consent.ts';
 

@@ -1,5 +1,5 @@
+import { CallError } from '@hub/ui/net/call-error.ts';
 import { googleTexts } from '../../messages/google.ts';
-import { CallError } from '../../net/call-error.ts';
 import { NoConsent } from './provider-consent.ts';
 
 /** Refusals whose own text says what to do. */

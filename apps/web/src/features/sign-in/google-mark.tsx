@@ -1,4 +1,4 @@
-import type { IconProps } from '../../ui/art/icon.tsx';
+import type { IconProps } from '@hub/ui/art/icon.tsx';
 
 /** A ring with a bar: stands for the identity provider without being its mark. */
 export function GoogleMark({ className }: IconProps) {

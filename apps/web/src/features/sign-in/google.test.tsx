@@ -1,11 +1,11 @@
-import { errors } from '@hub/protocol/errors';
+import { errors } from '@hub/engine/wire/errors';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
+import { fakeNet, type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeNet, type Replies, refused } from '../../net/testing/fake-net.tsx';
 import { showToPlayer } from '../session/testing/player-stage.tsx';
 import { tokenFor } from '../session/testing/tokens.ts';
 import { ConnectAccount } from './connect-account.tsx';

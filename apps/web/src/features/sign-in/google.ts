@@ -1,5 +1,5 @@
 import { type Admitted, linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
-import type { Call } from '../../net/http-client.ts';
+import type { Call } from '@hub/ui/net/http-client.ts';
 import { linkFault, loginFault, signUpFault } from './google-faults.ts';
 import { askForConsent } from './provider-consent.ts';
 

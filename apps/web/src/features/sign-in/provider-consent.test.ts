@@ -1,6 +1,6 @@
 import { beginSignIn } from '@hub/protocol/http/sign-in';
+import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeNet, refused } from '../../net/testing/fake-net.tsx';
 import { askForConsent, NoConsent } from './provider-consent.ts';
 import { fakePopup, settle } from './testing/fake-popup.ts';
 

@@ -1,6 +1,6 @@
 import { beginSignIn, type Consent } from '@hub/protocol/http/sign-in';
+import type { Call } from '@hub/ui/net/http-client.ts';
 import * as z from 'zod/mini';
-import type { Call } from '../../net/http-client.ts';
 
 /** How often the window is looked at: one that is closed says nothing. */
 const LOOK_MS = 300;

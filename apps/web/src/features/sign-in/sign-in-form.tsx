@@ -1,12 +1,12 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import type { Admitted } from '@hub/protocol/http/sign-in';
-import { USERNAME_MAX } from '@hub/protocol/limits';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useIsSignInConfigured } from './sign-in-context.ts';

@@ -1,12 +1,12 @@
-import { USERNAME_MAX } from '@hub/protocol/limits';
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
 import { UserRound } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { googleTexts } from '../../messages/google.ts';
 import { signInTexts } from '../../messages/sign-in.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import styles from './sign-up-dialog.module.css';
 import { useSignUp } from './use-sign-up.ts';

@@ -1,7 +1,7 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import { useNet } from '@hub/ui/net/net.ts';
 import { useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
-import { useNet } from '../../net/net.ts';
 import { openProviderWindow } from './provider-window.ts';
 
 interface GoogleLogin {

@@ -1,10 +1,10 @@
+import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import { createAccount } from '@hub/protocol/http/joining';
-import { USERNAME_MAX } from '@hub/protocol/limits';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { countCharacters } from '@hub/ui/text/graphemes.ts';
 import { useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
-import { CallError } from '../../net/call-error.ts';
-import { useNet } from '../../net/net.ts';
-import { countCharacters } from '../../ui/text/graphemes.ts';
 
 const { errors } = signInTexts;
 

@@ -1,6 +1,6 @@
+import { useNet } from '@hub/ui/net/net.ts';
 import { useCallback, useRef, useState } from 'react';
 import { googleTexts } from '../../messages/google.ts';
-import { useNet } from '../../net/net.ts';
 import { signUpWithGoogle } from './google.ts';
 import { openProviderWindow } from './provider-window.ts';
 import { usernameFault } from './use-guest-form.ts';

@@ -1,5 +1,5 @@
+import { Overlay } from '@hub/ui/surfaces/overlay.tsx';
 import { signInTexts } from '../../messages/sign-in.ts';
-import { Overlay } from '../../ui/surfaces/overlay.tsx';
 import styles from './welcome-transition.module.css';
 
 const { transition } = signInTexts;

@@ -1,7 +1,7 @@
+import type { ButtonLook, ButtonSize } from '@hub/ui/controls/button-look.ts';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Volume2, VolumeX } from 'lucide-react';
 import { soundTexts } from '../../messages/sound.ts';
-import type { ButtonLook, ButtonSize } from '../../ui/controls/button-look.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useSound, useSoundSetting } from './sound-context.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { ToastType } from '../../ui/feedback/toast-types.ts';
+import type { ToastType } from '@hub/ui/feedback/toast-types.ts';
 import type { Cue } from './cue-names.ts';
 
 /** Which event of the product plays which cue. */

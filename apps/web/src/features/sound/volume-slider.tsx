@@ -1,5 +1,5 @@
+import { Slider } from '@hub/ui/controls/slider.tsx';
 import { soundTexts } from '../../messages/sound.ts';
-import { Slider } from '../../ui/controls/slider.tsx';
 import { useSound, useSoundSetting } from './sound-context.ts';
 import { SOUND_MAP } from './sound-map.ts';
 

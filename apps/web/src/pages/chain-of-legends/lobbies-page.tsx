@@ -1,5 +1,5 @@
-import { chainOfLegends } from '@hub/protocol/realtime/chain-of-legends';
-import { useKeptSocket } from '../../net/use-kept-socket.ts';
+import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
 import { chainSite } from '../lobbies/lobby-games.ts';
 import { LobbyOverview } from '../lobbies/overview.tsx';
 

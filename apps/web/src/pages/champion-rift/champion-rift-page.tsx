@@ -1,4 +1,7 @@
-import { championRift } from '@hub/protocol/realtime/champion-rift';
+import { championRift } from '@hub/champion-rift/game.ts';
+import { ChampionRiftGame } from '@hub/champion-rift/screen/champion-rift-game.tsx';
+import { loreFrom } from '@hub/champion-rift/screen/lore.ts';
+import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '../../app/route-table.ts';
@@ -12,10 +15,7 @@ import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useAccount, useRefreshAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
-import { ChampionRiftGame } from '../../games/champion-rift/champion-rift-game.tsx';
-import { loreFrom } from '../../games/champion-rift/lore.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
-import { useGameSocket } from '../../net/use-game-socket.ts';
 import { useArrival } from '../play/use-arrival.ts';
 import { useLeave } from '../play/use-leave.ts';
 

@@ -1,4 +1,7 @@
-import { type ClashState, cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
+import { type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { ClashGame } from '@hub/cooldown-clash/screen/clash-game.tsx';
+import { spellTextFrom } from '@hub/cooldown-clash/screen/spell-text.ts';
+import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import { useGameLanguage } from '../../features/game-language/game-language.ts';
@@ -8,10 +11,7 @@ import { contentRoot, portraitUrl, spellUrl } from '../../features/page-settings
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
-import { ClashGame } from '../../games/cooldown-clash/clash-game.tsx';
-import { spellTextFrom } from '../../games/cooldown-clash/spell-text.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { useKeptSocket } from '../../net/use-kept-socket.ts';
 import { cooldownSite } from '../lobbies/lobby-games.ts';
 import { partingOf } from '../lobbies/parting.tsx';
 import { useGamePage } from '../lobbies/use-game-page.ts';

@@ -1,5 +1,5 @@
-import { cooldownClash } from '@hub/protocol/realtime/cooldown-clash';
-import { useKeptSocket } from '../../net/use-kept-socket.ts';
+import { cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
 import { cooldownSite } from '../lobbies/lobby-games.ts';
 import { LobbyOverview } from '../lobbies/overview.tsx';
 

@@ -1,4 +1,4 @@
-import { DAILY_REWARD_ESSENCE } from '@hub/protocol/limits';
+import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './daily-rifts-page.module.css';

@@ -1,4 +1,8 @@
-import { DAILY_REWARD_ESSENCE } from '@hub/protocol/limits';
+import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
+import { Scene, type SceneName } from '@hub/ui/art/scene.tsx';
+import { Seal } from '@hub/ui/art/seal.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { Flame, Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,10 +10,6 @@ import { routes } from '../../app/route-table.ts';
 import { useIsDoneToday } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
-import { Scene, type SceneName } from '../../ui/art/scene.tsx';
-import { Seal } from '../../ui/art/seal.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Chip } from '../../ui/text/chip.tsx';
 import styles from './rift-card.module.css';
 
 interface CardProps {

@@ -1,8 +1,8 @@
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Mail } from 'lucide-react';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { faqTexts } from '../../messages/faq.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
 import styles from './ask-us.module.css';
 
 interface Props {

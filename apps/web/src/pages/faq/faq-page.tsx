@@ -1,10 +1,10 @@
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { faqTexts } from '../../messages/faq.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Disclosure } from '../../ui/surfaces/disclosure.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { AskUs } from './ask-us.tsx';
 

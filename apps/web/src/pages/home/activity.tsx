@@ -1,3 +1,11 @@
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Tag } from '@hub/ui/text/tag.tsx';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
@@ -5,14 +13,6 @@ import { ActivityList } from '../../features/activity/activity-list.tsx';
 import { useLastMatches } from '../../features/activity/last-matches.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { pageTexts } from '../../messages/pages.ts';
-import { CallError } from '../../net/call-error.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
 import styles from './activity.module.css';
 
 /** Rows that fit beside the podium. */

@@ -1,3 +1,5 @@
+import type { GameHue } from '@hub/ui/art/game-hue.ts';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { games } from '../../app/games.ts';
@@ -5,8 +7,6 @@ import { NARROW, STILL, useMediaQuery } from '../../app/use-media-query.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { homeTexts } from '../../messages/home.ts';
-import type { GameHue } from '../../ui/art/game-hue.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
 import styles from './carousel.module.css';
 import { GameCard } from './game-card.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';

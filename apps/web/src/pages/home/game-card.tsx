@@ -1,13 +1,13 @@
+import { gameColor } from '@hub/ui/art/game-hue.ts';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { buttonClass } from '@hub/ui/controls/button-look.ts';
+import { Tag } from '@hub/ui/text/tag.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { type Game, games } from '../../app/games.ts';
 import { routes } from '../../app/route-table.ts';
 import { gameTexts } from '../../messages/games.ts';
-import { gameColor } from '../../ui/art/game-hue.ts';
-import { Scene } from '../../ui/art/scene.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { buttonClass } from '../../ui/controls/button-look.ts';
-import { Tag } from '../../ui/text/tag.tsx';
 import styles from './game-card.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
+import { Username } from '@hub/ui/text/username.tsx';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { Balance } from '../../features/currency/balance.tsx';
 import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { homeTexts } from '../../messages/home.ts';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './greeting.module.css';
 import { useTodaysRift } from './use-todays-rift.ts';
 

@@ -1,6 +1,6 @@
+import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { useEffect, useRef } from 'react';
 import { isConfettiDue, noteConfetti } from '../../features/session/browser-session.ts';
-import { playConfetti } from '../../ui/feedback/confetti.ts';
 import { Activity } from './activity.tsx';
 import { Carousel } from './carousel.tsx';
 import { Greeting } from './greeting.tsx';

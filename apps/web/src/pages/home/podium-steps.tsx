@@ -1,12 +1,12 @@
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Username } from '@hub/ui/text/username.tsx';
 import { Link } from 'react-router';
 import { profileAddress } from '../../features/leaderboard/profile-address.ts';
 import { PODIUM_PLACES } from '../../features/leaderboard/use-top-three.ts';
 import { homeTexts } from '../../messages/home.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Avatar } from '../../ui/emblem/avatar.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './podium-steps.module.css';
 
 const PLACES = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1);

@@ -1,21 +1,21 @@
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Spinner } from '@hub/ui/feedback/spinner.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Map as MapIcon, Scale } from 'lucide-react';
 import { useId } from 'react';
 import { type TopThree, useTopThree } from '../../features/leaderboard/use-top-three.ts';
 import { gameTexts } from '../../messages/games.ts';
 import { homeTexts } from '../../messages/home.ts';
-import { CallError } from '../../net/call-error.ts';
-import { Segmented } from '../../ui/controls/segmented.tsx';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
 import styles from './podium.module.css';
 import { PodiumSteps } from './podium-steps.tsx';
 import { useRanking } from './use-ranking.ts';
 
 const RANKINGS = [
-  { value: 'moreLess', label: gameTexts.moreless.name, icon: Scale },
-  { value: 'riftGuesser', label: gameTexts.rift.name, icon: MapIcon },
+  { value: 'more_or_less', label: gameTexts.moreless.name, icon: Scale },
+  { value: 'rift_guesser', label: gameTexts.rift.name, icon: MapIcon },
 ] as const;
 
 /** The three best of two games (platform 2). */
@@ -32,7 +32,7 @@ export function Podium() {
         <PodiumSteps
           key={ranking}
           best={topThree.best[ranking]}
-          game={ranking === 'moreLess' ? gameTexts.moreless.name : gameTexts.rift.name}
+          game={ranking === 'more_or_less' ? gameTexts.moreless.name : gameTexts.rift.name}
         />
       ) : (
         <NoSteps {...topThree} />

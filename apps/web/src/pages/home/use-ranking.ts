@@ -1,19 +1,19 @@
+import type { PublicBoard } from '@hub/protocol/games';
 import { useEffect, useState } from 'react';
-import type { BoardName } from '../../features/leaderboard/board-calls.ts';
 
 /** A ranking takes so long (ms) to appear, as its style says. */
 export const TURN_MS = 240;
 
 /** Which of the two is shown. A choice while one is still appearing does not count (platform 2). */
 export function useRanking() {
-  const [ranking, setRanking] = useState<BoardName>('moreLess');
+  const [ranking, setRanking] = useState<PublicBoard>('more_or_less');
   const [isTurning, setIsTurning] = useState(false);
   useEffect(() => {
     if (!isTurning) return undefined;
     const timer = setTimeout(() => setIsTurning(false), TURN_MS);
     return () => clearTimeout(timer);
   }, [isTurning]);
-  const choose = (next: BoardName) => {
+  const choose = (next: PublicBoard) => {
     if (isTurning) return;
     setRanking(next);
     setIsTurning(true);

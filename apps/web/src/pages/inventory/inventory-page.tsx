@@ -1,4 +1,5 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useWear } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { wornChange } from './worn-change.ts';
 
 /** The toasts of a toggle stay so long (ms); platform 4. */

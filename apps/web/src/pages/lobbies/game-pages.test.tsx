@@ -1,9 +1,9 @@
+import { afterAhri, chainPlayer, chainState } from '@hub/chain-of-legends/screen/testing/chain-state.ts';
+import { clashPlayer, clashState } from '@hub/cooldown-clash/screen/testing/clash-state.ts';
+import { pass } from '@hub/ui/testing/hold-time.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLobby, clashLobby, LOBBY, MATE, ME } from '../../features/lobby/testing/lobbies.ts';
-import { afterAhri, chainPlayer, chainState } from '../../games/chain-of-legends/testing/chain-state.ts';
-import { clashPlayer, clashState } from '../../games/cooldown-clash/testing/clash-state.ts';
-import { pass } from '../../ui/testing/hold-time.ts';
 import { address, loadPages, visit } from './testing/stage.tsx';
 
 const GAME = '/chainOfLegends/game/ABC234';

@@ -1,3 +1,4 @@
+import { pass } from '@hub/ui/testing/hold-time.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -9,7 +10,6 @@ import {
   MATE,
   mate,
 } from '../../features/lobby/testing/lobbies.ts';
-import { pass } from '../../ui/testing/hold-time.ts';
 import { address, loadPages, visit } from './testing/stage.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';

@@ -1,3 +1,4 @@
+import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CreateDialog, presetForm } from '../../features/lobby/create-dialog.tsx';
@@ -10,7 +11,6 @@ import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import type { LobbySite } from './lobby-games.ts';
 import { partingOf } from './parting.tsx';
 

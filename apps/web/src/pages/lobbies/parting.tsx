@@ -1,7 +1,7 @@
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import type { ReactElement } from 'react';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
 
 /** What stands in place of a page whose connection does not come back by itself; undefined while it may. */
 export function partingOf({ state, reopen }: Pick<LobbyLink, 'state' | 'reopen'>): ReactElement | undefined {

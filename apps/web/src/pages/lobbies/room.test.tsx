@@ -1,3 +1,4 @@
+import { pass } from '@hub/ui/testing/hold-time.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,7 +11,6 @@ import {
   mate,
   me,
 } from '../../features/lobby/testing/lobbies.ts';
-import { pass } from '../../ui/testing/hold-time.ts';
 import { button, enter, knock, PASS, ROOM, seated, seatOf, seats } from './testing/room.ts';
 import { address, loadPages, visit } from './testing/stage.tsx';
 

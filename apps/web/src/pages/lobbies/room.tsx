@@ -1,3 +1,4 @@
+import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
@@ -8,7 +9,6 @@ import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import type { LobbySite } from './lobby-games.ts';
 import { partingOf } from './parting.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';

@@ -1,5 +1,5 @@
+import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { Loading } from '../../ui/feedback/loading.tsx';
 
 interface Props {
   /** Names of those whose page is not there yet. */

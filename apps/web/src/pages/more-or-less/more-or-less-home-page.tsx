@@ -1,10 +1,10 @@
-import { MORE_OR_LESS_ESSENCE } from '@hub/protocol/limits';
+import { ESSENCE_PER_ANSWER } from '@hub/more-or-less/game.ts';
+import { moreOrLessTexts as texts } from '@hub/more-or-less/screen/texts.ts';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Tag } from '@hub/ui/text/tag.tsx';
 import { User, Users } from 'lucide-react';
 import { generatePath, Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
-import { moreOrLessTexts as texts } from '../../messages/more-or-less.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Tag } from '../../ui/text/tag.tsx';
 import { RankedHome } from '../play/ranked-home.tsx';
 import styles from './more-or-less-home-page.module.css';
 
@@ -14,7 +14,7 @@ const pathTo = (mode: 'single' | 'multi') => generatePath(routes.moreLessGame.pa
 export const MoreOrLessHomePage = () => (
   <RankedHome
     scene="moreless"
-    board="moreLess"
+    board="more_or_less"
     title={texts.title}
     description={texts.description}
     tags={
@@ -23,7 +23,7 @@ export const MoreOrLessHomePage = () => (
         <Tag name="Coop" />
       </>
     }
-    reward={texts.reward(MORE_OR_LESS_ESSENCE)}
+    reward={texts.reward(ESSENCE_PER_ANSWER)}
   >
     <div className={styles['modes']}>
       <LinkButton

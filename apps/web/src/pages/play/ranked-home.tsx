@@ -1,14 +1,14 @@
+import type { PublicBoard } from '@hub/protocol/games';
+import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
+import { Scene, type SceneName } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import type { ReactNode } from 'react';
-import type { BoardName } from '../../features/leaderboard/board-calls.ts';
 import { LeaderboardPanel } from '../../features/leaderboard/leaderboard-panel.tsx';
-import { EssenceIcon } from '../../ui/art/essence-icon.tsx';
-import { Scene, type SceneName } from '../../ui/art/scene.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './ranked-home.module.css';
 
 interface Props {
   readonly scene: SceneName;
-  readonly board: BoardName;
+  readonly board: PublicBoard;
   readonly title: string;
   readonly description: string;
   readonly tags: ReactNode;

@@ -1,4 +1,4 @@
-import { errors, isErrorCode } from '@hub/protocol/errors';
+import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotify } from '../../features/notifications/use-notify.ts';

@@ -1,8 +1,8 @@
+import type { PublicBoard } from '@hub/protocol/games';
+import type { Standing } from '@hub/ui/surfaces/score-result.tsx';
 import { useState } from 'react';
-import type { BoardName } from '../../features/leaderboard/board-calls.ts';
 import { usePercentile } from '../../features/leaderboard/use-percentile.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
-import type { Standing } from '../../ui/surfaces/score-result.tsx';
 
 interface Result {
   readonly score: number;
@@ -10,7 +10,7 @@ interface Result {
 }
 
 /** How a finished game compares with the others, and with what the player had reached before. */
-export function useStanding(board: BoardName): {
+export function useStanding(board: PublicBoard): {
   readonly standing: Standing;
   /** A game is over: takes its result as the one that compares, and fetches the account that it has changed. */
   readonly tellResult: (result: Result) => void;

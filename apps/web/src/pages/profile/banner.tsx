@@ -1,13 +1,13 @@
 import type { Account } from '@hub/protocol/http/accounts';
+import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
 import { CircleCheck } from 'lucide-react';
 import { Balance } from '../../features/currency/balance.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
 import { profileTexts } from '../../messages/profile.ts';
-import { ArenaMap } from '../../ui/art/arena-map.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './banner.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 

@@ -1,7 +1,7 @@
 import type { AccountStats } from '@hub/protocol/http/accounts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { StreakChip } from '../../features/activity/streak-chip.tsx';
 import { profileTexts } from '../../messages/profile.ts';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import styles from './daily-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 

@@ -1,8 +1,8 @@
 import type { Match } from '@hub/protocol/http/activity';
+import type { GameHue } from '@hub/ui/art/game-hue.ts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { gameHueOf } from '../../features/activity/match-summary.ts';
 import type { profileTexts } from '../../messages/profile.ts';
-import type { GameHue } from '../../ui/art/game-hue.ts';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 
 /** What came of a match for the player whose profile it stands on. */
 export type MatchResult =

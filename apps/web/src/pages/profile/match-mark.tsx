@@ -1,8 +1,8 @@
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Trophy } from 'lucide-react';
 import { StreakChip } from '../../features/activity/streak-chip.tsx';
 import { profileTexts } from '../../messages/profile.ts';
-import { Chip } from '../../ui/text/chip.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import type { MatchResult } from './match-card.ts';
 
 const { won, lost, best } = profileTexts.match;

@@ -1,9 +1,9 @@
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { useId } from 'react';
 import { AccountCare } from '../../features/account-care/account-care.tsx';
 import { LedgerView } from '../../features/ledger/ledger-view.tsx';
 import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
 import { profileTexts } from '../../messages/profile.ts';
-import { Plate } from '../../ui/surfaces/plate.tsx';
 import styles from './own-sections.module.css';
 
 /** What only the owner sees of a profile: where the Blue Essence went, the way back into the account, and the way out. */

@@ -1,11 +1,11 @@
 import { emblemByName } from '@hub/catalog/emblem-facts';
 import type { Account } from '@hub/protocol/http/accounts';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { iconUrl } from '../../features/page-settings/icon-url.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Avatar } from '../../ui/emblem/avatar.tsx';
-import { ChampionEmblem } from '../../ui/emblem/champion-emblem.tsx';
-import { Portrait } from '../../ui/emblem/portrait.tsx';
 import styles from './profile-icon.module.css';
 
 interface Props {

@@ -1,10 +1,10 @@
+import { type Replies, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
-import { type Replies, refused } from '../../net/testing/fake-net.tsx';
 
 const OTHER = 'ccccDDDD5678';
 const UNKNOWN = { failure: 'Cannot fetch account' };

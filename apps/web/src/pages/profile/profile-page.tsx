@@ -1,11 +1,11 @@
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { routes } from '../../app/route-table.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { profileTexts } from '../../messages/profile.ts';
-import { CallError } from '../../net/call-error.ts';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
 import { Banner } from './banner.tsx';
 import { OwnSections } from './own-sections.tsx';
 import styles from './profile-page.module.css';

@@ -1,12 +1,12 @@
+import { type Tier, tierOf } from '@hub/engine/wire/tiers';
 import type { AccountStats } from '@hub/protocol/http/accounts';
-import { type Tier, tierOf } from '@hub/protocol/tiers';
+import type { GameHue } from '@hub/ui/art/game-hue.ts';
+import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Users } from 'lucide-react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import { profileTexts } from '../../messages/profile.ts';
-import type { GameHue } from '../../ui/art/game-hue.ts';
-import { RankTier } from '../../ui/art/rank-tier.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import styles from './score-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 

@@ -1,7 +1,7 @@
+import { Popover } from '@hub/ui/surfaces/popover.tsx';
+import { graphemes } from '@hub/ui/text/graphemes.ts';
 import { generatePath, Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
-import { Popover } from '../../ui/surfaces/popover.tsx';
-import { graphemes } from '../../ui/text/graphemes.ts';
 import styles from './short-name.module.css';
 
 /** Names in match cards against others are cut to so many characters (platform 2). */

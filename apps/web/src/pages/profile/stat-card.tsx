@@ -1,8 +1,8 @@
+import { GameGlyph } from '@hub/ui/art/game-glyph.tsx';
+import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { gameTexts } from '../../messages/games.ts';
-import { GameGlyph } from '../../ui/art/game-glyph.tsx';
-import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
-import { Plate } from '../../ui/surfaces/plate.tsx';
 import styles from './stat-card.module.css';
 
 interface CardProps {

@@ -1,5 +1,5 @@
+import { leaderboardOf } from '@hub/protocol/games';
 import type { Account } from '@hub/protocol/http/accounts';
-import { MORE_OR_LESS_TIERS, RIFT_GUESSER_TIERS } from '@hub/protocol/tiers';
 import { profileTexts } from '../../messages/profile.ts';
 import { DailyStats } from './daily-stats.tsx';
 import { ScoreStats } from './score-stats.tsx';
@@ -14,11 +14,11 @@ export function Stats({ account }: { readonly account: Account }) {
       <DailyStats stats={account.dailyRiftStats} />
       <ScoreStats
         game="moreless"
-        tiers={MORE_OR_LESS_TIERS}
+        tiers={leaderboardOf('more_or_less').tiers}
         stats={moreOrLessStats}
         coopHighscore={moreOrLessStats.coopHighscore}
       />
-      <ScoreStats game="rift" tiers={RIFT_GUESSER_TIERS} stats={riftGuesserStats} />
+      <ScoreStats game="rift" tiers={leaderboardOf('rift_guesser').tiers} stats={riftGuesserStats} />
       <VersusStats game="chain" stats={account.chainOfLegendsStats} />
       <VersusStats game="cooldown" stats={account.cooldownGuesserStats} />
     </section>

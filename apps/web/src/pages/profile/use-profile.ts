@@ -1,9 +1,9 @@
 import { type Account, accountById } from '@hub/protocol/http/accounts';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
-import { CallError } from '../../net/call-error.ts';
-import { type Net, useNet } from '../../net/net.ts';
 
 /** Statuses that say that there is nobody at this address: refused as malformed, or unknown. */
 const NOBODY = [400, 404];

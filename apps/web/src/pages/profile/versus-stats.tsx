@@ -1,8 +1,8 @@
 import type { AccountStats } from '@hub/protocol/http/accounts';
+import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { profileTexts } from '../../messages/profile.ts';
-import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { formatFigure } from '../../ui/text/figure-format.ts';
 import { Stat, StatCard } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
 import { winRate } from './win-rate.ts';

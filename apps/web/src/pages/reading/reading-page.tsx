@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
-import { Logo } from '../../ui/art/logo.tsx';
-import { PageLight } from '../../ui/surfaces/page-light.tsx';
 import styles from './reading-page.module.css';
 import { type ReadingSection, SectionNav } from './section-nav.tsx';
 

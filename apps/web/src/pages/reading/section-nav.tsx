@@ -1,7 +1,7 @@
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Select } from '@hub/ui/controls/select.tsx';
 import { useMemo } from 'react';
-import { Icon, type IconType } from '../../ui/art/icon.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Select } from '../../ui/controls/select.tsx';
 import styles from './section-nav.module.css';
 import { useSectionPosition } from './section-position.ts';
 

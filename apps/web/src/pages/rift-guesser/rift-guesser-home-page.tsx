@@ -1,9 +1,9 @@
-import { RIFT_GUESSER_ESSENCE } from '@hub/protocol/limits';
+import { ESSENCE_PER_ROUND } from '@hub/rift-guesser/game.ts';
+import { riftGuesserTexts as texts } from '@hub/rift-guesser/screen/texts.ts';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
-import { riftGuesserTexts as texts } from '../../messages/rift-guesser.ts';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
-import { Chip } from '../../ui/text/chip.tsx';
 import { RankedHome } from '../play/ranked-home.tsx';
 import styles from './rift-guesser-home-page.module.css';
 
@@ -11,11 +11,11 @@ import styles from './rift-guesser-home-page.module.css';
 export const RiftGuesserHomePage = () => (
   <RankedHome
     scene="rift"
-    board="riftGuesser"
+    board="rift_guesser"
     title={texts.title}
     description={texts.description}
     tags={texts.tags.map((tag) => <Chip key={tag}>{tag}</Chip>)}
-    reward={texts.reward(RIFT_GUESSER_ESSENCE)}
+    reward={texts.reward(ESSENCE_PER_ROUND)}
   >
     <LinkButton
       look="gold"

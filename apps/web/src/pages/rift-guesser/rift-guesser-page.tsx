@@ -1,4 +1,7 @@
-import { riftGuesser } from '@hub/protocol/realtime/rift-guesser';
+import { riftGuesser } from '@hub/rift-guesser/game.ts';
+import { RiftGuesserGame } from '@hub/rift-guesser/screen/rift-guesser-game.tsx';
+import { riftGuesserTexts as texts } from '@hub/rift-guesser/screen/texts.ts';
+import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { routes } from '../../app/route-table.ts';
@@ -8,9 +11,6 @@ import { usePurse } from '../../features/currency/purse.tsx';
 import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
-import { RiftGuesserGame } from '../../games/rift-guesser/rift-guesser-game.tsx';
-import { riftGuesserTexts as texts } from '../../messages/rift-guesser.ts';
-import { useGameSocket } from '../../net/use-game-socket.ts';
 import { useArrival } from '../play/use-arrival.ts';
 import { useLeave } from '../play/use-leave.ts';
 import { useStanding } from '../play/use-standing.ts';
@@ -23,7 +23,7 @@ export function RiftGuesserPage() {
   const { afterReward, reward } = usePurse();
   const { playCue } = useSound();
   const refreshMatches = useRefreshMatches();
-  const { standing, tellResult } = useStanding('riftGuesser');
+  const { standing, tellResult } = useStanding('rift_guesser');
   const navigate = useNavigate();
   const leave = useLeave(texts.lostTitle, routes.riftGuesserHome.path);
   const player = useMemo(() => ({ playerId, name }), [playerId, name]);

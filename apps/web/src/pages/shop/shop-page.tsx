@@ -1,4 +1,5 @@
 import type { ShopItem } from '@hub/protocol/http/shop';
+import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
 import { useMemo } from 'react';
 import { usePurse } from '../../features/currency/purse.tsx';
 import { PurseHead } from '../../features/currency/purse-head.tsx';
@@ -13,7 +14,6 @@ import { ShopView } from '../../features/shop/shop-view.tsx';
 import type { Wearer } from '../../features/shop/wearer.ts';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
-import { EssencePrice } from '../../ui/text/essence-price.tsx';
 import styles from './shop-page.module.css';
 
 /** The toast of a purchase stays so long (ms); platform 4. */

@@ -1,7 +1,7 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Bell, LogOut, Plus, Settings, Share2 } from 'lucide-react';
-import { Button } from '../../ui/controls/button.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { LinkButton } from '../../ui/controls/link-button.tsx';
 import { Row, Sample } from './sample.tsx';
 
 /** Every look and size of a button. */

@@ -1,12 +1,12 @@
+import { RankTier, type TierName } from '@hub/ui/art/rank-tier.tsx';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { Slider } from '@hub/ui/controls/slider.tsx';
+import { Stepper } from '@hub/ui/controls/stepper.tsx';
+import { Switch } from '@hub/ui/controls/switch.tsx';
+import { TabPanel, Tabs } from '@hub/ui/controls/tabs.tsx';
+import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { Map as MapIcon, Scale } from 'lucide-react';
 import { useState } from 'react';
-import { RankTier, type TierName } from '../../ui/art/rank-tier.tsx';
-import { Segmented } from '../../ui/controls/segmented.tsx';
-import { Slider } from '../../ui/controls/slider.tsx';
-import { Stepper } from '../../ui/controls/stepper.tsx';
-import { Switch } from '../../ui/controls/switch.tsx';
-import { TabPanel, Tabs } from '../../ui/controls/tabs.tsx';
-import { Disclosure } from '../../ui/surfaces/disclosure.tsx';
 import { Sample } from './sample.tsx';
 
 const FILTERS = [

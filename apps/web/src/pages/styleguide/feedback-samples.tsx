@@ -1,18 +1,18 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
+import { Spinner } from '@hub/ui/feedback/spinner.tsx';
+import { Toast } from '@hub/ui/feedback/toast.tsx';
+import type { ToastModel } from '@hub/ui/feedback/toast-types.ts';
+import { Toaster } from '@hub/ui/feedback/toaster.tsx';
 import { Plus, WifiOff } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { playConfetti } from '../../ui/feedback/confetti.ts';
-import { EmptyPlate } from '../../ui/feedback/empty-plate.tsx';
-import { ErrorBox } from '../../ui/feedback/error-box.tsx';
-import { ErrorPlate } from '../../ui/feedback/error-plate.tsx';
-import { Loading } from '../../ui/feedback/loading.tsx';
-import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { SkeletonRows } from '../../ui/feedback/skeleton-rows.tsx';
-import { Spinner } from '../../ui/feedback/spinner.tsx';
-import { Toast } from '../../ui/feedback/toast.tsx';
-import type { ToastModel } from '../../ui/feedback/toast-types.ts';
-import { Toaster } from '../../ui/feedback/toaster.tsx';
 import { Row, Sample } from './sample.tsx';
 
 const EXAMPLES: readonly Omit<ToastModel, 'id'>[] = [

@@ -1,12 +1,12 @@
 import { emblems } from '@hub/catalog/emblem-facts';
+import { Combobox } from '@hub/ui/controls/combobox.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { Select } from '@hub/ui/controls/select.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { matchedPositions } from '@hub/ui/controls/text-match.ts';
+import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { Eye, Search, UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { Combobox } from '../../ui/controls/combobox.tsx';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Select } from '../../ui/controls/select.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { matchedPositions } from '../../ui/controls/text-match.ts';
-import { ChampionEmblem } from '../../ui/emblem/champion-emblem.tsx';
 import { Sample } from './sample.tsx';
 import styles from './styleguide-page.module.css';
 

@@ -1,6 +1,6 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import { Plate } from '../../ui/surfaces/plate.tsx';
 import styles from './styleguide-page.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { PageLight } from '../../ui/surfaces/page-light.tsx';
+import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { EmblemSamples, SceneSamples, SignSamples } from './art-samples.tsx';
 import { ButtonSamples } from './button-samples.tsx';
 import { ControlSamples, TabSamples } from './choice-samples.tsx';

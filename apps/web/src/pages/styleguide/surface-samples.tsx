@@ -1,14 +1,14 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { Overlay } from '@hub/ui/surfaces/overlay.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Popover } from '@hub/ui/surfaces/popover.tsx';
+import { RewardLine } from '@hub/ui/text/reward-line.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/controls/button.tsx';
-import { TextField } from '../../ui/controls/text-field.tsx';
-import { Drawer } from '../../ui/surfaces/drawer.tsx';
-import { Modal } from '../../ui/surfaces/modal.tsx';
-import { Overlay } from '../../ui/surfaces/overlay.tsx';
-import { Plate } from '../../ui/surfaces/plate.tsx';
-import { PlateHeader } from '../../ui/surfaces/plate-header.tsx';
-import { Popover } from '../../ui/surfaces/popover.tsx';
-import { RewardLine } from '../../ui/text/reward-line.tsx';
-import { Username } from '../../ui/text/username.tsx';
 import { Row, Sample } from './sample.tsx';
 import styles from './styleguide-page.module.css';
 

@@ -1,11 +1,11 @@
 import { USERNAME_EFFECTS } from '@hub/protocol/cosmetics';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { CountdownTimer } from '@hub/ui/text/countdown-timer.tsx';
+import { EssenceAmount } from '@hub/ui/text/essence-amount.tsx';
+import { RewardLine } from '@hub/ui/text/reward-line.tsx';
+import { Tag, type TagName } from '@hub/ui/text/tag.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
 import { Flame, WifiOff } from 'lucide-react';
-import { Chip } from '../../ui/text/chip.tsx';
-import { CountdownTimer } from '../../ui/text/countdown-timer.tsx';
-import { EssenceAmount } from '../../ui/text/essence-amount.tsx';
-import { RewardLine } from '../../ui/text/reward-line.tsx';
-import { Tag, type TagName } from '../../ui/text/tag.tsx';
-import { Username } from '../../ui/text/username.tsx';
 import { Row, Sample } from './sample.tsx';
 import styles from './styleguide-page.module.css';
 

@@ -1,7 +1,7 @@
+import { Button } from '@hub/ui/controls/button.tsx';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { FeedbackButton } from '../../features/feedback/feedback-button.tsx';
 import { termsTexts } from '../../messages/terms.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import styles from './questions.module.css';
 
 interface Props {

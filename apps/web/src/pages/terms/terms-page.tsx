@@ -1,7 +1,7 @@
+import { Button } from '@hub/ui/controls/button.tsx';
 import { ArrowLeft } from 'lucide-react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { termsTexts } from '../../messages/terms.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { Questions } from './questions.tsx';
 import styles from './terms-page.module.css';

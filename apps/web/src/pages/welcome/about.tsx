@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { classNames } from '@hub/ui/class-names.ts';
 import type { Ref } from 'react';
 import { welcomeTexts } from '../../messages/welcome.ts';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './about.module.css';
 import { PLAYABLE_GAMES } from './player-count.ts';
 import section from './section.module.css';

@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Logo } from '@hub/ui/art/logo.tsx';
 import { Link } from 'react-router';
 import { routes } from '../../app/route-table.ts';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
-import { Logo } from '../../ui/art/logo.tsx';
 import styles from './footer.module.css';
 
 /** The links that exist, and whose product this is not. */

@@ -1,6 +1,6 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Tag } from '@hub/ui/text/tag.tsx';
 import type { Game } from '../../app/games.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/text/tag.tsx';
 import styles from './game-tags.module.css';
 
 interface Props {

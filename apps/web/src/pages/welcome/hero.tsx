@@ -1,8 +1,8 @@
+import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { RiftClock } from '../../features/countdown/rift-countdown.tsx';
 import { welcomeTexts } from '../../messages/welcome.ts';
-import { ArenaMap } from '../../ui/art/arena-map.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
 import styles from './hero.module.css';
 import { PLAYABLE_GAMES } from './player-count.ts';
 import { PreviewCards } from './preview-cards.tsx';

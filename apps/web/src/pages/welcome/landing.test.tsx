@@ -1,8 +1,8 @@
 import { matchSchema } from '@hub/protocol/http/activity';
+import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
-import { fakeNet, type Replies } from '../../net/testing/fake-net.tsx';
 import { Ticker } from './ticker.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 

@@ -1,11 +1,11 @@
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Username } from '@hub/ui/text/username.tsx';
 import { lazy, type Ref, Suspense, useState } from 'react';
 import { RestoreButton } from '../../features/recovery/restore-button.tsx';
 import { SIGN_IN_DELAY_MS } from '../../features/sign-in/arrival.ts';
 import { SignInForm } from '../../features/sign-in/sign-in-form.tsx';
 import { welcomeTexts } from '../../messages/welcome.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './login.module.css';
 import section from './section.module.css';
 

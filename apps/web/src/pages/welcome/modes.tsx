@@ -1,10 +1,10 @@
+import { gameColor } from '@hub/ui/art/game-hue.ts';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import type { CSSProperties, Ref } from 'react';
 import { type Game, games } from '../../app/games.ts';
 import { gameTexts } from '../../messages/games.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
-import { gameColor } from '../../ui/art/game-hue.ts';
-import { Scene } from '../../ui/art/scene.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './modes.module.css';
 import section from './section.module.css';

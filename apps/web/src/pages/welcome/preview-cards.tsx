@@ -1,9 +1,9 @@
+import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import type { CSSProperties } from 'react';
 import { games } from '../../app/games.ts';
 import { gameTexts } from '../../messages/games.ts';
-import { type GameHue, gameColor } from '../../ui/art/game-hue.ts';
-import { Scene } from '../../ui/art/scene.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './preview-cards.module.css';
 

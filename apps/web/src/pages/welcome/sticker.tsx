@@ -1,6 +1,6 @@
+import { Scene, type SceneName } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { Scene, type SceneName } from '../../ui/art/scene.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import styles from './sticker.module.css';
 
 const DELAY_MS = 2_500;

@@ -1,15 +1,15 @@
 import type { Match } from '@hub/protocol/http/activity';
+import { classNames } from '@hub/ui/class-names.ts';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import type { CallError } from '@hub/ui/net/call-error.ts';
+import { Username } from '@hub/ui/text/username.tsx';
 import { Pause, Play } from 'lucide-react';
 import { type CSSProperties, useMemo } from 'react';
 import { STILL, useMediaQuery } from '../../app/use-media-query.ts';
 import { type MatchSummary, summarise } from '../../features/activity/match-summary.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
-import type { CallError } from '../../net/call-error.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { Avatar } from '../../ui/emblem/avatar.tsx';
-import { Username } from '../../ui/text/username.tsx';
 import styles from './ticker.module.css';
 
 /** The list stands three times in a row, so that the band never runs dry (platform 2). */

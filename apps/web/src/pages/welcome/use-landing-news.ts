@@ -1,8 +1,8 @@
 import { lastMatches } from '@hub/protocol/http/activity';
 import { accountsCount } from '@hub/protocol/http/joining';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useNews } from '@hub/ui/net/use-news.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useNet } from '../../net/net.ts';
-import { useNews } from '../../net/use-news.ts';
 import { showPlayerCount } from './player-count.ts';
 
 /** Every so often the page asks for something new (platform 2). */

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { Logo } from '@hub/ui/art/logo.tsx';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { welcomeTexts } from '../../messages/welcome.ts';
-import { Logo } from '../../ui/art/logo.tsx';
-import { Button } from '../../ui/controls/button.tsx';
 import styles from './welcome-bar.module.css';
 
 interface Props {

@@ -1,3 +1,4 @@
+import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -5,10 +6,9 @@ import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { renderApp } from '../../app/testing/render-app.tsx';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
 import { WelcomeTransition } from '../../features/sign-in/welcome-transition.tsx';
-import { playConfetti } from '../../ui/feedback/confetti.ts';
 import { Sticker } from './sticker.tsx';
 
-vi.mock('../../ui/feedback/confetti.ts', () => ({
+vi.mock('@hub/ui/feedback/confetti.ts', () => ({
   playConfetti: vi.fn<() => Promise<void>>(async () => undefined),
 }));
 

@@ -1,9 +1,9 @@
+import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { useEffect, useRef } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
-import { PageLight } from '../../ui/surfaces/page-light.tsx';
 import { About } from './about.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';

@@ -1,17 +1,18 @@
+import { playerIdSchema } from '@hub/engine/wire/ids';
+import { type Tier, tierOf } from '@hub/engine/wire/tiers';
+import { leaderboardOf, type PublicBoard } from '@hub/protocol/games';
 import {
   type BoardCalls,
+  boardCalls,
   type LeaderboardEntry,
   leaderboardEntrySchema,
 } from '@hub/protocol/http/leaderboards';
-import { playerIdSchema } from '@hub/protocol/ids';
-import { type Tier, tierOf } from '@hub/protocol/tiers';
+import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { vi } from 'vitest';
-import { fakeNet, type Replies } from '../../../net/testing/fake-net.tsx';
 import { PlayerContext } from '../../session/use-session.ts';
-import { type BoardName, boardCalls, boardTiers } from '../board-calls.ts';
 import { LeaderboardPanel } from '../leaderboard-panel.tsx';
 
 export const ROW_PX = 56;
@@ -46,12 +47,12 @@ const part = (rows: readonly LeaderboardEntry[], { offset, limit }: Span) => ({
 });
 
 /** Answers of a server whose board holds these players. */
-function boardReplies(board: BoardName, all: readonly LeaderboardEntry[]): Replies {
+function boardReplies(board: PublicBoard, all: readonly LeaderboardEntry[]): Replies {
   const calls: BoardCalls = boardCalls[board];
   const place = all.findIndex(({ id }) => id === idOf(OWN));
   const own = all[place];
   const inTier = (tier: Tier['name']) =>
-    all.filter(({ highscore }) => tierOf(boardTiers[board], highscore).name === tier);
+    all.filter(({ highscore }) => tierOf(leaderboardOf(board).tiers, highscore).name === tier);
   return {
     [calls.list.name]: ({ params }: { params: Span & { scope: Tier['name'] | 'globe' } }) =>
       part(params.scope === 'globe' ? all : inTier(params.scope), params),
@@ -95,14 +96,14 @@ function Address() {
 }
 
 interface Options {
-  readonly board?: BoardName;
+  readonly board?: PublicBoard;
   readonly replies?: Replies;
 }
 
 /** A panel over a board with these players, and a page behind the links. */
 export function showPanel(
   all: readonly LeaderboardEntry[],
-  { board = 'riftGuesser', replies }: Options = {},
+  { board = 'rift_guesser', replies }: Options = {},
 ) {
   const { calls, wrapper: Net } = fakeNet({ ...boardReplies(board, all), ...replies });
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,7 +1,7 @@
-import type { GameId, PlayerId } from '@hub/protocol/ids';
-import type { ChainLobby, ChainLobbySummary } from '@hub/protocol/realtime/chain-of-legends';
-import type { ClashLobby, ClashLobbySummary } from '@hub/protocol/realtime/cooldown-clash';
-import type { LobbyPlayer } from '@hub/protocol/realtime/lobbies';
+import type { ChainLobby, ChainLobbySummary } from '@hub/chain-of-legends/game.ts';
+import type { ClashLobby, ClashLobbySummary } from '@hub/cooldown-clash/game.ts';
+import type { GameId, PlayerId } from '@hub/engine/wire/ids';
+import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 
 /** The player whose browser it is. */
 export const ME = 'aaaaBBBB1234' as PlayerId;

@@ -1,4 +1,4 @@
-import { ChampionEmblem } from '../../../ui/emblem/champion-emblem.tsx';
+import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import styles from './crest-wall.module.css';
 
 /** One of every region at least, so that the wall shows all palettes. */

@@ -1,9 +1,9 @@
+import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Username } from '@hub/ui/text/username.tsx';
 import { newsTexts } from '../../../messages/news.ts';
-import { EssenceIcon } from '../../../ui/art/essence-icon.tsx';
-import { classNames } from '../../../ui/class-names.ts';
-import { Plate } from '../../../ui/surfaces/plate.tsx';
-import { formatFigure } from '../../../ui/text/figure-format.ts';
-import { Username } from '../../../ui/text/username.tsx';
 import type { EffectsSection } from '../news-item.ts';
 import styles from './effect-examples.module.css';
 import wide from './wide.module.css';

@@ -1,5 +1,5 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
 import type { CSSProperties } from 'react';
-import { Icon } from '../../../ui/art/icon.tsx';
 import type { FeaturesSection } from '../news-item.ts';
 import styles from './feature-items.module.css';
 

@@ -1,5 +1,5 @@
-import { Scene } from '../../../ui/art/scene.tsx';
-import { classNames } from '../../../ui/class-names.ts';
+import { Scene } from '@hub/ui/art/scene.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import type { GallerySection } from '../news-item.ts';
 import { CrestWall } from './crest-wall.tsx';
 import styles from './gallery.module.css';

@@ -1,9 +1,9 @@
 import type { TokenClaims } from '@hub/protocol/http/joining';
+import { fakeNet, type Replies } from '@hub/ui/net/testing/fake-net.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { fakeNet, type Replies } from '../../../net/testing/fake-net.tsx';
 import { createSession } from '../session-store.ts';
 import { PlayerContext, SessionContext, useSession } from '../use-session.ts';
 import { tokenFor } from './tokens.ts';

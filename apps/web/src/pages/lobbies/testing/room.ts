@@ -1,6 +1,6 @@
+import { pass } from '@hub/ui/testing/hold-time.ts';
 import { screen, within } from '@testing-library/react';
 import { chainLobby, LOBBY } from '../../../features/lobby/testing/lobbies.ts';
-import { pass } from '../../../ui/testing/hold-time.ts';
 import { visit } from './stage.tsx';
 
 export const ROOM = '/chainOfLegends/lobby/ABC234';

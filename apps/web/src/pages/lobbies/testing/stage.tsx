@@ -1,5 +1,7 @@
-import { type ErrorCode, errors } from '@hub/protocol/errors';
-import { closeCodes } from '@hub/protocol/realtime/close-codes';
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import { FakeSocket } from '@hub/ui/net/testing/fake-socket.ts';
+import { holdTime } from '@hub/ui/testing/hold-time.ts';
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -8,8 +10,6 @@ import { fakeMedia } from '../../../app/testing/fake-media.ts';
 import { renderApp } from '../../../app/testing/render-app.tsx';
 import type { LobbyFrame } from '../../../features/lobby/lobby-link.ts';
 import { tokenFor } from '../../../features/session/testing/tokens.ts';
-import { FakeSocket } from '../../../net/testing/fake-socket.ts';
-import { holdTime } from '../../../ui/testing/hold-time.ts';
 
 type Told = Exclude<LobbyFrame, { error: unknown }>;
 

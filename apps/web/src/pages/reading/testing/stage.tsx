@@ -1,5 +1,7 @@
 import type { TokenClaims } from '@hub/protocol/http/joining';
 import type { PageSettings } from '@hub/protocol/page-settings';
+import { createHttpClient } from '@hub/ui/net/http-client.ts';
+import { type Net, NetContext } from '@hub/ui/net/net.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +12,6 @@ import { createNotifications } from '../../../features/notifications/notificatio
 import { NotificationContext } from '../../../features/notifications/use-notify.ts';
 import { DEFAULT_SETTINGS, PageSettingsContext } from '../../../features/page-settings/page-settings.ts';
 import { PlayerContext } from '../../../features/session/use-session.ts';
-import { createHttpClient } from '../../../net/http-client.ts';
-import { type Net, NetContext } from '../../../net/net.ts';
 
 /** What the server answers to a call; a string is what `fetch` fails with. */
 export type Answer = { readonly status?: number; readonly body: unknown } | string;

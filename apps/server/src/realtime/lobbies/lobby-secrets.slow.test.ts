@@ -1,0 +1,133 @@
+import { spells } from '@hub/catalog/spells';
+import type { ClashState } from '@hub/cooldown-clash/game.ts';
+import { nextInt, randomFrom } from '@hub/engine/kernel/random';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { pass } from '../testing/club-house.ts';
+import { type LobbyGame, LobbyHouse, type LobbyPlayer } from '../testing/lobby-house.ts';
+
+const SIMULATED = 500;
+const PASSWORD = 'baron nashor, 20:00';
+
+let house: LobbyHouse;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  house = new LobbyHouse();
+});
+afterEach(async () => {
+  await house.host.drain();
+  vi.useRealTimers();
+});
+
+type Simulated = { readonly players: readonly LobbyPlayer[]; readonly outside: readonly LobbyPlayer[] };
+
+/** A protected lobby of two to four, a game of some moves, with people outside who follow the list and guess. */
+async function simulate(game: LobbyGame, number: number): Promise<Simulated> {
+  let random = randomFrom(`${game} ${number}`);
+  const draws = (bound: number): number => {
+    let value: number;
+    [value, random] = nextInt(random, bound);
+    return value;
+  };
+  const watcher = house.connect(game, 500);
+  await watcher.says('subscribeToLobbies', {});
+  const settings = { password: PASSWORD, guessTime: 5, winPoints: 100, lives: 1 };
+  const players = await house.lobbyOf(game, 2 + draws(3), settings);
+  const [founder] = players as [LobbyPlayer];
+  const outside = [
+    watcher,
+    await house.joined(game, 501 + (number % 400), founder.lobbyId, { password: 'baron' }),
+  ];
+  const kicked = await house.joined(game, 400, founder.lobbyId, { password: PASSWORD });
+  await founder.does('kickPlayer', { seat: players.length });
+  const heardInside = kicked.buffers.length;
+  if (number % 5 === 0) await founder.does('addBot', { strength: 'easy' });
+  await house.begin(players);
+  const isOver = (): boolean => founder.lastPayload.gameState?.gameOver === true;
+  for (let step = 0; step < 30 && !isOver(); step += 1) {
+    await play(game, players[draws(players.length)] as LobbyPlayer, draws);
+    await pass(draws(2_500));
+  }
+  outside.push(await house.joined(game, 402, founder.lobbyId, { password: PASSWORD }));
+  kicked.buffers.splice(0, heardInside);
+  for (const player of players) await player.does('leaveLobby');
+  for (const member of [...players, ...outside]) member.close('slow');
+  await pass(200);
+  return { players, outside: [...outside, kicked] };
+}
+
+async function play(game: LobbyGame, player: LobbyPlayer, draws: (bound: number) => number): Promise<void> {
+  if (game === 'clash') return player.does('submitGuess', { guess: draws(200) });
+  const names = Object.keys(player.chain.championData);
+  return player.does('submitChampion', { champion: names[draws(names.length)] ?? 'Ahri' });
+}
+
+const textsOf = (players: readonly LobbyPlayer[]): string[] =>
+  players.flatMap(({ buffers }) => buffers.map((buffer) => buffer.toString()));
+
+/** A token is 32 bytes in base64url; nothing else that goes out is so long and without a space. */
+const TOKEN = /[\w-]{43}/;
+
+function expectNoSecrets({ players, outside }: Simulated): void {
+  for (const text of textsOf(outside)) {
+    expect(text).not.toContain(PASSWORD);
+    expect(text).not.toMatch(TOKEN);
+    expect(text).not.toContain('gameState');
+  }
+  for (const text of textsOf(players)) {
+    if (text.includes('"joinedLobby"')) continue;
+    expect(text).not.toContain(PASSWORD);
+    expect(text).not.toMatch(TOKEN);
+  }
+}
+
+/** The states of the game in what a player heard. */
+const statesOf = (player: LobbyPlayer): ClashState[] =>
+  player.frames.flatMap(
+    ({ payload }) => (payload as { gameState?: ClashState } | undefined)?.gameState ?? [],
+  );
+
+const cooldownsOf = ({ targetSpell }: ClashState): readonly number[] | undefined =>
+  spells.find(({ id }) => id === targetSpell.id)?.cooldownSeconds;
+
+const isShown = ({ action }: ClashState): boolean => action === 'showResults';
+
+describe(`over ${SIMULATED} simulated games, no byte`, () => {
+  it.each(['chain', 'clash'] as const)(
+    'of %s tells a password or a token to anybody who is not seated, or twice to who is',
+    async (game) => {
+      let ends = 0;
+      for (let number = 0; number < SIMULATED; number += 1) {
+        const simulated = await simulate(game, number);
+        expectNoSecrets(simulated);
+        expect(
+          simulated.players[0]?.frames.find(({ action }) => action === 'joinedLobby')?.payload,
+        ).toMatchObject({
+          password: PASSWORD,
+          accessToken: expect.stringMatching(TOKEN),
+        });
+        ends += simulated.players[0]?.heard.includes('gameOver') === true ? 1 : 0;
+      }
+      expect(ends).toBeGreaterThan(SIMULATED / 4);
+    },
+    300_000,
+  );
+
+  it('tells a cooldown or a guess before the results', async () => {
+    const states: ClashState[] = [];
+    for (let number = 0; number < SIMULATED; number += 1) {
+      const { players } = await simulate('clash', number);
+      states.push(...players.flatMap(statesOf));
+    }
+    for (const state of states.filter(isShown))
+      expect(state.targetSpell.cooldown).toEqual(cooldownsOf(state));
+    const hidden = states.filter((state) => !isShown(state));
+    for (const state of hidden) {
+      expect(state.targetSpell).not.toHaveProperty('cooldown');
+      expect(JSON.stringify(state)).not.toContain(JSON.stringify(cooldownsOf(state)));
+      expect(state.players.map(({ guess }) => guess)).toEqual(state.players.map(() => null));
+    }
+    expect(hidden.length).toBeGreaterThan(5_000);
+    expect(states.length - hidden.length).toBeGreaterThan(1_000);
+  }, 300_000);
+});

@@ -1,0 +1,169 @@
+import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { createBinding as chainOfLegendsBinding } from '@hub/chain-of-legends/server.ts';
+import { cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { createBinding as cooldownClashBinding } from '@hub/cooldown-clash/server.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretFrom } from '../../platform/secret.ts';
+import type { Client, Frame } from '../testing/client.ts';
+import { type Hub, startHub } from '../testing/hub.ts';
+import { FORMS } from '../testing/lobby-house.ts';
+import { testPlayer } from '../testing/players.ts';
+import { createLobbyGuard } from './lobby-guard.ts';
+
+const PATHS = { chain: chainOfLegends.path, clash: cooldownClash.path };
+
+let hub: Hub;
+
+beforeEach(async () => {
+  const guard = createLobbyGuard(secretFrom('a secret of the tests'));
+  hub = await startHub({
+    games: [chainOfLegendsBinding({ lobbies: guard }), cooldownClashBinding({ lobbies: guard })],
+  });
+});
+afterEach(() => hub.stop());
+
+const answerOf = ({ action, error }: Frame): string => error?.code ?? action;
+
+/** The next frame that answers a command or tells of what the test looks for. */
+async function heard(client: Client, ...actions: readonly string[]): Promise<Frame> {
+  for (;;) {
+    const frame = await client.next();
+    if (frame.error !== undefined || actions.includes(frame.action)) return frame;
+  }
+}
+
+async function founded(
+  game: keyof typeof PATHS,
+  form: object = {},
+): Promise<{ founder: Client; lobbyId: string }> {
+  const founder = await hub.join(PATHS[game], 0);
+  const { payload } = await founder.ask('createLobby', { ...FORMS[game], ...form });
+  const { lobbyId } = payload as { lobbyId: string };
+  await founder.ask('joinLobby', { lobbyId });
+  return { founder, lobbyId };
+}
+
+describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20_000 }, (game) => {
+  it('of 50 who join at the same moment exactly one gets the last seat', async () => {
+    const { founder, lobbyId } = await founded(game, { maxPlayers: 2 });
+    const clients = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => hub.join(PATHS[game], index + 1)),
+    );
+    for (const client of clients) client.send('joinLobby', { lobbyId });
+    const answers = await Promise.all(clients.map(async (client) => answerOf(await client.next())));
+    expect(answers.filter((answer) => answer === 'joinedLobby')).toHaveLength(1);
+    expect(answers.filter((answer) => answer === 'lobby_full')).toHaveLength(49);
+    const { payload } = await heard(founder, 'playerJoined');
+    const winner = answers.indexOf('joinedLobby') + 1;
+    expect(payload).toMatchObject({
+      playerId: testPlayer(winner).playerId,
+      lobbyData: { players: [{ id: testPlayer(0).playerId }, { id: testPlayer(winner).playerId }] },
+    });
+  });
+
+  it('wrong passwords are limited, however many sockets try them', async () => {
+    const { lobbyId } = await founded(game, { password: 'nashor' });
+    const answers: string[] = [];
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      const client = await hub.join(PATHS[game], 7);
+      answers.push(answerOf(await client.ask('joinLobby', { lobbyId, password: `guess ${attempt}` })));
+      await client.close();
+    }
+    expect(answers).toEqual([...Array(5).fill('wrong_password'), ...Array(3).fill('too_many_requests')]);
+  });
+
+  it('who was sent away stays out', async () => {
+    const { founder, lobbyId } = await founded(game);
+    const second = await hub.join(PATHS[game], 2);
+    await second.ask('joinLobby', { lobbyId });
+    founder.send('kickPlayer', { lobbyId, seat: 1 });
+    expect(answerOf(await heard(second, 'kicked'))).toBe('kicked');
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const again = await hub.join(PATHS[game], 2);
+      expect(await again.ask('joinLobby', { lobbyId })).toMatchObject({ error: { code: 'kicked' } });
+    }
+  });
+
+  it('what is no form is refused, and what is too much is moved into its bounds', async () => {
+    const client = await hub.join(PATHS[game], 1);
+    const own = game === 'chain' ? 'lives' : 'winPoints';
+    const wrong: object[] = [
+      { name: '' },
+      { name: '\u200b \u202e' },
+      { name: 7 },
+      { password: '' },
+      { password: 7 },
+      { maxPlayers: '4' },
+      { maxPlayers: 2.5 },
+      { maxPlayers: null },
+      { guessTime: undefined },
+      { [own]: undefined },
+      { [own]: 'many' },
+    ];
+    for (const part of wrong) {
+      const answer = await client.ask('createLobby', { ...FORMS[game], ...part });
+      expect(answer, JSON.stringify(part)).toMatchObject({ error: { code: 'invalid_request' } });
+    }
+    const high = { name: 'n'.repeat(30), maxPlayers: 99, guessTime: 5_000, [own]: 5_000 };
+    const { payload } = await client.ask('createLobby', { ...FORMS[game], ...high });
+    const joined = await client.ask('joinLobby', payload);
+    expect(joined.payload).toMatchObject({
+      lobbyData: {
+        name: 'n'.repeat(24),
+        maxPlayers: 8,
+        guessTime: game === 'chain' ? 127 : 999,
+        [own]: game === 'chain' ? 10 : 1_000,
+      },
+    });
+  });
+
+  it("another player's id, name or ownership is not believed", async () => {
+    const { founder, lobbyId } = await founded(game, {
+      owner: testPlayer(3).playerId,
+      status: 'over',
+      players: [1],
+    });
+    const second = await hub.join(PATHS[game], 2);
+    const playerData = { id: testPlayer(3).playerId, name: 'Somebody', status: 1, usernameEffect: 'fx-gold' };
+    const { payload } = await second.ask('joinLobby', { lobbyId, playerData });
+    expect(payload).toMatchObject({
+      lobbyData: {
+        owner: testPlayer(0).playerId,
+        status: 'open',
+        players: [{}, { id: testPlayer(2).playerId, name: 'Player 2', status: 0, usernameEffect: null }],
+      },
+    });
+    const forged = { lobbyId, playerId: testPlayer(0).playerId, status: 1 };
+    expect(await second.ask('setPlayerStatus', forged)).toMatchObject({ error: { code: 'forbidden' } });
+    const own = { lobbyId, playerId: testPlayer(2).playerId, status: 1, accessToken: 'whatever' };
+    expect((await second.ask('setPlayerStatus', own)).action).toBe('playerStatusChanged');
+    expect((await heard(founder, 'playerStatusChanged')).payload).toMatchObject({
+      lobbyData: { players: [{ status: 0 }, { status: 1 }] },
+    });
+  });
+
+  it('a reload with the access token comes back without the password', async () => {
+    const { founder, lobbyId } = await founded(game, { password: 'nashor' });
+    const second = await hub.join(PATHS[game], 2);
+    const { payload } = await second.ask('joinLobby', { lobbyId, password: 'nashor' });
+    const { accessToken } = payload as { accessToken: string };
+    await second.close();
+    const again = await hub.join(PATHS[game], 2);
+    expect((await again.ask('joinLobby', { lobbyId, accessToken })).action).toBe('joinedLobby');
+    expect((await heard(founder, 'playerStatusChanged')).action).toBe('playerStatusChanged');
+  });
+});
+
+it('a game begins at real sockets after 3-2-1, when all pages are there', { timeout: 20_000 }, async () => {
+  const { founder, lobbyId } = await founded('chain');
+  const second = await hub.join(PATHS.chain, 2);
+  await second.ask('joinLobby', { lobbyId });
+  const readyAt = performance.now();
+  for (const client of [founder, second]) client.send('setPlayerStatus', { lobbyId, status: 1 });
+  await heard(second, 'gameReady');
+  await heard(second, 'waiting');
+  expect(performance.now() - readyAt).toBeGreaterThan(2_900);
+  for (const client of [founder, second]) client.send('playerLoadedIntoGame', { lobbyId });
+  const { payload } = await heard(second, 'gameStarted');
+  expect(payload).toMatchObject({ gameState: { lobbyId, players: [{ lives: 3 }, { lives: 3 }] } });
+});

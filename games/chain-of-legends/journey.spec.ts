@@ -1,0 +1,254 @@
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  answerField,
+  answerRight,
+  answerWrong,
+  chainHeading,
+  isChainOver,
+  playChainTo,
+  playerOnTurn,
+  rightName,
+} from '../../e2e/support/chain-of-legends.ts';
+import { expect, type Player, test } from '../../e2e/support/crowd.ts';
+import { Hub } from '../../e2e/support/hub.ts';
+import {
+  beginGame,
+  CHAIN,
+  createLobby,
+  expectCounted,
+  expectProfile,
+  joinAll,
+  readyAll,
+  readyButton,
+  roomCount,
+  seatOf,
+} from '../../e2e/support/lobbies.ts';
+import { PHONE } from '../../e2e/support/test.ts';
+
+/** A player's place around the ring. */
+const place = (page: Page, { name }: Player) => page.getByRole('listitem').filter({ hasText: name });
+const other = (players: readonly Player[], player: Player): Player => {
+  const found = players.find((one) => one !== player);
+  if (found === undefined) throw new Error('nobody else plays');
+  return found;
+};
+async function onTurn(players: readonly Player[]): Promise<Player> {
+  const player = await playerOnTurn(players);
+  if (player === undefined) throw new Error('the game is over');
+  return player;
+}
+
+test('two play to the end, wins and feed agree, and both come back to the same room', async ({ crowd }) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  const link = await beginGame(players, CHAIN, { own: 2, seconds: 30 });
+  const first = await onTurn(players);
+  const second = other(players, first);
+  const title = await second.page.title();
+  await lookAway(second.page, true);
+  await answer(first, '  aatrox ');
+  // A tab in the background calls its player by the title, which comes and goes so that it is noticed.
+  await expect(second.page).toHaveTitle('Your turn!');
+  await expect(second.page).toHaveTitle(title);
+  await lookAway(second.page, false);
+  await expect(second.page).toHaveTitle(title);
+  await expect(first.page.getByText('next name starts with X')).toBeVisible();
+  // One letter off is offered, and Tab takes it.
+  await expect(answerField(second.page)).toBeEnabled();
+  await answerField(second.page).fill('xayh');
+  await answerField(second.page).press('Tab');
+  await expect(answerField(second.page)).toHaveValue('Xayah');
+  await answerField(second.page).press('Enter');
+  await expect(second.page.getByRole('status').filter({ hasText: 'Xayah is right' })).toHaveCount(1);
+
+  await answer(first, 'Aatrox');
+  await expect(first.page.getByText('Already used')).toBeVisible();
+  await expect(place(second.page, first)).toContainText('1 of 2 lives');
+  await answerWrong(second);
+  await expect(place(first.page, second)).toContainText('1 of 2 lives');
+  await playChainTo(first, players);
+  await expect(first.page.getByText('You win!')).toBeVisible();
+  await expect(second.page.getByText(`${first.name} wins`)).toBeVisible();
+  await expect(second.page.getByText('A wrong answer')).toBeVisible();
+  await expectCounted(players, first, CHAIN);
+
+  await second.page.getByRole('button', { name: 'Play again' }).click();
+  for (const { page } of players) {
+    await expect(page).toHaveURL(new RegExp(`${link}$`));
+    await expect(roomCount(page, 2, 2)).toBeVisible();
+    await expect(page.getByText('0 of 2 ready')).toBeVisible();
+  }
+  await readyAll(players);
+  await expect(first.page).toHaveURL(/\/game\/\w{6}$/);
+  await expect(place(first.page, second)).toContainText('2 of 2 lives');
+  await expectProfile(second, CHAIN, false);
+});
+
+test('eight play to the end, and everybody has what they should', { tag: '@long' }, async ({ crowd }) => {
+  const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
+  const players = await crowd.seatAll(names);
+  await beginGame(players, CHAIN, { own: 1, seconds: 60 });
+  const opener = await onTurn(players);
+  await answerRight(opener);
+  const winner = await onTurn(players);
+  await playChainTo(winner, players);
+  await expectCounted(players, winner, CHAIN);
+  await expectProfile(winner, CHAIN, true);
+  await expectProfile(opener, CHAIN, false);
+});
+
+test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, and at the end', async ({
+  crowd,
+}) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  const [owner, guest] = players as [Player, Player];
+  const link = await createLobby(owner, CHAIN, { own: 2, seconds: 30 });
+  await joinAll(link, owner, [guest]);
+  await readyButton(guest.page).click();
+  await expect(owner.page.getByText('1 of 2 ready')).toBeVisible();
+  await guest.page.reload();
+  await owner.page.reload();
+  await expect(guest.page.getByText('1 of 2 ready')).toBeVisible();
+  await expect(seatOf(guest.page, owner.name)).toContainText('Owner');
+
+  // The guest's game does not come: everybody else is told whom they wait for, until the page is reloaded.
+  const chunk = /\/assets\/[^/]*game-page[^/]*\.js$/;
+  await guest.context.route(chunk, (route) => new Promise(() => void route));
+  await readyButton(owner.page).click();
+  await expect(
+    guest.page
+      .getByRole('dialog')
+      .or(guest.page.getByText('3', { exact: true }))
+      .first(),
+  ).toBeVisible();
+  await guest.page.reload();
+  await expect(owner.page.getByText(`Not there yet: ${guest.name}`)).toBeVisible();
+  await guest.context.unroute(chunk);
+  await guest.page.reload();
+
+  const first = await onTurn(players);
+  await answer(first, 'Ahri');
+  const second = other(players, first);
+  await second.page.reload();
+  await expect(chainHeading(second.page)).toHaveText('Your turn');
+  await expect(second.page.getByText('next name starts with I')).toBeVisible();
+  await first.page.reload();
+  await expect(chainHeading(first.page)).toHaveText(`${second.name} is on turn`);
+  await answerWrong(second);
+  await playChainTo(first, players);
+  for (const { page } of players) {
+    await page.reload();
+    await expect(isChainOver(page)).toBeVisible();
+  }
+  await expectCounted(players, first, CHAIN);
+});
+
+/** What a browser tells a page whose tab goes to the background, or comes to the front. */
+async function lookAway(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+}
+
+test('the keyboard alone creates a lobby, gets ready and takes a turn, against a phone', async ({
+  crowd,
+}) => {
+  const keys = await crowd.seat('Keys');
+  const guest = await crowd.seat('Birger', { viewport: PHONE });
+  const { page } = keys;
+  await page.goto('/chainOfLegends/lobbies');
+  await tabTo(page, 'Create New Lobby');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Lives');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, 'Time limit');
+  await page.keyboard.type('60');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/lobby\/\w{6}$/);
+  await expect(page.getByText('60 s', { exact: true })).toBeVisible();
+  await guest.page.goto(new URL(page.url()).pathname);
+  await readyButton(guest.page).click();
+  await expect(page.getByText('1 of 2 ready')).toBeVisible();
+  await tabTo(page, 'READY');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/game\/\w{6}$/);
+  if ((await onTurn([keys, guest])) === guest) await answerRight(guest);
+  await expect(chainHeading(page)).toHaveText('Your turn');
+  const name = await rightName(page);
+  // The field of one's own turn has the focus already.
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: `${name} is right` })).toHaveCount(1);
+
+  await expect(answerField(guest.page)).toBeFocused();
+  // What the keyboard of a phone leaves of the screen.
+  await guest.page.setViewportSize({ width: PHONE.width, height: 500 });
+  await expect(answerField(guest.page)).toBeInViewport({ ratio: 1 });
+  await expect(guest.page.getByText('next name starts with')).toBeInViewport({ ratio: 1 });
+  await takeOver(guest);
+});
+
+/** The game goes to a second tab, and comes back. */
+async function takeOver({ context, page }: Player): Promise<void> {
+  const tab = await context.newPage();
+  await tab.goto(page.url());
+  await expect(chainHeading(tab)).toHaveText('Your turn');
+  await expect(page.getByText('Opened somewhere else')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue here' }).click();
+  await expect(chainHeading(page)).toHaveText('Your turn');
+  await expect(tab.getByText('Opened somewhere else')).toBeVisible();
+  await tab.close();
+  await expect(chainHeading(page)).toHaveText('Your turn');
+}
+
+/** Tabs on until the focus is on what is called so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    const isThere = await page.evaluate((wanted) => {
+      const { activeElement: at } = document;
+      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent;
+      return label?.trim() === wanted;
+    }, name);
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} cannot be reached`);
+}
+
+test.describe('a server that is killed', () => {
+  let own: Hub;
+  test.beforeEach(async () => {
+    own = await Hub.start();
+  });
+  test.afterEach(async () => own.stop());
+
+  test('resumes a game of four with lives, chain and turn, and it counts once', { tag: '@long' }, async ({
+    crowd,
+  }) => {
+    crowd.expectLosses();
+    const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima', 'Dagny'], { url: own.url });
+    await beginGame(players, CHAIN, { own: 2, seconds: 30 });
+    const first = await onTurn(players);
+    await answer(first, 'Ahri');
+    const second = await onTurn(players);
+    await answerWrong(second);
+    const third = await onTurn(players);
+    await own.crash();
+    await expect(third.page.getByText('Reconnecting…')).toBeVisible();
+    await expect(answerField(third.page)).toBeDisabled();
+    await own.restart();
+    await expect(third.page.getByText('Reconnecting…')).toBeHidden();
+    await expect(chainHeading(third.page)).toHaveText('Your turn');
+    await expect(third.page.getByText('next name starts with I')).toBeVisible();
+    for (const { page } of players) await expect(place(page, second)).toContainText('1 of 2 lives');
+    await answer(third, 'Ivern');
+    await onTurn(players);
+    await playChainTo(first, players);
+    await own.crash();
+    await own.restart();
+    await expectCounted(players, first, CHAIN);
+    await crowd.leave();
+  });
+});

@@ -1,0 +1,132 @@
+import { gameOf } from '@hub/engine/lobby/state';
+import { Playing } from '@hub/engine/lobby/testing/play-out';
+import { describe, expect, it } from 'vitest';
+import { chainFacts } from './facts.ts';
+import { type ChainGame, candidates, currentPlayer } from './game.ts';
+import { type ChainTypes, chainOfLegendsRules } from './rules.ts';
+import { facts, settings } from './testing/facts.ts';
+
+/** A game of two that has begun. */
+function begun(own: Partial<typeof settings> = {}, use = facts): Playing<ChainTypes> {
+  return new Playing(chainOfLegendsRules, {
+    settings: { ...settings, ...own },
+    persons: 2,
+    seed: 'chain',
+    facts: use,
+    draw: (_state, _seat, random) => [undefined, random],
+  }).begin();
+}
+
+const game = ({ state }: Playing<ChainTypes>): ChainGame => gameOf(state);
+const name = (playing: Playing<ChainTypes>, text: string): void =>
+  playing.move(currentPlayer(game(playing)).number, { type: 'name', text });
+const championOf = (text: string) => facts.findChampion(text);
+
+const lettersOf = (name: string) =>
+  chainFacts('1', [{ id: 'A', name, image: 'A.png' }], () => 'A').champions[0];
+
+describe('the letters of a name', () => {
+  it.each([
+    ['Nunu & Willump', 'N', 'P'],
+    ["Kha'Zix", 'K', 'X'],
+    ['Dr. Mundo', 'D', 'O'],
+    ['Jarvan IV', 'J', 'V'],
+    ['Renata Glasc', 'R', 'C'],
+    ['LeBlanc', 'L', 'C'],
+    ["K'Sante", 'K', 'E'],
+  ])('%s goes from %s to %s', (text, firstLetter, lastLetter) => {
+    expect(championOf(text)).toMatchObject({ firstLetter, lastLetter });
+  });
+
+  it('have no accents, and there is at least one', () => {
+    expect(lettersOf('Éowyn Ñandú!')).toMatchObject({ firstLetter: 'E', lastLetter: 'U' });
+    expect(() => lettersOf('42')).toThrow(RangeError);
+  });
+});
+
+describe('a turn', () => {
+  it('is free at the beginning, and then bound to the last letter', () => {
+    const playing = begun();
+    expect(candidates(game(playing), facts)).toHaveLength(170);
+    name(playing, 'nunu & willump');
+    expect(game(playing)).toMatchObject({ lastChampion: 'Nunu', used: ['Nunu'], turn: 1 });
+    expect(candidates(game(playing), facts).map(({ id }) => id)).toEqual(['Pantheon', 'Poppy', 'Pyke']);
+  });
+
+  it.each([
+    ['Ahri', 'wrongLetter'],
+    ['Nunu & Willump', 'used'],
+    ['Nobody', 'unknown'],
+  ])('that says %s is wrong: %s, a life, the next player, the same chain', (text, mistake) => {
+    const playing = begun();
+    name(playing, 'Nunu & Willump');
+    const { number } = currentPlayer(game(playing));
+    name(playing, text);
+    const { players, lastTurn, used, lastChampion } = game(playing);
+    expect(players.find((player) => player.number === number)?.lives).toBe(2);
+    expect(lastTurn).toEqual({ player: number, input: text, action: 'wrongInput', mistake });
+    expect(currentPlayer(game(playing)).number).not.toBe(number);
+    expect([used, lastChampion]).toEqual([['Nunu'], 'Nunu']);
+  });
+
+  it('lasts as long as was agreed, and one second more after a mistake has been shown', () => {
+    const playing = begun({ guessTime: 7 });
+    expect(playing.deadline).toBe(playing.now + 7_000);
+    playing.ring();
+    expect(game(playing).lastTurn).toMatchObject({ input: null, mistake: 'late' });
+    expect(playing.deadline).toBe(playing.now + 8_000);
+    const view = chainOfLegendsRules.view(playing.state, { kind: 'public' }, { now: playing.now, facts });
+    expect(view.game).toMatchObject({ timeLeft: 7_000, timePerTurn: 7_000 });
+  });
+
+  it('belongs to one player', () => {
+    const playing = begun();
+    const other = game(playing).players.find((player) => player !== currentPlayer(game(playing)));
+    playing.move(other?.number ?? -1, { type: 'name', text: 'Ahri' });
+    expect(playing.course.at(-1)?.refusal).toBe('not_your_turn');
+  });
+});
+
+describe('a jinx', () => {
+  /** Four champions: after Ab nothing begins with B. */
+  const few = chainFacts(
+    '1',
+    ['Ab', 'Ca', 'Ac', 'Dd'].map((text) => ({ id: text, name: text, image: `${text}.png` })),
+    (text) => text,
+  );
+
+  it('comes a second after the turn began, takes a life, and begins the chain anew', () => {
+    const playing = begun({}, few);
+    name(playing, 'Ab');
+    const { number } = currentPlayer(game(playing));
+    expect(playing.deadline).toBe(playing.now + 1_000);
+    name(playing, 'Ca');
+    expect(playing.course.at(-1)?.refusal).toBe('jinxed');
+    playing.ring();
+    expect(game(playing)).toMatchObject({ used: [], lastChampion: null, turn: 2 });
+    expect(game(playing).lastTurn).toEqual({ player: number, input: null, action: 'jinxed', mistake: null });
+    expect(game(playing).players.find((player) => player.number === number)?.lives).toBe(2);
+    expect(currentPlayer(game(playing)).number).not.toBe(number);
+    expect(candidates(game(playing), few)).toHaveLength(4);
+  });
+
+  it('can be the end, with no pick that would have helped', () => {
+    const playing = begun({ lives: 1 }, few);
+    const { number } = currentPlayer(game(playing));
+    name(playing, 'Ab');
+    playing.ring();
+    expect(game(playing)).toMatchObject({
+      isJinxed: false,
+      end: { winner: number, lostThrough: 'jinxed', possiblePick: null },
+    });
+  });
+});
+
+it('the end tells a pick that would have saved the last opponent', () => {
+  const playing = begun({ lives: 1 });
+  name(playing, 'Nunu & Willump');
+  name(playing, 'Ahri');
+  const { end } = game(playing);
+  expect(end?.lostThrough).toBe('wrongInput');
+  expect(['Pantheon', 'Poppy', 'Pyke']).toContain(end?.possiblePick);
+});

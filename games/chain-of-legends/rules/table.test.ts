@@ -1,0 +1,264 @@
+import { randomFrom } from '@hub/engine/kernel/random';
+import { describe, expect, it } from 'vitest';
+import type { ChainGame, ChainPlayer } from './game.ts';
+import { championById, currentPlayer } from './game.ts';
+import { chainOfLegends } from './rules.ts';
+import { facts, settings } from './testing/facts.ts';
+
+const NOW = 1_000_000;
+const at = (now: number) => ({ now, facts });
+
+const persons = (...lives: number[]): ChainPlayer[] =>
+  lives.map((left, number) => ({ number, bot: null, lives: left, hasLeft: false }));
+
+const gameOf = (changes: Partial<ChainGame> = {}): ChainGame => ({
+  players: persons(3, 3, 3),
+  settings,
+  random: randomFrom('table'),
+  current: 0,
+  turn: 4,
+  used: ['Nunu'],
+  lastChampion: 'Nunu',
+  named: 5,
+  lastTurn: { player: 2, input: 'Nunu & Willump', action: 'correctInput', mistake: null },
+  isJinxed: false,
+  turnEndsAt: NOW + 15_000,
+  botMove: null,
+  end: null,
+  ...changes,
+});
+
+const begin = (bot: ChainPlayer['bot']) =>
+  chainOfLegends.begin(
+    {
+      settings,
+      players: [3, 5].map((number) => ({ number, bot, isConnected: true })),
+      random: randomFrom('begin'),
+    },
+    at(NOW),
+  );
+
+it('gives everybody their lives, and the first of a drawn order the first turn', () => {
+  const game = begin(null);
+  expect(game).toMatchObject({
+    current: 0,
+    turn: 0,
+    used: [],
+    named: 0,
+    lastTurn: null,
+    isJinxed: false,
+    botMove: null,
+    turnEndsAt: NOW + 15_000,
+    end: null,
+  });
+  expect(game.players.toSorted((a, b) => a.number - b.number)).toEqual([
+    { number: 3, bot: null, lives: 3, hasLeft: false },
+    { number: 5, bot: null, lives: 3, hasLeft: false },
+  ]);
+});
+
+const view = (game: ChainGame, now = NOW) => chainOfLegends.view(game, at(now));
+
+describe('the beginning', () => {
+  it('lets a bot think of its move, which comes before its time is over', () => {
+    const game = begin('hard');
+    expect(game.botMove).not.toBeNull();
+    expect(chainOfLegends.deadline(game)).toBe(game.botMove?.at);
+    expect(chainOfLegends.deadline(game)).toBeLessThan(game.turnEndsAt);
+  });
+
+  it('is that of a game of its own', () => {
+    expect([chainOfLegends.name, chainOfLegends.stateVersion]).toEqual(['chainOfLegends', 2]);
+  });
+});
+
+describe('a right name', () => {
+  it('goes on from that champion with the next player', () => {
+    const step = chainOfLegends.obey(gameOf(), 0, { type: 'name', text: 'pyke' }, at(NOW));
+    expect(step.ok && step.state).toMatchObject({
+      current: 1,
+      turn: 5,
+      named: 6,
+      used: ['Nunu', 'Pyke'],
+      lastChampion: 'Pyke',
+      lastTurn: { player: 0, input: 'pyke', action: 'correctInput', mistake: null },
+      turnEndsAt: NOW + 15_000,
+    });
+  });
+
+  it('passes over those who are out, back to the front', () => {
+    const game = gameOf({ players: persons(3, 0, 3), current: 2 });
+    const step = chainOfLegends.obey(game, 2, { type: 'name', text: 'Pyke' }, at(NOW));
+    expect(step.ok && step.state.current).toBe(0);
+    const before = gameOf({ players: persons(3, 0, 3) });
+    const other = chainOfLegends.obey(before, 0, { type: 'name', text: 'Pyke' }, at(NOW));
+    expect(other.ok && other.state.current).toBe(2);
+  });
+});
+
+describe('the clock', () => {
+  it('means nothing before its time, and then costs a life', () => {
+    const game = gameOf();
+    expect(chainOfLegends.goOn(game, at(NOW + 14_999))).toBe(game);
+    expect(chainOfLegends.goOn(game, at(NOW + 15_000))).toMatchObject({
+      players: [{ lives: 2 }, { lives: 3 }, { lives: 3 }],
+      current: 1,
+      turn: 5,
+      lastTurn: { player: 0, input: null, action: 'wrongInput', mistake: 'late' },
+      turnEndsAt: NOW + 15_000 + 1_000 + 15_000,
+    });
+  });
+
+  it('lets a bot say what it has thought of, when it wanted to', () => {
+    const game = gameOf({ botMove: { at: NOW + 2_000, text: 'Pyke' } });
+    expect(chainOfLegends.goOn(game, at(NOW + 1_999))).toBe(game);
+    expect(chainOfLegends.goOn(game, at(NOW + 2_000))).toMatchObject({ lastChampion: 'Pyke', botMove: null });
+  });
+
+  it('is put off with everything that is to come', () => {
+    const game = gameOf({ botMove: { at: NOW + 2_000, text: 'Pyke' } });
+    expect(chainOfLegends.postpone(game, 500)).toEqual({
+      ...game,
+      turnEndsAt: NOW + 15_500,
+      botMove: { at: NOW + 2_500, text: 'Pyke' },
+    });
+    expect(chainOfLegends.postpone(gameOf(), 500).botMove).toBeNull();
+  });
+
+  it('goes on for somebody who is away, and no game is given up', () => {
+    const game = gameOf();
+    expect(chainOfLegends.connect(game, 0, false, at(NOW))).toBe(game);
+    expect(chainOfLegends.isAbandoned(game)).toBe(false);
+  });
+});
+
+describe('somebody who leaves', () => {
+  it('is out, and the others play on where they were', () => {
+    const game = gameOf();
+    expect(chainOfLegends.leave(game, 2, at(NOW))).toEqual({
+      ...game,
+      players: [...persons(3, 3), { number: 2, bot: null, lives: 0, hasLeft: true }],
+    });
+  });
+
+  it('passes their turn on, with the whole time and the same chain', () => {
+    expect(chainOfLegends.leave(gameOf(), 0, at(NOW + 9_000))).toMatchObject({
+      current: 1,
+      turn: 5,
+      used: ['Nunu'],
+      lastTurn: null,
+      turnEndsAt: NOW + 24_000,
+      end: null,
+    });
+  });
+
+  it('leaves the last one in as the winner', () => {
+    const game = gameOf({ players: persons(3, 0, 1), botMove: { at: NOW, text: 'Pyke' } });
+    const left = chainOfLegends.leave(game, 2, at(NOW));
+    expect(left).toMatchObject({
+      turn: 5,
+      botMove: null,
+      lastTurn: null,
+      end: { winner: 0, lostThrough: 'left', possiblePick: null },
+    });
+    expect(chainOfLegends.result(left)).toEqual({
+      winner: 0,
+      players: [0, 1, 2].map((number) => ({ number, bot: null, totalPoints: null })),
+    });
+  });
+
+  it('wins nobody anything who was out already', () => {
+    const game = gameOf({ players: persons(3, 3, 0) });
+    expect(chainOfLegends.leave(game, 2, at(NOW))).toMatchObject({
+      players: [{ lives: 3 }, { lives: 3 }, { lives: 0, hasLeft: true }],
+      end: null,
+    });
+    expect(chainOfLegends.result(game)).toBeUndefined();
+    const over = gameOf({
+      players: persons(3, 0, 0),
+      end: { winner: 0, lostThrough: 'jinxed', possiblePick: null },
+    });
+    expect(chainOfLegends.leave(over, 2, at(NOW)).end?.lostThrough).toBe('jinxed');
+  });
+
+  it('is none when they are gone already, or never were there', () => {
+    const once = chainOfLegends.leave(gameOf(), 2, at(NOW));
+    expect(chainOfLegends.leave(once, 2, at(NOW))).toBe(once);
+    expect(chainOfLegends.leave(once, 7, at(NOW))).toBe(once);
+  });
+});
+
+describe('what everybody sees', () => {
+  const nunu = { id: 'Nunu', name: 'Nunu & Willump', image: championById(facts, 'Nunu').image };
+
+  it('is all but what the bots will say', () => {
+    const game = gameOf({
+      players: [...persons(3, 2), { number: -1, bot: 'hard', lives: 1, hasLeft: false }],
+      botMove: { at: NOW + 2_000, text: 'Pyke' },
+    });
+    const { remaining, ...rest } = view(game, NOW + 5_000);
+    expect(rest).toEqual({
+      players: [
+        { number: 0, bot: null, lives: 3, hasLeft: false },
+        { number: 1, bot: null, lives: 2, hasLeft: false },
+        { number: -1, bot: 'hard', lives: 1, hasLeft: false },
+      ],
+      currentPlayerIndex: 0,
+      turn: 4,
+      lastChampion: nunu,
+      nextLetter: 'P',
+      used: [nunu],
+      lastInput: 'Nunu & Willump',
+      lastPlayer: 2,
+      action: 'correctInput',
+      mistake: null,
+      timeLeft: 10_000,
+      timePerTurn: 15_000,
+      winner: null,
+      named: 5,
+      lostThrough: null,
+      possiblePick: null,
+    });
+    expect(remaining).toHaveLength(facts.champions.length - 1);
+    expect(remaining).not.toContainEqual(nunu);
+    expect(Object.keys(remaining[0] ?? {})).toEqual(['id', 'name', 'image']);
+  });
+
+  it('is empty where nothing has been said yet', () => {
+    expect(view(gameOf({ used: [], lastChampion: null, lastTurn: null }))).toMatchObject({
+      lastChampion: null,
+      nextLetter: null,
+      used: [],
+      lastInput: null,
+      lastPlayer: null,
+      action: null,
+      mistake: null,
+    });
+  });
+
+  it('tells a mistake, and never more or less time than there is', () => {
+    const late = { player: 1, input: null, action: 'wrongInput', mistake: 'late' } as const;
+    expect(view(gameOf({ lastTurn: late }), NOW - 1_000)).toMatchObject({
+      lastPlayer: 1,
+      mistake: 'late',
+      timeLeft: 15_000,
+    });
+    expect(view(gameOf(), NOW + 16_000).timeLeft).toBe(0);
+  });
+
+  it('tells in the end who won, how, and what would have helped', () => {
+    const end = { winner: 2, lostThrough: 'wrongInput', possiblePick: 'Pyke' } as const;
+    expect(view(gameOf({ end }))).toMatchObject({
+      winner: 2,
+      lostThrough: 'wrongInput',
+      possiblePick: 'Pyke',
+      timeLeft: 0,
+    });
+    expect(view(gameOf({ end: { ...end, possiblePick: null } })).possiblePick).toBeNull();
+  });
+});
+
+it('a champion or a player that is not there is a fault of ours', () => {
+  expect(() => championById(facts, 'Nobody')).toThrow(RangeError);
+  expect(() => currentPlayer(gameOf({ current: 9 }))).toThrow(RangeError);
+});

@@ -1,0 +1,71 @@
+import type { BotStrength } from '@hub/engine/lobby/bots';
+import type { PlayerNumber } from '@hub/engine/lobby/table-game';
+import type { ChainFacts } from './facts.ts';
+import {
+  type ChainEnd,
+  type ChainGame,
+  type ChainMistake,
+  championById,
+  nextLetter,
+  remaining,
+  type TurnEnd,
+  turnMs,
+} from './game.ts';
+
+type Shown = { readonly id: string; readonly name: string; readonly image: string };
+
+/** A game as everybody sees it; names and ids of the players are added by whoever hosts it. */
+export type ChainView = {
+  readonly players: readonly {
+    readonly number: PlayerNumber;
+    readonly bot: BotStrength | null;
+    readonly lives: number;
+    readonly hasLeft: boolean;
+  }[];
+  readonly currentPlayerIndex: number;
+  readonly turn: number;
+  readonly lastChampion: Shown | null;
+  readonly nextLetter: string | null;
+  readonly remaining: readonly Shown[];
+  readonly used: readonly Shown[];
+  readonly lastInput: string | null;
+  readonly lastPlayer: PlayerNumber | null;
+  readonly action: TurnEnd['action'] | null;
+  readonly mistake: ChainMistake | null;
+  /** Milliseconds. */
+  readonly timeLeft: number;
+  readonly timePerTurn: number;
+  readonly winner: PlayerNumber | null;
+  readonly named: number;
+  readonly lostThrough: ChainEnd['lostThrough'] | null;
+  /** Name of the champion. */
+  readonly possiblePick: string | null;
+};
+
+const shown = ({ id, name, image }: Shown): Shown => ({ id, name, image });
+
+/** Everything but what the bots will say and what chance will bring. */
+export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): ChainView {
+  const { players, lastTurn, lastChampion, end } = game;
+  const timePerTurn = turnMs(game);
+  return {
+    players: players.map(({ number, bot, lives, hasLeft }) => ({ number, bot, lives, hasLeft })),
+    currentPlayerIndex: game.current,
+    turn: game.turn,
+    lastChampion: lastChampion === null ? null : shown(championById(facts, lastChampion)),
+    nextLetter: nextLetter(game, facts) ?? null,
+    remaining: remaining(game, facts).map(shown),
+    used: game.used.map((id) => shown(championById(facts, id))),
+    lastInput: lastTurn?.input ?? null,
+    lastPlayer: lastTurn?.player ?? null,
+    action: lastTurn?.action ?? null,
+    mistake: lastTurn?.mistake ?? null,
+    timeLeft: end === null ? Math.min(timePerTurn, Math.max(0, game.turnEndsAt - now)) : 0,
+    timePerTurn,
+    winner: end?.winner ?? null,
+    named: game.named,
+    lostThrough: end?.lostThrough ?? null,
+    possiblePick:
+      end === null || end.possiblePick === null ? null : championById(facts, end.possiblePick).name,
+  };
+}

@@ -1,0 +1,82 @@
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { Timer, WifiOff } from 'lucide-react';
+import { useMemo } from 'react';
+import type { ChainState } from '../game.ts';
+import { AnswerForm } from './answer-form.tsx';
+import styles from './chain-game.module.css';
+import { ChainOver } from './chain-over.tsx';
+import { isMyTurn, sentence } from './chain-view.ts';
+import { Jinx } from './jinx.tsx';
+import { Ring } from './ring.tsx';
+import { chainTexts as texts } from './texts.ts';
+import { type ChainCue, useChainEffects } from './use-chain-effects.ts';
+import { UsedList } from './used-list.tsx';
+
+interface Props {
+  readonly state: ChainState;
+  /** When the turn ends, by `performance.now()`. */
+  readonly endsAt: number;
+  /** Public id of the player. */
+  readonly me: string;
+  readonly isAway: boolean;
+  /** What the server refused; `count` rises with every refusal. */
+  readonly refusal: { readonly message: string; readonly count: number } | undefined;
+  readonly portraitSrc: (image: string) => string | undefined;
+  readonly play: (cue: ChainCue) => void;
+  readonly onSubmit: (name: string) => void;
+  readonly onPlayAgain: () => void;
+  readonly onHome: () => void;
+}
+
+/** Chain of Legends from the first turn to the summary (games 2). */
+export function ChainGame(props: Props) {
+  const { state, endsAt, me, isAway, refusal, portraitSrc, play, onSubmit, onPlayAgain, onHome } = props;
+  const isMine = isMyTurn(state, me);
+  // Never more than the server said: the last look at the clock is from the moment before.
+  const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
+  const seconds = Math.ceil(remaining / 1000);
+  const flash = useChainEffects({ state, me, seconds, play });
+  const names = useMemo(() => Object.keys(state.championData), [state.championData]);
+  if (state.gameOver) return <ChainOver state={state} me={me} onPlayAgain={onPlayAgain} onHome={onHome} />;
+  const onTurn = state.players[state.currentPlayerIndex]?.name ?? '';
+  return (
+    <div className={styles['game']}>
+      <section aria-labelledby="chain-turn">
+        <div className={styles['turn']}>
+          <h1 id="chain-turn">{isMine ? texts.yourTurn : texts.turnOf(onTurn)}</h1>
+          <Chip color="var(--gold-400)" icon={Timer}>
+            <span className="num" role="timer" aria-label={texts.secondsLeft(seconds)}>
+              {texts.seconds(seconds)}
+            </span>
+          </Chip>
+          {isAway && (
+            <Chip color="var(--rose-400)" icon={WifiOff} live>
+              {texts.reconnecting}
+            </Chip>
+          )}
+          {state.isPractice && <Chip>{texts.practice}</Chip>}
+        </div>
+        <Ring
+          state={state}
+          me={me}
+          fraction={state.timePerTurn > 0 ? remaining / state.timePerTurn : 0}
+          flash={flash}
+          portraitSrc={portraitSrc}
+        />
+        <AnswerForm
+          key={state.turn}
+          isMine={isMine}
+          isBlocked={isAway}
+          letter={state.nextLetter}
+          names={names}
+          refusal={refusal}
+          onSubmit={onSubmit}
+        />
+        <output className="sr">{sentence(state, me)}</output>
+      </section>
+      <UsedList state={state} again={flash?.usedAgain} portraitSrc={portraitSrc} />
+      {flash?.kind === 'jinxed' && <Jinx />}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ChainPlayer, ChainState } from '../game.ts';
+import { chainTexts as texts } from './texts.ts';
+
+/** A player's place on the ring; `x` and `y` from -1 to 1, own seat at the bottom. */
+export interface RingSeat {
+  readonly player: ChainPlayer;
+  readonly x: number;
+  readonly y: number;
+  readonly isOnTurn: boolean;
+  readonly isMe: boolean;
+}
+
+/** Where somebody sits who is so many seats after the one at the bottom, clockwise; radians. */
+export const angleOf = (seatsAfter: number, seats: number): number =>
+  Math.PI / 2 + (seatsAfter / seats) * 2 * Math.PI;
+
+/** Everybody around the ring in the order of their turns, the viewer at the bottom; a looker-on sees the first there. */
+export function ringOf({ players, currentPlayerIndex, gameOver }: ChainState, me: string): RingSeat[] {
+  const own = Math.max(
+    0,
+    players.findIndex(({ id }) => id === me),
+  );
+  return players.map((player, index) => {
+    const angle = angleOf((index - own + players.length) % players.length, players.length);
+    return {
+      player,
+      x: Math.cos(angle),
+      y: Math.sin(angle),
+      isOnTurn: !gameOver && index === currentPlayerIndex,
+      isMe: player.id === me,
+    };
+  });
+}
+
+/** Direction of the pointer in whole degrees, 0 for straight down, growing with every turn so that it never runs back. */
+export function pointerDegrees(state: ChainState, me: string, before: number): number {
+  const seat = ringOf(state, me).find(({ isOnTurn }) => isOnTurn);
+  if (seat === undefined) return before;
+  const target = (Math.atan2(seat.y, seat.x) * 180) / Math.PI - 90;
+  const turn = (((target - before) % 360) + 360) % 360;
+  return Math.round(before + turn);
+}
+
+/** A name with the letter by which the next one begins; none for a name that has no letters. */
+export interface MarkedName {
+  readonly before: string;
+  readonly letter: string;
+  readonly after: string;
+}
+
+/** Marks the last letter of a name; signs behind it stay unmarked. */
+export function markLastLetter(name: string): MarkedName {
+  const at = Math.max(-1, ...Array.from(name.matchAll(/\p{L}/gu), ({ index }) => index));
+  if (at < 0) return { before: name, letter: '', after: '' };
+  return { before: name.slice(0, at), letter: name.charAt(at), after: name.slice(at + 1) };
+}
+
+export const isMyTurn = ({ players, currentPlayerIndex, gameOver }: ChainState, me: string): boolean =>
+  !gameOver && players[currentPlayerIndex]?.id === me;
+
+/** How the last turn ended, as a sentence; undefined before the first has. */
+export function toldTurn({
+  action,
+  lastPlayer,
+  players,
+  lastInput,
+  mistake,
+}: ChainState): string | undefined {
+  const player = players.find(({ id }) => id === lastPlayer);
+  if (player === undefined || action === null) return undefined;
+  const { told } = texts;
+  if (action === 'correctInput') return told.right(player.name, lastInput ?? '');
+  const cost = told.lifeLost(player.lives);
+  if (action === 'jinxed') return `${told.jinxed(player.name)} ${cost}`;
+  return `${told.mistakes[mistake ?? 'late'](player.name, lastInput ?? '')} ${cost}`;
+}
+
+/** What is said aloud now: how the last turn ended, and whose turn it is. */
+export function sentence(state: ChainState, me: string): string {
+  const next = isMyTurn(state, me)
+    ? texts.told.yourTurn(state.nextLetter)
+    : texts.turnOf(state.players[state.currentPlayerIndex]?.name ?? '');
+  return [toldTurn(state), state.gameOver ? undefined : next].filter(Boolean).join(' ');
+}

@@ -1,0 +1,64 @@
+import type { GameId } from '@hub/engine/wire/ids';
+import type { ChainPlayer, ChainState } from '../../game.ts';
+
+/** A player whose id is the name too. */
+export const chainPlayer = (id: string, rest: Partial<ChainPlayer> = {}): ChainPlayer => ({
+  id,
+  seat: 0,
+  name: id,
+  usernameEffect: null,
+  connected: true,
+  bot: null,
+  lives: 3,
+  hasLeft: false,
+  ...rest,
+});
+
+/** A champion as the frames tell of one. */
+export const champion = (id: string, name = id) => ({ id, name, image: { full: `${id}.png` } });
+
+const left = (...ids: string[]): ChainState['championData'] =>
+  Object.fromEntries(ids.map((id) => [id, { id, image: { full: `${id}.png` } }]));
+
+/** The first turn of a game of Kestrel and Bramble: Kestrel is on turn and may name any champion. */
+export const chainState = (rest: Partial<ChainState> = {}): ChainState => ({
+  lobbyId: 'ABC234' as GameId,
+  version: 1,
+  players: [chainPlayer('Kestrel', { seat: 0 }), chainPlayer('Bramble', { seat: 1 })],
+  lives: 3,
+  currentPlayerIndex: 0,
+  turn: 1,
+  lastChampion: null,
+  nextLetter: null,
+  championData: left('Ahri', 'Ivern', 'Nasus', 'Sona', 'Xayah'),
+  usedChampions: [],
+  lastInput: null,
+  lastPlayer: null,
+  action: null,
+  mistake: null,
+  timeLeft: 15_000,
+  timePerTurn: 15_000,
+  guessTime: 15,
+  gameOver: false,
+  winner: null,
+  championsUsed: 0,
+  lostThrough: null,
+  possiblePick: null,
+  isPractice: false,
+  ...rest,
+});
+
+/** Bramble has said Ahri: Kestrel goes on with an I. */
+export const afterAhri = (rest: Partial<ChainState> = {}): ChainState =>
+  chainState({
+    turn: 2,
+    lastChampion: champion('Ahri'),
+    nextLetter: 'I',
+    usedChampions: [champion('Ahri')],
+    championData: left('Ivern', 'Nasus', 'Sona', 'Xayah'),
+    lastInput: 'Ahri',
+    lastPlayer: 'Bramble',
+    action: 'correctInput',
+    championsUsed: 1,
+    ...rest,
+  });

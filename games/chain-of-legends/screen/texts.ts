@@ -1,0 +1,72 @@
+import { pickTexts } from '@hub/ui/language.ts';
+
+const lives = (count: number): string => `${count} ${count === 1 ? 'life' : 'lives'}`;
+
+const en = {
+  yourTurn: 'Your turn',
+  turnOf: (name: string) => `${name} is on turn`,
+  over: 'Game Over',
+  seconds: (seconds: number) => `${seconds} s`,
+  secondsLeft: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  startsWith: (letter: string) => `next name starts with ${letter}`,
+  freeName: 'any champion may begin',
+  livesLeft: (left: number, all: number) => `${left} of ${all} lives`,
+  out: 'Out',
+  left: 'Left',
+  away: 'Away',
+  field: 'Champion name',
+  placeholder: 'Name a champion',
+  placeholderWith: (letter: string) => `A champion with ${letter}`,
+  send: 'Send',
+  suggestion: 'Did you mean',
+  take: 'Tab',
+  takeSuggestion: (name: string) => `Take ${name}`,
+  used: 'Used',
+  usedOf: (used: number, all: number) => `${used} of ${all}`,
+  usedNone: 'No champion has been named since the chain began.',
+  jinxed: 'Jinxed',
+  jinxedLine: 'No champion is left for that letter. One life lost, the chain restarts.',
+  practice: 'Practice: nothing is counted',
+  reconnecting: 'Reconnecting…',
+  told: {
+    yourTurn: (letter: string | null) =>
+      letter === null
+        ? 'Your turn. Any champion may begin.'
+        : `Your turn. Name a champion that starts with ${letter}.`,
+    right: (name: string, champion: string) => `${name}: ${champion} is right.`,
+    mistakes: {
+      wrongLetter: (name: string, input: string) => `${name}: ${input} starts with the wrong letter.`,
+      used: (name: string, input: string) => `${name}: ${input} was used already.`,
+      unknown: (name: string, input: string) => `${name}: there is no champion called ${input}.`,
+      late: (name: string) => `${name} ran out of time.`,
+    },
+    lifeLost: (left: number) => `One life lost, ${lives(left)} left.`,
+    jinxed: (name: string) => `${name} is jinxed: no champion was left. The chain restarts.`,
+  },
+  wrong: {
+    wrongLetter: 'Wrong letter',
+    used: 'Already used',
+    unknown: 'No such champion',
+    late: 'Too late',
+  },
+  end: {
+    winner: 'Winner',
+    youWon: 'You win!',
+    won: (name: string) => `${name} wins`,
+    champions: 'Champions left',
+    last: 'Last champion',
+    lostThrough: 'Decided by',
+    reasons: {
+      jinxed: 'Jinxed: nothing was left to name',
+      wrongInput: 'A wrong answer',
+      left: 'Somebody left',
+    },
+    possible: 'Possible pick',
+    usedCount: 'Champions used',
+    none: 'none',
+    again: 'Play again',
+    home: 'Home',
+  },
+};
+
+export const chainTexts = pickTexts({ en });

@@ -1,0 +1,121 @@
+import { holdTime, pass } from '@hub/ui/testing/hold-time.ts';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ChainState } from '../game.ts';
+import { afterAhri, chainState } from './testing/chain-state.ts';
+import { cues, stage, theirTurn } from './testing/stage.tsx';
+
+beforeEach(holdTime);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const flashing = (kind: string) => document.querySelector(`[class*="centre"][class*="_${kind}_"]`);
+
+const wrong = (rest: Partial<ChainState> = {}) =>
+  afterAhri({
+    turn: 3,
+    action: 'wrongInput',
+    mistake: 'unknown',
+    lastInput: 'Zzz',
+    lastPlayer: 'Kestrel',
+    ...theirTurn,
+    ...rest,
+  });
+
+const icon = () => document.querySelector('[class*="_again_"]');
+
+describe('the end of a turn', () => {
+  it('with a right name flashes for 420 ms, with a sound', async () => {
+    const game = stage();
+    game.show(afterAhri());
+    expect(flashing('correct')).not.toBeNull();
+    expect(cues(game)).toEqual(['correct']);
+    await pass(419);
+    expect(flashing('correct')).not.toBeNull();
+    await pass(1);
+    expect(flashing('correct')).toBeNull();
+  });
+
+  it.each([
+    ['unknown', 'Zzz', 'ZzzNo such champion'],
+    ['wrongLetter', 'Sona', 'SonaWrong letter'],
+    ['used', 'Ahri', 'AhriAlready used'],
+    ['late', null, 'Too late'],
+  ] as const)(
+    'with a wrong name (%s) shows it shaking for 1 s, with a sound',
+    async (mistake, lastInput, shown) => {
+      const game = stage(afterAhri());
+      game.show(wrong({ mistake, lastInput }));
+      expect(flashing('wrong')).toHaveTextContent(shown);
+      expect(cues(game)).toEqual(['wrong']);
+      await pass(999);
+      expect(flashing('wrong')).not.toBeNull();
+      await pass(1);
+      expect(flashing('wrong')).toBeNull();
+      expect(screen.getByText('next name starts with I')).toBeVisible();
+    },
+  );
+
+  it.each(['Ahri', 'ahri', 'AH-RI'])(
+    'with a used name (%j) lets its icon stand out for 1 s',
+    async (lastInput) => {
+      const { show } = stage(afterAhri());
+      show(wrong({ mistake: 'used', lastInput }));
+      expect(icon()).toHaveTextContent('Ahri');
+      await pass(1_000);
+      expect(icon()).toBeNull();
+    },
+  );
+
+  it('with a jinx shows it for 1 s, with a sound, and an empty list', async () => {
+    const game = stage(afterAhri());
+    game.show(
+      afterAhri({
+        turn: 3,
+        action: 'jinxed',
+        lastChampion: null,
+        nextLetter: null,
+        usedChampions: [],
+        lastInput: null,
+      }),
+    );
+    expect(screen.getByText('Jinxed')).toBeVisible();
+    expect(cues(game)).toEqual(['wrong']);
+    expect(screen.getByText('No champion has been named since the chain began.')).toBeVisible();
+    await pass(999);
+    expect(screen.getByText('Jinxed')).toBeVisible();
+    await pass(1);
+    expect(screen.queryByText('Jinxed')).toBeNull();
+  });
+
+  it('that was over before the page came is neither seen nor heard', () => {
+    const game = stage(afterAhri());
+    expect(flashing('correct')).toBeNull();
+    expect(game.play).not.toHaveBeenCalled();
+  });
+
+  it('is said politely', () => {
+    const { show } = stage();
+    show(afterAhri());
+    const told = 'Bramble: Ahri is right. Your turn. Name a champion that starts with I.';
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(told);
+  });
+});
+
+describe('the last five seconds', () => {
+  it("of one's own turn are heard", async () => {
+    const game = stage();
+    await pass(9_900);
+    expect(cues(game)).toEqual([]);
+    for (let tenth = 0; tenth < 41; tenth += 1) await pass(100);
+    expect(cues(game)).toEqual(['tack', 'tick', 'tack', 'tick', 'tack']);
+  });
+
+  it("of somebody else's turn are not", async () => {
+    const game = stage(chainState(theirTurn));
+    for (let tenth = 0; tenth < 150; tenth += 1) await pass(100);
+    expect(cues(game)).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { findExact } from '@hub/catalog/name-matcher';
+import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { ChainState } from '../game.ts';
+import { isMyTurn } from './chain-view.ts';
+
+export type ChainCue = 'correct' | 'wrong' | 'tick' | 'tack';
+
+/** How the end of a turn shows for a moment. */
+export interface Flash {
+  readonly kind: 'correct' | 'wrong' | 'jinxed';
+  /** What was typed wrongly. */
+  readonly input: string | undefined;
+  /** Id of the champion that had been used before. */
+  readonly usedAgain: string | undefined;
+}
+
+/** Milliseconds that each shows for (games 9). */
+export const FLASH_MS = { correct: 420, wrong: 1_000, jinxed: 1_000 } as const;
+/** The clock is heard in the last seconds of one's own turn. */
+const HEARD_SECONDS = 5;
+
+interface Options {
+  readonly state: ChainState;
+  readonly me: string;
+  readonly seconds: number;
+  readonly play: (cue: ChainCue) => void;
+}
+
+/** Lets the end of a turn be seen and heard, and the end of the game be celebrated. */
+export function useChainEffects({ state, me, seconds, play }: Options): Flash | undefined {
+  const { turn, gameOver } = state;
+  const [shownTurn, setShownTurn] = useState(turn);
+  const flash = flashOf(state);
+  const sound = useEffectEvent(() => {
+    if (flash === undefined) return;
+    play(flash.kind === 'correct' ? 'correct' : 'wrong');
+  });
+  const tick = useEffectEvent((left: number) => {
+    const isHeard = isMyTurn(state, me) && left > 0 && left <= HEARD_SECONDS;
+    if (isHeard) play(left % 2 === 0 ? 'tick' : 'tack');
+  });
+
+  useEffect(() => {
+    if (turn === shownTurn) return undefined;
+    sound();
+    const timer = setTimeout(() => setShownTurn(turn), FLASH_MS[flash?.kind ?? 'correct']);
+    return () => clearTimeout(timer);
+  }, [turn, shownTurn, flash?.kind]);
+  useEffect(() => {
+    tick(seconds);
+  }, [seconds]);
+  useEffect(() => {
+    if (gameOver) void playConfetti({});
+  }, [gameOver]);
+  return turn === shownTurn ? undefined : flash;
+}
+
+function flashOf({ action, lastInput, mistake, usedChampions }: ChainState): Flash | undefined {
+  if (action === null) return undefined;
+  if (action === 'correctInput') return { kind: 'correct', input: undefined, usedAgain: undefined };
+  if (action === 'jinxed') return { kind: 'jinxed', input: undefined, usedAgain: undefined };
+  const again = mistake === 'used' ? findExact(lastInput ?? '', usedChampions) : undefined;
+  return { kind: 'wrong', input: lastInput ?? undefined, usedAgain: again?.id };
+}

@@ -1,0 +1,45 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import type { ChainState } from '../game.ts';
+import { chainTexts as texts } from './texts.ts';
+import styles from './used-list.module.css';
+
+interface Props {
+  readonly state: ChainState;
+  /** Id of a champion that somebody has just named again. */
+  readonly again: string | undefined;
+  readonly portraitSrc: (image: string) => string | undefined;
+}
+
+/** The champions that may not be named again, newest first. */
+export function UsedList({ state, again, portraitSrc }: Props) {
+  const { usedChampions, championData } = state;
+  const all = usedChampions.length + Object.keys(championData).length;
+  return (
+    <Plate as="aside" aria-labelledby="chain-used" className={styles['used']}>
+      <PlateHeader id="chain-used" title={texts.used}>
+        <span className="label num">{texts.usedOf(usedChampions.length, all)}</span>
+      </PlateHeader>
+      {usedChampions.length === 0 ? (
+        <p className={styles['none']}>{texts.usedNone}</p>
+      ) : (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard
+        <ul tabIndex={0} aria-labelledby="chain-used">
+          {usedChampions.toReversed().map(({ id, name, image }) => (
+            <li key={id} className={classNames(id === again && styles['again'])}>
+              <span className={styles['crest']}>
+                <Portrait src={portraitSrc(image.full)}>
+                  <ChampionEmblem id={id} label="" />
+                </Portrait>
+              </span>
+              <span className="clip">{name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Plate>
+  );
+}

@@ -1,0 +1,88 @@
+import { champions } from '@hub/catalog/champions';
+import { FACTS_VERSION } from '@hub/catalog/facts-version';
+import { foldName } from '@hub/catalog/name-matcher';
+import { defineBinding, type Game, type Table } from '@hub/engine/binding/binding';
+import { lobbyBinding, lobbyMove, lobbyRefusals } from '@hub/engine/binding/lobbies';
+import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
+import { idOf, personOf } from '@hub/engine/binding/lobby-people';
+import type { LobbyTypes } from '@hub/engine/lobby/rules';
+import { type ChainState, chainOfLegends, game } from './game.ts';
+import { type ChainFacts, type ChainTypes, chainFacts, chainOfLegendsRules } from './rules/rules.ts';
+
+/** Chain of Legends and its lobbies on the wire. */
+export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard }): Game {
+  const { sharedCommands, ...binding } = lobbyBinding<
+    ChainTypes,
+    { lives: number },
+    ChainState,
+    typeof game.names.feed
+  >(game.names.feed, { ownOf: ({ lives }) => ({ lives }), stateOf }, guard);
+  const facts = rosterFacts();
+  return defineBinding<LobbyTypes<ChainTypes>, typeof game>({
+    ...binding,
+    endpoint: chainOfLegends,
+    rules: chainOfLegendsRules,
+    facts,
+    factsVersion: facts.version,
+    refusals: { ...lobbyRefusals, not_your_turn: 'not_your_turn', jinxed: 'too_late' },
+    commands: {
+      ...sharedCommands,
+      createLobby: {
+        kind: 'enter',
+        enter: async ({ name, maxPlayers, guessTime, lives, password }, caller) =>
+          guard.found<ChainTypes>({ name, maxPlayers, guessTime, lives }, password, caller),
+      },
+      submitChampion: lobbyMove(({ champion }) => ({ type: 'move', move: { type: 'name', text: champion } })),
+    },
+  });
+}
+
+/** The roster as the rules want it; names are folded once, not with every turn. */
+function rosterFacts(): ChainFacts {
+  const names = champions.map(({ id, name }) => [foldName(name), id] as const);
+  const ids = champions.map(({ id }) => [foldName(id), id] as const);
+  // Names come last: where a name and another's id are the same, the name is meant.
+  const byText = new Map([...ids, ...names]);
+  return chainFacts(FACTS_VERSION, champions, (text) => byText.get(foldName(text)));
+}
+
+const imaged = ({ id, name, image }: { id: string; name: string; image: string }) => ({
+  id,
+  name,
+  image: { full: image },
+});
+
+function stateOf(view: ChainTypes['view'], settings: ChainTypes['settings'], table: Table): ChainState {
+  const { players, lastPlayer, winner, lastChampion } = view;
+  return {
+    lobbyId: table.roomId,
+    version: table.version,
+    players: players.map((player) => ({
+      ...personOf(player, table),
+      lives: player.lives,
+      hasLeft: player.hasLeft,
+    })),
+    lives: settings.lives,
+    currentPlayerIndex: view.currentPlayerIndex,
+    turn: view.turn,
+    lastChampion: lastChampion && imaged(lastChampion),
+    nextLetter: view.nextLetter,
+    championData: Object.fromEntries(
+      view.remaining.map(({ id, name, image }) => [name, { id, image: { full: image } }]),
+    ),
+    usedChampions: view.used.map(imaged),
+    lastInput: view.lastInput,
+    lastPlayer: lastPlayer === null ? null : idOf(lastPlayer, table),
+    action: view.action,
+    mistake: view.mistake,
+    timeLeft: view.timeLeft,
+    timePerTurn: view.timePerTurn,
+    guessTime: settings.guessTime,
+    gameOver: winner !== null,
+    winner: winner === null ? null : idOf(winner, table),
+    championsUsed: view.named,
+    lostThrough: view.lostThrough,
+    possiblePick: view.possiblePick,
+    isPractice: players.some(({ bot }) => bot !== null),
+  };
+}

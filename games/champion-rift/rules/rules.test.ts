@@ -1,0 +1,225 @@
+import { nextInt, pick, randomFrom } from '@hub/engine/kernel/random';
+import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
+import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ChampionRiftTypes, championRiftRules } from './rules.ts';
+import type { ChampionRiftOptions } from './setup.ts';
+import { champion, facts } from './testing/facts.ts';
+
+type State = ChampionRiftTypes['state'];
+
+const NOW = Date.UTC(2025, 3, 16, 20);
+const context = { now: NOW + 60_000, facts };
+const player = { kind: 'seat', seat: 0 } as const;
+const anybody = { kind: 'public' } as const;
+
+const open = (options: Partial<ChampionRiftOptions> = {}): State =>
+  championRiftRules.setup({
+    options: { day: '2025-04-16', answerId: 'Gnar', streakBefore: 4, rewardEssence: 100, ...options },
+    seats: 1,
+    seed: 'rift',
+    now: NOW,
+    facts,
+  });
+const guess = (state: State, text: string) =>
+  championRiftRules.apply(
+    state,
+    { type: 'command', seat: 0, command: { type: 'guess', champion: text } },
+    context,
+  );
+
+/** The state after guesses that must all count. */
+const after = (state: State, ...texts: string[]): State =>
+  texts.reduce((current, text) => {
+    const step = guess(current, text);
+    if (!step.ok) throw new Error(`${text}: ${step.refusal}`);
+    return step.state;
+  }, state);
+
+describe('a rift', () => {
+  it('opens empty and waits for its player alone', () => {
+    const state = open();
+    expect(state).toStrictEqual({
+      factsVersion: '15.8',
+      day: '2025-04-16',
+      answerId: 'Gnar',
+      streakBefore: 4,
+      rewardEssence: 100,
+      openedAt: NOW,
+      guesses: [],
+      version: 0,
+      over: false,
+    });
+    expect(championRiftRules.deadline(state)).toBeUndefined();
+    expect(championRiftRules.result(state)).toBeUndefined();
+  });
+
+  it('does not open for a champion that the roster does not have', () => {
+    expect(() => open({ answerId: 'Wukong' })).toThrow(RangeError);
+  });
+
+  it('counts a guess in any spelling', () => {
+    const step = guess(open({ answerId: 'MonkeyKing' }), ' kha’ZIX');
+    expect(step).toMatchObject({
+      ok: true,
+      state: {
+        version: 1,
+        over: false,
+        guesses: [{ championId: 'Khazix', result: { image: 'Khazix.png' } }],
+      },
+      events: [{ type: 'championGuessed', championId: 'Khazix', isAnswer: false }],
+    });
+  });
+
+  it('ends with the answer and says what it is worth', () => {
+    const state = after(open(), 'Teemo', 'Garen');
+    const step = guess(state, 'gnar');
+    expect(step).toMatchObject({
+      ok: true,
+      state: { version: 3, over: true },
+      events: [
+        { type: 'championGuessed', championId: 'Gnar', isAnswer: true },
+        { type: 'riftCompleted', attempts: 3 },
+      ],
+    });
+    expect(championRiftRules.result(after(state, 'gnar'))).toEqual({
+      day: '2025-04-16',
+      attempts: 3,
+      rewardEssence: 100,
+    });
+  });
+
+  it('takes as many guesses as there are champions', () => {
+    const wrong = facts.champions.filter(({ id }) => id !== 'Gnar').map(({ name }) => name);
+    const state = after(open(), ...wrong, 'Gnar');
+    expect(championRiftRules.result(state)?.attempts).toBe(170);
+  });
+
+  it.each([
+    ['an unknown name', [], 'Gnarly', 'unknown_champion'],
+    ['nothing but signs', [], ' …! ', 'unknown_champion'],
+    ['a repeated champion', ['Teemo'], 'Teemo', 'repeated_champion'],
+    ['a repeated champion in another spelling', ['Wukong'], 'monkey king', 'repeated_champion'],
+    ['a guess after the end', ['Gnar'], 'Teemo', 'game_over'],
+    ['the answer after the end', ['Gnar'], 'Gnar', 'game_over'],
+    ['an unknown name after the end', ['Gnar'], 'Gnarly', 'game_over'],
+  ])('refuses %s', (_, before, text, refusal) => {
+    expect(guess(after(open(), ...before), text)).toEqual({ ok: false, refusal });
+  });
+
+  it.each([
+    { type: 'deadline' },
+    { type: 'seatLeft', seat: 0 },
+    { type: 'seatReturned', seat: 0 },
+    { type: 'seatTakenByBot', seat: 0 },
+  ] as const)('stays as it is at $type', (input) => {
+    const state = after(open(), 'Teemo');
+    const step = championRiftRules.apply(state, input, context);
+    expect(step.ok && step.state).toBe(state);
+  });
+});
+
+describe('the view', () => {
+  it('shows the board, oldest guess first, and no answer', () => {
+    const view = championRiftRules.view(after(open(), 'Teemo', 'Garen', 'Jinx'), player, context);
+    expect(view.guesses.map(({ name }) => name.value)).toEqual(['Teemo', 'Garen', 'Jinx']);
+    expect(view.lastGuessResult).toEqual(view.guesses[2]);
+    expect(view).toMatchObject({
+      version: 3,
+      day: '2025-04-16',
+      gameOver: false,
+      champion: null,
+      reward: 0,
+      streak: 4,
+    });
+  });
+
+  it('offers the whole roster by name', () => {
+    const { championsData } = championRiftRules.view(open(), player, context);
+    expect(championsData).toHaveLength(170);
+    expect(championsData[0]).toStrictEqual({ id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png' });
+    expect(championsData.find(({ id }) => id === 'MonkeyKing')?.name).toBe('Wukong');
+  });
+
+  it('reveals the answer, the reward and the longer streak at the end', () => {
+    expect(championRiftRules.view(after(open(), 'Gnar'), player, context)).toMatchObject({
+      gameOver: true,
+      champion: { id: 'Gnar', name: 'Gnar', image: 'Gnar.png', title: 'the Missing Link' },
+      reward: 100,
+      streak: 5,
+    });
+  });
+
+  it('shows nobody else a hint, not even at the end', () => {
+    const view = championRiftRules.view(after(open(), 'Teemo', 'Gnar'), anybody, context);
+    expect(view).toMatchObject({ guesses: [], lastGuessResult: null, champion: null, gameOver: true });
+  });
+
+  it('keeps a board as it was when the facts change', () => {
+    const state = after(open(), 'Teemo');
+    const dearer = facts.champions.map((known) => ({ ...known, priceEssence: 9_999 }));
+    const { guesses } = championRiftRules.view(state, player, {
+      ...context,
+      facts: { ...facts, champions: dearer },
+    });
+    expect(guesses).toEqual(championRiftRules.view(state, player, context).guesses);
+  });
+
+  it('is the same for two answers as long as the results are', () => {
+    const ids = facts.champions.map(({ id }) => id);
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(ids, { minLength: 2, maxLength: 12 }),
+        ([one = '', other = '', ...guessed]) => {
+          expectEqualViews(
+            championRiftRules,
+            [open({ answerId: one }), open({ answerId: other })],
+            1,
+            context,
+          );
+          const names = guessed.map((id) => champion(id).name);
+          const state = after(open({ answerId: one }), ...names);
+          expect(state.guesses).toHaveLength(names.length);
+          expectEqualViews(championRiftRules, [state, { ...state, answerId: other }], 1, context);
+        },
+      ),
+    );
+  });
+});
+
+/** Mostly names in odd spellings, sometimes nonsense; with luck the answer. */
+const draw: DrawCommand<ChampionRiftTypes> = (state, _seat, random) => {
+  const [chance, afterChance] = nextInt(random, 20);
+  const [any, next] = pick(afterChance, facts.champions);
+  if (chance === 0) return [{ type: 'guess', champion: `${any.name}?!x` }, next];
+  const { name } = chance === 1 ? champion(state.answerId) : any;
+  return [{ type: 'guess', champion: chance % 2 === 0 ? name.toUpperCase() : name }, next];
+};
+
+describe('300 random rifts', () => {
+  it('replay as they were played, and reach what a rift can reach', () => {
+    const reached = { over: 0, accepted: 0, refused: 0 };
+    for (let index = 0; index < 300; index += 1) {
+      const [answer] = pick(randomFrom(`answer ${index}`), facts.champions);
+      const options = { day: '2025-04-16', answerId: answer.id, streakBefore: index, rewardEssence: 100 };
+      const match = playRandomly(championRiftRules, {
+        options,
+        seats: 1,
+        seed: `rift ${index}`,
+        facts,
+        maxInputs: 40,
+        draw,
+      });
+      expectReplayToEqualLivePlay(championRiftRules, match, facts);
+      expect(match.final.version).toBe(match.final.guesses.length);
+      reached.over += match.final.over ? 1 : 0;
+      reached.accepted += match.accepted;
+      reached.refused += match.refused;
+    }
+    expect(reached.over).toBeGreaterThan(150);
+    expect(reached.over).toBeLessThan(300);
+    expect(reached.accepted).toBeGreaterThan(3_000);
+    expect(reached.refused).toBeGreaterThan(600);
+  });
+});

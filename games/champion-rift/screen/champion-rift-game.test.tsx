@@ -1,0 +1,378 @@
+import { holdTime } from '@hub/ui/testing/hold-time.ts';
+import { readable } from '@hub/ui/testing/readable.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FetchLore } from './lore.ts';
+import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
+import { stage, tabTo, wantLessMotion } from './testing/stage.tsx';
+
+beforeEach(() => {
+  holdTime();
+  wantLessMotion(false);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const search = () => screen.getByRole('combobox', { name: 'Champion' });
+const rowHeaders = () => screen.queryAllByRole('rowheader').map(readable);
+const suggestions = () => screen.queryAllByRole('option').map(readable);
+const cellsOf = (champion: string) =>
+  within(screen.getByRole('row', { name: new RegExp(champion) }))
+    .getAllByRole('cell')
+    .map(readable);
+
+const dialog = () => screen.getByRole('dialog', { name: 'Champion Rift solved' });
+const sentences = () =>
+  screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Ahri:'));
+const asked = ({ connection }: ReturnType<typeof stage>) => connection.sent.map(({ payload }) => payload);
+
+/** A rift that is open and waits for a guess. */
+function openRift(...args: Parameters<typeof stage>) {
+  const rift = stage(...args);
+  rift.server.link('open');
+  rift.server.start();
+  return rift;
+}
+
+/** A rift that was solved with the second guess. */
+async function win(options: Parameters<typeof stage>[0] = {}) {
+  const rift = stage(options);
+  rift.server.link('open');
+  rift.server.start(AHRI);
+  await rift.user.type(search(), 'anivia{Enter}');
+  rift.server.update(AHRI, ANIVIA);
+  rift.turnCells(9);
+  return rift;
+}
+
+describe('opening', () => {
+  it('asks for the rift as soon as the connection is open, and once', () => {
+    const { connection, server } = stage();
+    expect(screen.getByRole('heading', { level: 1, name: 'Champion Rift' })).toBeVisible();
+    expect(screen.getByText('Connecting…')).toBeVisible();
+    expect(connection.sent).toEqual([]);
+    server.link('open');
+    expect(screen.getByText('Opening the rift…')).toBeVisible();
+    server.start();
+    server.link('open');
+    expect(connection.sent).toEqual([
+      {
+        action: 'startGame',
+        payload: { playerId: 'player-000001', name: 'Kestrel', usernameEffect: 'fire' },
+      },
+    ]);
+    expect(search()).toBeEnabled();
+    expect(search()).toHaveAttribute('placeholder', 'Search for a champion');
+    expect(screen.getByText('0 of 9 known')).toBeVisible();
+  });
+
+  it('says why the rift did not open, and tries again', async () => {
+    const { connection, server, user } = stage();
+    server.link('open');
+    server.refuse('startGame', 'too_many_frames');
+    expect(screen.getByRole('alert')).toHaveTextContent('Too many messages at once.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(connection.sent).toHaveLength(2);
+    server.start();
+    expect(search()).toBeEnabled();
+  });
+
+  it('stops listening when the screen is left', () => {
+    const { connection, unmount } = openRift();
+    expect(connection.listeners).toBe(1);
+    unmount();
+    expect(connection.listeners).toBe(0);
+  });
+});
+
+describe('a guess', () => {
+  it('is the first suggestion, taken with Enter; the field waits for the answer', async () => {
+    const { connection, user } = openRift();
+    await user.type(search(), 'ANI');
+    expect(suggestions()).toEqual(['Anivia']);
+    await user.keyboard('{Enter}');
+    expect(connection.sent.at(-1)).toEqual({
+      action: 'submitGuess',
+      payload: { gameId: 'rift-of-today', playerId: 'player-000001', guess: 'Anivia' },
+    });
+    expect(search()).toBeDisabled();
+    expect(search()).toHaveValue('Anivia');
+  });
+
+  it('can be a suggestion that is clicked', async () => {
+    const { connection, user } = openRift();
+    await user.type(search(), 'a');
+    expect(suggestions()).toEqual(['Ahri', 'Anivia']);
+    await user.click(screen.getByText('hri'));
+    expect(connection.sent.at(-1)?.payload).toMatchObject({ guess: 'Ahri' });
+  });
+
+  it('is not sent without a suggestion', async () => {
+    const { connection, user } = openRift();
+    await user.type(search(), '{Enter}');
+    await user.type(search(), 'xyz');
+    expect(screen.getByText(/No champion fits/)).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(connection.sent.map(({ action }) => action)).toEqual(['startGame']);
+  });
+
+  it('leaves guessed champions out of the list', async () => {
+    const { user, server } = stage();
+    server.link('open');
+    server.start(AHRI);
+    await user.type(search(), 'a');
+    expect(suggestions()).toEqual(['Anivia']);
+  });
+
+  it('becomes a row that turns cell by cell, with a sound for each', async () => {
+    const { play, server, turnCells, user } = openRift();
+    await user.type(search(), 'ahri{Enter}');
+    server.update(AHRI);
+    expect(search()).toHaveValue('');
+    expect(cellsOf('Ahri')).toEqual(Array.from({ length: 8 }, () => 'not shown yet'));
+    turnCells(2);
+    expect(cellsOf('Ahri').slice(0, 3)).toEqual([
+      'Mid, partly correct',
+      'Mage, Assassin, partly correct',
+      'not shown yet',
+    ]);
+    expect(play.mock.calls).toEqual([['plop'], ['plop'], ['plop']]);
+    expect(search()).toBeDisabled();
+    turnCells(6);
+    expect(cellsOf('Ahri')).toEqual([
+      'Mid, partly correct',
+      'Mage, Assassin, partly correct',
+      'Ionia, wrong',
+      'Magic, correct',
+      'Ranged, correct',
+      'Mana, correct',
+      '1575 Blue Essence, lower',
+      '2011, earlier',
+    ]);
+    turnCells(1);
+    expect(play.mock.calls.map(([cue]) => cue)).toEqual([
+      ...Array.from({ length: 9 }, () => 'plop'),
+      'wrong',
+    ]);
+    expect(search()).toBeEnabled();
+    expect(screen.getByText('3 of 9 known')).toBeVisible();
+    expect(screen.getByRole('button', { name: '14 December 2011' })).toHaveTextContent('2011');
+  });
+
+  it('is told in one polite sentence when its row is complete', async () => {
+    const { server, turnCells, user } = openRift();
+    await user.type(search(), 'ahri{Enter}');
+    server.update(AHRI);
+    turnCells(8);
+    expect(sentences()).toEqual([]);
+    turnCells(1);
+    expect(sentences()).toHaveLength(1);
+    expect(sentences()[0]).toHaveTextContent(
+      /^Ahri: position partly correct, .*price lower, release earlier\.$/,
+    );
+  });
+
+  it('appears whole at once for those who want less motion', async () => {
+    wantLessMotion(true);
+    const { play, server, user } = openRift();
+    await user.type(search(), 'ahri{Enter}');
+    server.update(AHRI);
+    expect(cellsOf('Ahri')).not.toContain('not shown yet');
+    expect(search()).toBeEnabled();
+    expect(play.mock.calls).toEqual([['wrong']]);
+  });
+
+  it.each([
+    ['unknown_champion', 'There is no champion of that name.'],
+    ['repeated_champion', 'You have guessed that champion already.'],
+    ['invalid_request', 'The request is not valid.'],
+    ['too_many_frames', 'Too many messages at once.'],
+  ] as const)('that is refused (%s) changes nothing and says so', async (code, text) => {
+    const { onFatal, server, user } = openRift();
+    await user.type(search(), 'ahri{Enter}');
+    server.refuse('submitGuess', code);
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(search()).toBeEnabled();
+    expect(search()).toHaveValue('Ahri');
+    expect(rowHeaders()).toEqual([]);
+    expect(onFatal).not.toHaveBeenCalled();
+    await user.type(search(), '{Backspace}');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each(['game_over', 'internal', 'not_seated'] as const)(
+    'that ends the game (%s) leads away',
+    async (code) => {
+      const { onFatal, server, user } = openRift();
+      await user.type(search(), 'ahri{Enter}');
+      server.refuse('submitGuess', code);
+      expect(onFatal.mock.calls).toEqual([[code]]);
+    },
+  );
+});
+
+describe('the end', () => {
+  it('comes after the last cell, with champion, facts, reward and countdown', async () => {
+    const { onReward, play } = await win({ shownBalance: 2580 });
+    expect(dialog()).toHaveTextContent(
+      "Today's champion isAniviathe CryophoenixSolved in 2 guesses7 days in a row",
+    );
+    expect(within(dialog()).getByRole('heading', { level: 3 })).toHaveTextContent('Anivia');
+    expect(dialog()).toHaveTextContent('+100Blue Essence, now 2,580');
+    expect(within(dialog()).getByRole('timer')).toHaveTextContent('07:42:18Next Rift Opening');
+    expect(onReward.mock.calls).toEqual([[100]]);
+    expect(play).toHaveBeenLastCalledWith('correct');
+    expect(screen.getByText('9 of 9 known')).toBeInTheDocument();
+  });
+
+  it('goes home', async () => {
+    const { onHome, user } = await win();
+    await user.click(within(dialog()).getByRole('button', { name: 'Home' }));
+    expect(onHome).toHaveBeenCalledOnce();
+  });
+
+  it('can be closed to read the board, and shown again', async () => {
+    const { user, onReward } = await win();
+    await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(rowHeaders()).toEqual(['Anivia', 'Ahri']);
+    expect(search()).toBeDisabled();
+    const show = screen.getByRole('button', { name: 'Show result' });
+    expect(show).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(dialog()).toBeVisible();
+    expect(onReward, 'the reward is paid once').toHaveBeenCalledOnce();
+  });
+
+  it('tells the lore that the content network has', async () => {
+    const fetchLore = vi.fn<FetchLore>().mockResolvedValue('A spirit of ice.');
+    await win({ fetchLore });
+    await vi.waitFor(() => expect(within(dialog()).getByText('A spirit of ice.')).toBeVisible());
+    expect(fetchLore.mock.calls.map(([championId]) => championId)).toEqual(['Anivia']);
+  });
+
+  it('of a rift that was completed before shows its champion and no reward', () => {
+    const { onReward, play, server } = stage();
+    server.link('open');
+    server.alreadyPlayed(AHRI, ANIVIA);
+    expect(within(dialog()).getByRole('heading', { level: 3 })).toHaveTextContent('Anivia');
+    expect(dialog()).not.toHaveTextContent('+100');
+    expect(rowHeaders()).toEqual(['Anivia', 'Ahri']);
+    expect(search()).toBeDisabled();
+    expect(onReward).not.toHaveBeenCalled();
+    expect(play).not.toHaveBeenCalled();
+  });
+});
+
+describe('a lost connection', () => {
+  it('is said, takes no guess, and comes back to the same board without replaying it', async () => {
+    const { connection, play, server, turnCells, user } = openRift();
+    await user.type(search(), 'garen{Enter}');
+    server.update(GAREN);
+    turnCells(9);
+    play.mockClear();
+    server.link('away');
+    expect(screen.getByText('Reconnecting…')).toBeVisible();
+    expect(search()).toBeDisabled();
+    server.link('open');
+    expect(connection.sent.at(-1)).toMatchObject({
+      action: 'startGame',
+      payload: { gameId: 'rift-of-today' },
+    });
+    server.start(GAREN);
+    expect(screen.queryByText('Reconnecting…')).toBeNull();
+    expect(cellsOf('Garen')).not.toContain('not shown yet');
+    expect(search()).toBeEnabled();
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('does not lose a row that was acknowledged meanwhile', async () => {
+    const { server, turnCells, user } = openRift();
+    await user.type(search(), 'garen{Enter}');
+    server.link('away');
+    server.link('open');
+    server.start(GAREN);
+    turnCells(9);
+    expect(rowHeaders()).toEqual(['Garen']);
+    expect(search()).toHaveValue('');
+  });
+
+  it('to another tab is said, and can be taken back', async () => {
+    const { connection, server, user } = openRift();
+    server.link('replaced');
+    expect(screen.getByRole('alert')).toHaveTextContent('You are playing in another tab');
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Play here' }));
+    expect(connection.reopened).toBe(1);
+  });
+
+  it('after the end asks for nothing: after midnight it would open the next rift over the result', () => {
+    const { connection, server } = stage();
+    server.link('open');
+    server.alreadyPlayed(ANIVIA);
+    server.link('away');
+    expect(screen.queryByText('Reconnecting…')).toBeNull();
+    server.link('open');
+    expect(connection.sent).toHaveLength(1);
+  });
+});
+
+describe('the rift of this tab', () => {
+  const KEY = 'hub.championRift.gameId';
+  it('is remembered while it runs and asked for after a reload', () => {
+    openRift().unmount();
+    expect(sessionStorage.getItem(KEY)).toBe('rift-of-today');
+    const reloaded = stage();
+    reloaded.server.link('open');
+    expect(asked(reloaded)).toMatchObject([{ gameId: 'rift-of-today' }]);
+  });
+
+  it('is forgotten when it is over', async () => {
+    const { server, user } = openRift();
+    await user.type(search(), 'anivia{Enter}');
+    server.update(ANIVIA);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is forgotten when the server ends it', () => {
+    const { onFatal, server } = openRift();
+    server.refuse('submitGuess', 'game_not_found');
+    expect(onFatal.mock.calls).toEqual([['game_not_found']]);
+    expect(sessionStorage.getItem(KEY)).toBeNull();
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('a rift is played from the first letter to the way home', async () => {
+    const { onHome, server, turnCells, user } = openRift();
+    await tabTo(user, (element) => element === search());
+    await user.keyboard('a{ArrowDown}{Enter}');
+    server.update(ANIVIA);
+    turnCells(9);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    await tabTo(user, ({ textContent }) => textContent === 'Home');
+    await user.keyboard('{Enter}');
+    expect(onHome).toHaveBeenCalledOnce();
+  });
+
+  it('the field keeps the focus from guess to guess', async () => {
+    const { server, turnCells, user } = openRift();
+    await user.type(search(), 'garen{Enter}');
+    // Browsers take the focus from a field that is disabled.
+    (document.activeElement as HTMLElement).blur();
+    server.update(GAREN);
+    turnCells(9);
+    expect(search()).toHaveFocus();
+  });
+
+  it('the strip of guesses can be reached and has a name', () => {
+    const { server } = stage();
+    server.link('open');
+    server.start(AHRI);
+    expect(screen.getByRole('region', { name: 'Guesses' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('table', { name: 'Guesses, newest first' })).toBeVisible();
+    expect(screen.getAllByRole('columnheader')).toHaveLength(9);
+  });
+});

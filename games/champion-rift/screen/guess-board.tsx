@@ -1,0 +1,44 @@
+import { memo } from 'react';
+import { COLUMNS } from './attributes.ts';
+import type { PortraitSrc } from './champion-picture.tsx';
+import styles from './guess-board.module.css';
+import { GuessRow } from './guess-row.tsx';
+import { championRiftTexts as texts } from './texts.ts';
+import type { RowView } from './view-model.ts';
+
+interface Props {
+  /** Newest first. */
+  readonly rows: readonly RowView[];
+  readonly portraitSrc: PortraitSrc;
+}
+
+/** All guesses, newest on top. Where nine columns do not fit, the rows scroll sideways under their pictures. */
+export const GuessBoard = memo(function GuessBoard({ rows, portraitSrc }: Props) {
+  if (rows.length === 0) return null;
+  return (
+    // A strip that scrolls must be within reach of the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={texts.guesses} tabIndex={0} className={styles['scroller']}>
+      <table aria-label={texts.guessesNewestFirst} className={styles['table']}>
+        <colgroup>
+          <col className={styles['first']} />
+          <col span={COLUMNS.length - 1} />
+        </colgroup>
+        <thead>
+          <tr>
+            {COLUMNS.map(({ attribute, header }) => (
+              <th key={attribute} scope="col" className={styles['header']}>
+                <span>{header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, ...row }) => (
+            <GuessRow key={number} {...row} portraitSrc={portraitSrc} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CHAMPION_ATTRIBUTES, type GuessResult } from '../game.ts';
+import { countKnown, type KnownAttributes, learn, NOTHING_KNOWN } from './known-attributes.ts';
+import { AHRI, ANIVIA, type Facts, GAREN, ROSTER, resultOf } from './testing/champions.ts';
+
+const RANKS = { locked: 1, medium: 2, correct: 3 };
+
+const someOf = (...entries: string[]) => fc.shuffledSubarray(entries, { minLength: 1 });
+
+/** Champions that overlap a lot, so that lists are partly right more often than not. */
+const anyChampion: fc.Arbitrary<Facts> = fc.record({
+  id: fc.constantFrom('A', 'B', 'C', 'D'),
+  name: fc.constantFrom('A', 'B', 'C', 'D'),
+  title: fc.constant(''),
+  position: someOf('Top', 'Jungle', 'Middle', 'Bottom', 'Support'),
+  role: someOf('Mage', 'Tank', 'Fighter'),
+  region: someOf('Ionia', 'Zaun', 'Void'),
+  damage: fc.constantFrom('Magic', 'Physical'),
+  rangetype: someOf('Melee', 'Ranged'),
+  resource: fc.constantFrom('Mana', 'None'),
+  price: fc.constantFrom(450, 1350, 1575),
+  releaseDate: fc.constantFrom('2009-02-21', '2013-10-10', '2020-01-01'),
+});
+
+const anyGuesses = fc
+  .record({ answer: anyChampion, guesses: fc.array(anyChampion, { minLength: 1, maxLength: 12 }) })
+  .map(({ answer, guesses }) => guesses.map((guess) => resultOf(guess, answer)));
+
+const learnAll = (results: readonly GuessResult[], from = NOTHING_KNOWN): KnownAttributes =>
+  results.reduce((known, result) => learn(known, result, CHAMPION_ATTRIBUTES.length), from);
+
+describe('what is known', () => {
+  it('begins with nine locked attributes', () => {
+    expect(Object.values(NOTHING_KNOWN)).toEqual(
+      Array.from({ length: 9 }, () => ({ status: 'locked', parts: [] })),
+    );
+    expect(countKnown(NOTHING_KNOWN)).toBe(0);
+  });
+
+  it('keeps what is right and the overlap of what is partly right', () => {
+    const known = learnAll([resultOf(AHRI, ANIVIA)]);
+    expect(known.position).toEqual({ status: 'medium', parts: ['Middle'] });
+    expect(known.role).toEqual({ status: 'medium', parts: ['Mage'] });
+    expect(known.damage).toEqual({ status: 'correct', parts: ['Magic'] });
+    expect(known.region).toEqual({ status: 'locked', parts: [] });
+    expect(known.price, 'lower is no knowledge of the value').toEqual({ status: 'locked', parts: [] });
+    expect(countKnown(known)).toBe(3);
+  });
+
+  it('merges overlaps without doubles', () => {
+    const answer = { ...ANIVIA, region: ['Ionia', 'Zaun', 'Void'] };
+    const guesses = [['Void', 'Ionia', 'Targon'], ['Ionia', 'Demacia'], ['Zaun']];
+    const known = learnAll(guesses.map((region) => resultOf({ ...GAREN, region }, answer)));
+    expect(known.region).toEqual({ status: 'medium', parts: ['Ionia', 'Void', 'Zaun'] });
+  });
+
+  it('counts only the cells that can be seen', () => {
+    const result = resultOf(ANIVIA, ANIVIA);
+    expect(countKnown(learn(NOTHING_KNOWN, result, 1))).toBe(1);
+    expect(learn(NOTHING_KNOWN, result, 4).region.status).toBe('correct');
+    expect(learn(NOTHING_KNOWN, result, 4).damage.status).toBe('locked');
+  });
+
+  it('is complete once the champion is named', () => {
+    expect(countKnown(learnAll(ROSTER.map((guess) => resultOf(guess, ANIVIA))))).toBe(9);
+  });
+
+  it('never falls', () => {
+    fc.assert(
+      fc.property(anyGuesses, (results) => {
+        let known = NOTHING_KNOWN;
+        for (const result of results) {
+          const after = learnAll([result], known);
+          for (const attribute of CHAMPION_ATTRIBUTES) {
+            expect(RANKS[after[attribute].status]).toBeGreaterThanOrEqual(RANKS[known[attribute].status]);
+            const hasRisen = after[attribute].status !== known[attribute].status;
+            const lost = known[attribute].parts.filter((part) => !after[attribute].parts.includes(part));
+            expect(hasRisen ? [] : lost).toEqual([]);
+          }
+          known = after;
+        }
+      }),
+    );
+  });
+
+  it('does not depend on the order of the guesses, and learns nothing from hearing one twice', () => {
+    fc.assert(
+      fc.property(
+        anyGuesses.chain((results) =>
+          fc.record({
+            results: fc.constant(results),
+            shuffled: fc.shuffledSubarray([...results, ...results], { minLength: results.length * 2 }),
+          }),
+        ),
+        ({ results, shuffled }) => {
+          expect(learnAll(shuffled)).toEqual(learnAll(results));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,82 @@
+import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import { act, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { vi } from 'vitest';
+import { ChampionRiftGame } from '../champion-rift-game.tsx';
+import { CELL_MS } from '../use-rift.ts';
+import type { RiftCue } from '../use-rift-effects.ts';
+import { ANIVIA, type Facts, revealOf, riftOf } from './champions.ts';
+import { FakeConnection } from './fake-connection.ts';
+
+type Options = Partial<ComponentProps<typeof ChampionRiftGame>>;
+
+/** The game on a page of its own, with a server that the test plays. The answer is Anivia. Needs fake timers. */
+export function stage(options: Options = {}) {
+  const connection = new FakeConnection();
+  const calls = {
+    play: vi.fn<(cue: RiftCue) => void>(),
+    onReward: vi.fn<(gained: number) => void>(),
+    onFatal: vi.fn<(code: string) => void>(),
+    onHome: vi.fn<() => void>(),
+  };
+  const page = () => (
+    <ChampionRiftGame
+      connection={connection.end}
+      player={{ playerId: 'player-000001', name: 'Kestrel', usernameEffect: 'fire' }}
+      remainingMs={27_738_000}
+      balance="2480"
+      {...calls}
+      {...options}
+    />
+  );
+  const view = render(page());
+  const redraw = () => view.rerender(page());
+
+  const server = {
+    link(state: LinkState) {
+      connection.become(state);
+      redraw();
+    },
+    start(...guesses: Facts[]) {
+      const gameState = riftOf({ answer: ANIVIA, guesses });
+      act(() => connection.deliver({ action: 'gameStarted', payload: { gameState } }));
+    },
+    update(...guesses: Facts[]) {
+      const gameState = riftOf({ answer: ANIVIA, guesses });
+      act(() => connection.deliver({ action: 'gameStateUpdate', payload: { gameState } }));
+    },
+    alreadyPlayed(...guesses: Facts[]) {
+      const gameState = riftOf({ answer: ANIVIA, guesses });
+      act(() =>
+        connection.deliver({ action: 'alreadyPlayed', payload: { champion: revealOf(ANIVIA), gameState } }),
+      );
+    },
+    refuse(...refusal: Parameters<FakeConnection['refuse']>) {
+      act(() => connection.refuse(...refusal));
+    },
+  };
+  return { ...view, ...calls, connection, server, turnCells, user: userEvent.setup({ delay: null }) };
+}
+
+/** Lets so many cells turn, one after the other. */
+function turnCells(count: number): void {
+  for (let cell = 0; cell < count; cell += 1)
+    act(() => {
+      vi.advanceTimersByTime(CELL_MS);
+    });
+}
+
+/** Lets the page believe that its reader wants less motion, or does not. */
+export function wantLessMotion(matches: boolean): void {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query.includes('reduced-motion') }));
+}
+
+/** Presses Tab until the focus is where it should go; gives up after 40. */
+export async function tabTo(user: UserEvent, isThere: (focused: Element) => boolean): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    if (document.activeElement !== null && isThere(document.activeElement)) return;
+    await user.tab();
+  }
+  throw new Error('Tab does not lead there');
+}

@@ -1,0 +1,288 @@
+import type { Champion } from '@hub/catalog/champion-schema';
+import { champions } from '@hub/catalog/champions';
+import type { DailyPuzzles } from '@hub/engine/binding/daily';
+import { nextInt, type Random, randomFrom, shuffle } from '@hub/engine/kernel/random';
+import type { Day } from '@hub/engine/wire/ids';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
+import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { RiftPlayer } from '../../apps/server/src/realtime/testing/rift.ts';
+
+const PATH = '/ws/championRift';
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+const HOUR_MS = 3_600_000;
+
+let clock: ManualClock;
+let answers: Map<Day, string>;
+let hub: Hub;
+
+const daily: DailyPuzzles = {
+  championOf: async (day) => answers.get(day) ?? 'Ahri',
+  streakBefore: async () => 3,
+};
+
+const player = async (number: number): Promise<RiftPlayer> => new RiftPlayer(await hub.join(PATH, number));
+
+beforeEach(async () => {
+  clock = new ManualClock(NOON);
+  answers = new Map();
+  hub = await startHub({ clock, daily });
+});
+afterEach(() => hub.stop());
+
+describe('startGame', () => {
+  it("opens today's rift with the whole roster and no answer", async () => {
+    const { action, state } = await (await player(1)).start();
+    expect(action).toBe('gameStarted');
+    expect(state).toMatchObject({
+      version: 0,
+      day: '2026-03-01',
+      guesses: [],
+      lastGuessResult: null,
+      gameOver: false,
+      champion: null,
+      reward: 0,
+      streak: 3,
+    });
+    expect(state.championsData).toHaveLength(champions.length);
+  });
+
+  it('resumes the board on a reload, from whatever socket', async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    await first.guess(state.gameId, 'Annie');
+    const { state: board } = await first.guess(state.gameId, 'Ashe');
+    const again = await (await player(1)).start();
+    expect(again.action).toBe('gameStarted');
+    expect(again.state).toEqual(board);
+    expect(again.state.guesses).toHaveLength(2);
+  });
+
+  it('gives every player a rift of their own, and its id is no secret of the day', async () => {
+    const [one, two] = [await (await player(1)).start(), await (await player(2)).start()];
+    expect(one.state.gameId).not.toBe(two.state.gameId);
+    clock.advance(24 * HOUR_MS);
+    expect((await (await player(1)).start()).state.gameId).not.toBe(one.state.gameId);
+  });
+
+  it('says when the day is done, and shows the answer again', async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    await first.guess(state.gameId, 'Ahri');
+    const again = await first.start(state.gameId);
+    expect(again.action).toBe('alreadyPlayed');
+    expect(again.state).toMatchObject({ gameOver: true, champion: { id: 'Ahri' }, reward: 100, streak: 4 });
+    expect(hub.announced).toHaveLength(1);
+  });
+});
+
+describe('the rift that a page was playing', () => {
+  it('goes on after midnight when the page names it, and counts for its own day', async () => {
+    clock.set(Date.parse('2026-03-01T23:59:00Z'));
+    answers.set('2026-03-02' as Day, 'Zyra');
+    const first = await player(1);
+    const { state } = await first.start();
+    clock.set(Date.parse('2026-03-02T00:10:00Z'));
+    const resumed = await first.start(state.gameId);
+    expect(resumed.state).toMatchObject({ gameId: state.gameId, day: '2026-03-01' });
+    expect((await first.guess(state.gameId, 'Ahri')).state).toMatchObject({ gameOver: true, streak: 4 });
+    expect(hub.store.settlements.get(state.gameId)).toMatchObject({
+      finishedAt: clock.now(),
+      dailyRun: { day: '2026-03-01', completedAt: Date.parse('2026-03-01T23:59:59.999Z') },
+    });
+    // Should the answer have been lost on the way, the page asks for the same rift again and hears of its end.
+    const missed = await first.start(state.gameId);
+    expect(missed).toMatchObject({ action: 'alreadyPlayed', state: { day: '2026-03-01', gameOver: true } });
+    const today = await first.start();
+    expect(today).toMatchObject({ action: 'gameStarted', state: { day: '2026-03-02', gameOver: false } });
+    expect((await first.guess(today.state.gameId, 'Zyra')).state.gameOver).toBe(true);
+  });
+
+  it("is left for today's by a new visit", async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    clock.advance(23 * HOUR_MS);
+    expect((await first.start()).state.day).toBe('2026-03-02');
+    expect((await first.start(state.gameId)).state.day).toBe('2026-03-01');
+  });
+
+  it('can be played without starting it again, and the socket goes there', async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    clock.advance(13 * HOUR_MS);
+    const { state: today } = await first.start();
+    expect((await first.guess(state.gameId, 'Annie')).state).toMatchObject({ day: '2026-03-01', version: 1 });
+    expect((await first.guess(today.gameId, 'Annie')).state).toMatchObject({ day: '2026-03-02', version: 1 });
+  });
+
+  it('is gone after 24 hours', async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    clock.advance(24 * HOUR_MS);
+    expect((await first.guess(state.gameId, 'Ahri')).code).toBe('game_not_found');
+    expect((await first.start(state.gameId)).state).toMatchObject({ day: '2026-03-02', version: 0 });
+    expect(hub.announced).toEqual([]);
+  });
+});
+
+describe('submitGuess', () => {
+  it('answers with the result of the guess', async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    const { action, state: board } = await first.guess(state.gameId, 'annie');
+    expect(action).toBe('gameStateUpdate');
+    expect(board.version).toBe(1);
+    expect(board.lastGuessResult).toEqual(board.guesses[0]);
+    expect(board.lastGuessResult).toMatchObject({
+      image: 'Annie.png',
+      name: { isCorrect: 'wrong', value: 'Annie' },
+    });
+  });
+
+  it('takes every champion by any spelling of its name, and by its id', async () => {
+    const rift = await player(1);
+    for (const { name, id } of champions) {
+      for (const text of [name, id, name.toUpperCase(), ` ${name} `]) {
+        clock.advance(24 * HOUR_MS);
+        const { state } = await rift.start();
+        expect((await rift.guess(state.gameId, text)).state.lastGuessResult?.name.value).toBe(name);
+      }
+    }
+  });
+
+  it('refuses what is no champion, what was guessed, and what comes too late; none of it counts', async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    await first.guess(state.gameId, 'Annie');
+    const codes = [];
+    for (const guess of ['Annie', 'ANNIE!', 'Teemo the Great', '🙂', '__proto__', 'constructor', '   ']) {
+      codes.push((await first.guess(state.gameId, guess)).code);
+    }
+    expect(codes).toEqual([
+      'repeated_champion',
+      'repeated_champion',
+      'unknown_champion',
+      'unknown_champion',
+      'unknown_champion',
+      'unknown_champion',
+      'unknown_champion',
+    ]);
+    const { state: won } = await first.guess(state.gameId, 'Ahri');
+    expect(won).toMatchObject({
+      version: 2,
+      gameOver: true,
+      champion: { id: 'Ahri', name: 'Ahri' },
+      reward: 100,
+    });
+    expect((await first.guess(state.gameId, 'Ahri')).code).toBe('game_over');
+    expect((await first.guess(state.gameId, 'Ashe')).code).toBe('game_over');
+  });
+
+  it('knows no game but the own ones, and does not tell whether there are others', async () => {
+    const [first, second] = [await player(1), await player(2)];
+    const { state } = await first.start();
+    const foreign = await second.guess(state.gameId, 'Ahri');
+    const missing = await second.guess('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 'Ahri');
+    const malformed = await second.guess('../etc', 'Ahri');
+    expect([foreign.code, missing.code, malformed.code]).toEqual(Array(3).fill('game_not_found'));
+    expect((await second.start(state.gameId)).state.gameId).not.toBe(state.gameId);
+    expect((await first.guess(state.gameId, 'Annie')).state.version).toBe(1);
+  });
+
+  it("refuses another player's id, and takes the own one", async () => {
+    const { client } = await player(1);
+    const { playerId, accountId } = testPlayer(1);
+    const refused = await client.ask('startGame', { playerId: testPlayer(2).playerId });
+    expect(refused.error?.code).toBe('forbidden');
+    for (const own of [playerId, accountId]) {
+      expect(
+        (await client.ask('startGame', { playerId: own, name: 'Somebody', usernameEffect: 'gold' })).action,
+      ).toBe('gameStarted');
+    }
+  });
+});
+
+it('settles a completed rift: match, reward and run', async () => {
+  const first = await player(1);
+  const { state } = await first.start();
+  await first.guess(state.gameId, 'Annie');
+  clock.advance(5000);
+  await first.guess(state.gameId, 'Ahri');
+  const { accountId } = testPlayer(1);
+  expect([...hub.store.settlements.values()]).toEqual([
+    {
+      gameId: state.gameId,
+      game: 'champion rift',
+      mode: 'single',
+      finishedAt: NOON + 5000,
+      winner: accountId,
+      newHighScore: false,
+      players: [{ accountId, attempts: 2, currentStreak: 4, score: null, totalPoints: null }],
+      rewards: [
+        { accountId, amountEssence: 100, reason: 'daily_rift', reference: 'daily:championRift:2026-03-01' },
+      ],
+      dailyRun: { accountId, mode: 'championRift', day: '2026-03-01', attempts: 2, completedAt: NOON + 5000 },
+    },
+  ]);
+  expect(hub.announced).toEqual([...hub.store.settlements.values()]);
+  expect(hub.store.batches.at(-1)).toHaveLength(1);
+  expect(hub.store.batches.at(-1)?.[0]?.snapshot).toMatchObject({ over: true, deadline: null, version: 2 });
+});
+
+const count = (text: string, part: string): number => text.split(part).length - 1;
+
+/** Wrong champions in a random order, at most 12 of them. */
+function wrongGuesses(random: Random, answer: Champion): [Champion[], Random] {
+  const [length, afterLength] = nextInt(random, 12);
+  const [order, next] = shuffle(
+    afterLength,
+    champions.filter(({ id }) => id !== answer.id),
+  );
+  return [order.slice(0, length + 1), next];
+}
+
+describe('the answer', () => {
+  const roster = JSON.stringify(champions.map(({ id, name, image }) => ({ id, name, image })));
+
+  it('is in no byte before the end but in its line of the roster, over 200 random games', async () => {
+    let random = randomFrom('the answer stays a secret');
+    let scanned = 0;
+    for (let game = 0; game < 200; game += 1) {
+      clock.advance(24 * HOUR_MS);
+      let index: number;
+      let guesses: Champion[];
+      [index, random] = nextInt(random, champions.length);
+      const answer = champions[index] as Champion;
+      [guesses, random] = wrongGuesses(random, answer);
+      answers.set(new Date(clock.now()).toISOString().slice(0, 10) as Day, answer.id);
+      const rift = await player(game);
+      const { state } = await rift.start();
+      for (const { name } of guesses)
+        expect((await rift.guess(state.gameId, name)).state.gameOver).toBe(false);
+      for (const text of rift.client.received) {
+        for (const part of [answer.id, answer.name, answer.image]) {
+          expect(count(text, `"${part}"`)).toBe(count(roster, `"${part}"`));
+        }
+        expect(text).not.toContain(answer.title);
+        scanned += 1;
+      }
+      expect((await rift.guess(state.gameId, answer.name)).state.champion?.id).toBe(answer.id);
+      rift.client.socket.terminate();
+    }
+    expect(scanned).toBeGreaterThan(1000);
+  });
+
+  it('changes not a byte of what a page is sent at the start', async () => {
+    const texts = [];
+    for (const answer of ['Ahri', 'Zyra', 'Aatrox']) {
+      answers.set('2026-03-01' as Day, answer);
+      const other = await startHub({ clock, daily });
+      const rift = new RiftPlayer(await other.join(PATH, 1));
+      await rift.start();
+      texts.push(rift.client.received[0]);
+      await other.stop();
+    }
+    expect(texts[0]).toContain('championsData');
+    expect(new Set(texts).size).toBe(1);
+  });
+});

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { champions } from '@hub/catalog/champions';
+import { FACTS_VERSION } from '@hub/catalog/facts-version';
+import { foldName } from '@hub/catalog/name-matcher';
+import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import type { DailyPuzzles } from '@hub/engine/binding/daily';
+import { dayOf, lastMomentOf } from '@hub/engine/binding/days';
+import { policies } from '@hub/engine/binding/policy';
+import type { Secret } from '@hub/engine/binding/secret';
+import type { Settlement } from '@hub/engine/binding/settlement';
+import type { NamesOf } from '@hub/engine/define-game';
+import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
+import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
+import { type ChampionRiftState, championRift, game } from './game.ts';
+import { type ChampionRiftFacts, type ChampionRiftTypes, championRiftRules } from './rules/rules.ts';
+
+export type ChampionRiftDeps = { readonly daily: DailyPuzzles; readonly secret: Secret };
+
+/** Champion Rift on the wire: one player, one room a day, reached by an id that only the server can tell. */
+export function createBinding({ daily, secret }: ChampionRiftDeps): Game {
+  const key = secret.derive('room');
+  const facts = riftFacts();
+  return defineBinding<ChampionRiftTypes, typeof game>({
+    endpoint: championRift,
+    rules: championRiftRules,
+    facts,
+    factsVersion: facts.version,
+    policy: policies.solo,
+    commands: {
+      startGame: {
+        kind: 'enter',
+        async enter({ gameId }, { player: { accountId }, now, find }) {
+          const running = gameId === undefined ? undefined : await find(gameId);
+          // A page names a rift until it has seen its end, so one that is over meanwhile is still to be told.
+          if (running !== undefined) return { roomId: running.roomId };
+          const day = dayOf(now);
+          return {
+            roomId: roomIdOf(key, accountId, day),
+            create: async () => ({ options: await riftOptions(daily, accountId, day), seats: 1 }),
+          };
+        },
+      },
+      submitGuess: {
+        kind: 'play',
+        play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'guess', champion: guess } }),
+      },
+    },
+    refusals: {
+      unknown_champion: 'unknown_champion',
+      repeated_champion: 'repeated_champion',
+      game_over: 'game_over',
+    },
+    audienceOf: (seat) => ({ kind: 'seat', seat }),
+    welcome(view, table) {
+      const gameState = stateOf(view, table);
+      const { champion } = gameState;
+      return champion === null
+        ? [{ action: 'gameStarted', payload: { gameState } }]
+        : [{ action: 'alreadyPlayed', payload: { champion, gameState } }];
+    },
+    updates: (view, _events, table) => [
+      { action: 'gameStateUpdate', payload: { gameState: stateOf(view, table) } },
+    ],
+    settle: settleRift,
+  });
+}
+
+/** The catalogue as the rules want it; names are folded once, not with every guess. */
+function riftFacts(): ChampionRiftFacts {
+  const byName = new Map(champions.map((champion) => [foldName(champion.name), champion]));
+  const byId = new Map(champions.map((champion) => [foldName(champion.id), champion]));
+  return {
+    version: FACTS_VERSION,
+    champions,
+    findChampion(text) {
+      const folded = foldName(text);
+      return byName.get(folded) ?? byId.get(folded);
+    },
+  };
+}
+
+/** The same room for the same player and day, told by nothing but the secret. */
+const roomIdOf = (key: Uint8Array, account: AccountId, day: Day): GameId =>
+  createHmac('sha256', key).update(`championRift/${account}/${day}`).digest('base64url') as GameId;
+
+async function riftOptions(
+  daily: DailyPuzzles,
+  account: AccountId,
+  day: Day,
+): Promise<ChampionRiftTypes['options']> {
+  const [answerId, streakBefore] = await Promise.all([
+    daily.championOf(day),
+    daily.streakBefore(account, day),
+  ]);
+  return { day, answerId, streakBefore, rewardEssence: DAILY_REWARD_ESSENCE };
+}
+
+const stateOf = (view: ChampionRiftTypes['view'], { roomId }: Table): ChampionRiftState => ({
+  gameId: roomId,
+  version: view.version,
+  day: view.day as Day,
+  championsData: view.championsData,
+  guesses: view.guesses,
+  lastGuessResult: view.lastGuessResult,
+  gameOver: view.gameOver,
+  champion: view.champion,
+  reward: view.reward,
+  streak: view.streak,
+});
+
+/** Only its own day is completed by a rift, also when that has passed meanwhile. */
+function settleRift({
+  result,
+  state,
+  table,
+  finishedAt,
+}: Finish<ChampionRiftTypes>): Settlement<NamesOf<typeof game>> {
+  const [seat] = table.seats;
+  if (seat === undefined) throw new RangeError('a rift without its player');
+  const { accountId } = seat;
+  const { attempts, rewardEssence } = result;
+  const day = result.day as Day;
+  return {
+    gameId: table.roomId,
+    game: 'champion rift',
+    mode: 'single',
+    finishedAt,
+    winner: accountId,
+    newHighScore: false,
+    players: [{ accountId, attempts, currentStreak: state.streakBefore + 1, score: null, totalPoints: null }],
+    rewards: [
+      {
+        accountId,
+        amountEssence: rewardEssence,
+        reason: 'daily_rift',
+        reference: `daily:championRift:${day}`,
+      },
+    ],
+    dailyRun: {
+      accountId,
+      mode: 'championRift',
+      day,
+      attempts,
+      completedAt: Math.min(finishedAt, lastMomentOf(day)),
+    },
+  };
+}

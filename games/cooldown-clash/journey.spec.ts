@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import {
+  askedCooldown,
+  clashEnd,
+  guessCooldown,
+  guessField,
+  playClashTo,
+  results,
+  untilCountdown,
+} from '../../e2e/support/cooldown-clash.ts';
+import { expect, type Player, test } from '../../e2e/support/crowd.ts';
+import { Hub } from '../../e2e/support/hub.ts';
+import { beginGame, CLASH, expectCounted, expectProfile, roomCount } from '../../e2e/support/lobbies.ts';
+import { PHONE } from '../../e2e/support/test.ts';
+
+const reel = (page: Page) => page.getByText('The reel is turning...').first();
+/** A player's line of the scoreboard. */
+const score = (page: Page, { name }: Player) =>
+  page.getByRole('complementary', { name: 'Scoreboard' }).getByRole('listitem').filter({ hasText: name });
+
+test('two play to the end, each reloads in every part of a round, and they play again', async ({ crowd }) => {
+  const players = await crowd.seatAll(['Ashwin', 'Birger']);
+  const [near, far] = players as [Player, Player];
+  const link = await beginGame(players, CLASH, { own: 100, seconds: 60 });
+  await expect(reel(near.page)).toBeVisible();
+  await near.page.reload();
+  await expect(reel(near.page)).toBeVisible();
+
+  const cooldown = await askedCooldown(near.page);
+  await guessCooldown(near, Math.round(cooldown) + 3);
+  await expect(score(far.page, near)).toContainText('has guessed');
+  await near.page.reload();
+  await untilCountdown(near.page);
+  // Nobody is told what the others think.
+  await expect(far.page.getByRole('main')).not.toContainText(`${Math.round(cooldown) + 3} s`);
+  await guessCooldown(near, Math.round(cooldown));
+  await guessCooldown(far, Math.round(cooldown) + 7);
+  await expect(results(far.page)).toBeVisible();
+  await far.page.reload();
+  await expect(results(far.page)).toBeVisible();
+  const gained = cooldown === Math.round(cooldown) ? 150 : 100;
+  await expect(score(far.page, near)).toContainText(`+${gained}`);
+  await expect(score(far.page, near)).toContainText(String(gained));
+  await expect(score(far.page, far)).not.toContainText('+');
+  await expect(far.page.getByText(`${cooldown} s`, { exact: true }).first()).toBeVisible();
+  for (const { page } of players) {
+    await expect(clashEnd(page)).toHaveText(`${near.name} wins`);
+    await page.reload();
+    await expect(clashEnd(page)).toHaveText(`${near.name} wins`);
+  }
+  await expectCounted(players, near, CLASH);
+  await near.page.getByRole('button', { name: 'Play Again' }).click();
+  for (const { page } of players) {
+    await expect(page).toHaveURL(new RegExp(`${link}$`));
+    await expect(roomCount(page, 2, 2)).toBeVisible();
+  }
+});
+
+test('eight play to the end, and everybody has what they should', { tag: '@long' }, async ({ crowd }) => {
+  const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
+  const players = await crowd.seatAll(names);
+  await beginGame(players, CLASH, { own: 100, seconds: 60 });
+  const [first, , third] = players as [Player, Player, Player];
+  await playClashTo(third, players);
+  await expectCounted(players, third, CLASH);
+  await expectProfile(third, CLASH, true);
+  await expectProfile(first, CLASH, false);
+});
+
+test.describe('a server that is killed', () => {
+  let own: Hub;
+  test.beforeEach(async () => {
+    own = await Hub.start();
+  });
+  test.afterEach(async () => own.stop());
+
+  test('resumes a game of four with its points, and it counts once', { tag: '@long' }, async ({ crowd }) => {
+    crowd.expectLosses();
+    const players = await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'], { url: own.url });
+    const phone = await crowd.seat('Dagny', { url: own.url, viewport: PHONE });
+    const all = [...players, phone];
+    await beginGame(all, CLASH, { own: 200, seconds: 60 });
+    const cooldown = await askedCooldown(phone.page);
+    await all.reduce(
+      (before, player, index) =>
+        before.then(() => guessCooldown(player, Math.round(cooldown) + (player === phone ? 0 : 9 + index))),
+      Promise.resolve(),
+    );
+    await expect(results(phone.page)).toBeVisible();
+    await own.crash();
+    await expect(phone.page.getByText('Reconnecting…')).toBeVisible();
+    await own.restart();
+    await expect(phone.page.getByText('Reconnecting…')).toBeHidden();
+    await untilCountdown(phone.page);
+    await expect(score(phone.page, phone)).toContainText(/^1[05]0/);
+
+    // What the keyboard of a phone leaves of the screen.
+    await phone.page.setViewportSize({ width: PHONE.width, height: 500 });
+    await expect(guessField(phone.page)).toBeFocused();
+    await expect(guessField(phone.page)).toBeInViewport({ ratio: 1 });
+    await expect(phone.page.getByText('Last round:')).toBeInViewport({ ratio: 1 });
+    await own.crash();
+    await own.restart();
+    await playClashTo(phone, all);
+    await own.crash();
+    await own.restart();
+    await expectCounted(all, phone, CLASH);
+    await crowd.leave();
+  });
+});

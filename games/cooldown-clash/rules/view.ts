@@ -1,0 +1,55 @@
+import type { BotStrength } from '@hub/engine/lobby/bots';
+import type { PlayerNumber } from '@hub/engine/lobby/table-game';
+import type { ClashSpell } from './facts.ts';
+import { actionMs, type ClashAction, type ClashGame } from './game.ts';
+
+/** A game as everybody sees it; names and ids of the players are added by whoever hosts it. */
+export type ClashView = {
+  readonly players: readonly {
+    readonly number: PlayerNumber;
+    readonly bot: BotStrength | null;
+    readonly hasLeft: boolean;
+    readonly hasGuessed: boolean;
+    /** Null until the results. */
+    readonly guess: number | null;
+    readonly points: number;
+    readonly totalPoints: number;
+  }[];
+  readonly round: number;
+  readonly action: ClashAction;
+  readonly champion: ClashSpell['champion'];
+  readonly spell: Pick<ClashSpell, 'id' | 'slot' | 'name' | 'image'> & {
+    /** Seconds by rank, from the results on. */
+    readonly cooldownSeconds?: readonly number[];
+  };
+  /** Milliseconds. */
+  readonly timeLeft: number;
+  readonly timePerTurn: number;
+  readonly winner: PlayerNumber | null;
+};
+
+/** Neither the cooldown nor a guess goes out before the results. */
+export function viewOfClash(game: ClashGame, now: number): ClashView {
+  const { action, winner } = game;
+  const isShown = action === 'showResults';
+  const { id, slot, name, image, cooldownSeconds, champion } = game.spell;
+  const spell = { id, slot, name, image };
+  return {
+    players: game.players.map(({ number, bot, hasLeft, guess, points, totalPoints }) => ({
+      number,
+      bot,
+      hasLeft,
+      hasGuessed: guess !== null,
+      guess: isShown ? guess : null,
+      points,
+      totalPoints,
+    })),
+    round: game.round,
+    action,
+    champion: { id: champion.id, name: champion.name, image: champion.image },
+    spell: isShown ? { ...spell, cooldownSeconds } : spell,
+    timeLeft: winner === null ? Math.max(0, game.actionEndsAt - now) : 0,
+    timePerTurn: actionMs(action, game.settings),
+    winner,
+  };
+}

@@ -1,0 +1,141 @@
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { WifiOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ClashState } from '../game.ts';
+import styles from './clash-game.module.css';
+import { ClashOver } from './clash-over.tsx';
+import { type LastRound, lastRoundOf, sentence, stageAt, wholeStage } from './clash-view.ts';
+import { Dial } from './dial.tsx';
+import { GuessForm } from './guess-form.tsx';
+import { LastRoundLine } from './last-round-line.tsx';
+import { Reel } from './reel.tsx';
+import { Results } from './results.tsx';
+import { Scoreboard } from './scoreboard.tsx';
+import type { FetchSpellText } from './spell-text.ts';
+import { SpellTitle } from './spell-title.tsx';
+import { clashTexts as texts } from './texts.ts';
+import { type ClashCue, useClashSounds } from './use-clash-sounds.ts';
+
+interface Props {
+  readonly state: ClashState;
+  /** When the action ends, by `performance.now()`. */
+  readonly endsAt: number;
+  /** Public id of the player. */
+  readonly me: string;
+  readonly isAway: boolean;
+  readonly refusal: { readonly message: string; readonly count: number } | undefined;
+  /** Undefined offline. */
+  readonly fetchSpellText: FetchSpellText | undefined;
+  readonly portraitSrc: (image: string) => string | undefined;
+  readonly spellSrc: (image: string) => string | undefined;
+  readonly play: (cue: ClashCue) => void;
+  readonly stop: () => void;
+  readonly onGuess: (seconds: number) => void;
+  readonly onPlayAgain: () => void;
+  readonly onHome: () => void;
+}
+
+/** Cooldown Clash from the first reel to the final ranking (games 2). */
+export function ClashGame(props: Props) {
+  const { state, endsAt, me, isAway, play, stop, onPlayAgain, onHome } = props;
+  // Never more than the server said: the last look at the clock is from the moment before.
+  const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
+  const guesses = state.players.filter(({ guess }) => guess !== null).length;
+  const isShowing = state.action === 'showResults';
+  const stage = isShowing ? stageAt(state.timePerTurn - remaining, guesses) : wholeStage(0);
+  const lastRound = useLastRound(state, me);
+  useClashSounds({ state, me, remaining, stage, play, stop });
+  if (state.gameOver) return <ClashOver state={state} me={me} onPlayAgain={onPlayAgain} onHome={onHome} />;
+  return (
+    <div className={styles['game']}>
+      <h1 className="sr">{texts.title}</h1>
+      <Scoreboard state={state} me={me} stage={stage} />
+      <Plate className={styles['arena']}>
+        {(isAway || state.isPractice) && (
+          <p className={styles['marks']}>
+            {isAway && (
+              <Chip color="var(--rose-400)" icon={WifiOff} live>
+                {texts.reconnecting}
+              </Chip>
+            )}
+            {state.isPractice && <Chip>{texts.practice}</Chip>}
+          </p>
+        )}
+        {isShowing ? (
+          <Results
+            state={state}
+            me={me}
+            stage={stage}
+            remaining={remaining}
+            portraitSrc={props.portraitSrc}
+            spellSrc={props.spellSrc}
+          />
+        ) : (
+          <Round {...props} remaining={remaining} />
+        )}
+        {!isShowing && lastRound && <LastRoundLine round={lastRound} />}
+        <output className="sr">{sentence(state, stage.showsGains)}</output>
+      </Plate>
+    </div>
+  );
+}
+
+function Round({
+  state,
+  me,
+  remaining,
+  isAway,
+  refusal,
+  fetchSpellText,
+  portraitSrc,
+  spellSrc,
+  onGuess,
+}: Props & { readonly remaining: number }) {
+  const isOpen = state.action === 'countdown';
+  const mine = state.players.find(({ id }) => id === me);
+  return (
+    <div className={styles['stage']}>
+      <Reel
+        key={state.round}
+        champion={state.targetChampion.id}
+        slot={state.targetSpell.key}
+        src={spellSrc(state.targetSpell.image.full)}
+        isTurning={!isOpen}
+        elapsedMs={state.action === 'sendData' ? state.timePerTurn - state.timeLeft : 0}
+        durationMs={state.timePerTurn}
+      />
+      <div className={styles['question']}>
+        <SpellTitle
+          state={state}
+          isHidden={!isOpen}
+          portraitSrc={portraitSrc}
+          fetchSpellText={fetchSpellText}
+        />
+        <div className={styles['answer']}>
+          <Dial
+            remainingMs={isOpen ? remaining : state.guessTime * 1000}
+            totalMs={state.guessTime * 1000}
+            isRunning={isOpen}
+          />
+          <GuessForm
+            key={state.round}
+            isOpen={isOpen && !isAway && mine !== undefined && !mine.hasLeft}
+            hasGuessed={mine?.hasGuessed ?? false}
+            refusal={refusal}
+            onGuess={onGuess}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The round before: what its results left, kept while the next one runs. */
+function useLastRound(state: ClashState, me: string): LastRound | undefined {
+  const [kept, setKept] = useState<{ readonly round: number; readonly last: LastRound }>();
+  const last = lastRoundOf(state, me);
+  if (last !== undefined && kept?.round !== state.round) setKept({ round: state.round, last });
+  return kept?.last;
+}

@@ -1,0 +1,118 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { Medal } from '@hub/ui/art/medal.tsx';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { Tag } from '@hub/ui/text/tag.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { Bot, RotateCcw, Trophy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ClashPlayer, ClashState } from '../game.ts';
+import styles from './clash-over.module.css';
+import { placeOf, ranking } from './clash-view.ts';
+import { clashTexts } from './texts.ts';
+
+const texts = clashTexts.end;
+
+interface Props {
+  readonly state: ClashState;
+  readonly me: string;
+  readonly onPlayAgain: () => void;
+  readonly onHome: () => void;
+}
+
+/** The final ranking: who won, and everybody by their points (games 2). */
+export function ClashOver({ state, me, onPlayAgain, onHome }: Props) {
+  const { players, winner, winPoints, round } = state;
+  const best = players.find(({ id }) => id === winner);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={styles['over']}>
+      <Plate className={styles['winner']}>
+        <span className={styles['picture']}>
+          <Icon of={Trophy} size="large" />
+        </span>
+        <div>
+          <p className={styles['label']}>{texts.over}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {best === undefined ? (
+              texts.nobody
+            ) : (
+              <>
+                <Username name={best.name} effect={best.usernameEffect} display /> {texts.wins}
+              </>
+            )}
+          </h1>
+          <p className="soft">
+            {best !== undefined && best.totalPoints >= winPoints
+              ? texts.line(winPoints, round)
+              : texts.abandoned(round)}
+          </p>
+          {state.isPractice && <Chip>{clashTexts.practice}</Chip>}
+        </div>
+        {best && (
+          <p className={styles['points']}>
+            <b>{best.totalPoints}</b>
+            <span>{texts.points}</span>
+          </p>
+        )}
+      </Plate>
+      <ol className={styles['ranks']}>
+        {ranking(players).map((player) => (
+          <Rank
+            key={player.seat}
+            player={player}
+            place={placeOf(player, players)}
+            best={Math.max(1, ...players.map(({ totalPoints }) => totalPoints))}
+            isMe={player.id === me}
+          />
+        ))}
+      </ol>
+      <div className={styles['actions']}>
+        <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
+          {texts.again}
+        </Button>
+        <Button look="ghost" size="large" onClick={onHome}>
+          {texts.home}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const METALS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
+
+interface RankProps {
+  readonly player: ClashPlayer;
+  readonly place: number;
+  readonly best: number;
+  readonly isMe: boolean;
+}
+
+function Rank({ player, place, best, isMe }: RankProps) {
+  const { id, name, usernameEffect, bot, totalPoints, hasLeft } = player;
+  return (
+    <Plate as="li" className={styles['rank']}>
+      <Medal place={place} />
+      <Avatar name={name} id={id} size={44}>
+        {bot === null ? undefined : <Icon of={Bot} />}
+      </Avatar>
+      <span className={styles['name']}>
+        <Username name={name} effect={usernameEffect} display />
+        {isMe && <Tag name="You" />}
+        {hasLeft && <Chip>{clashTexts.left}</Chip>}
+      </span>
+      <ProgressBar
+        label={clashTexts.points(totalPoints)}
+        value={totalPoints}
+        max={best}
+        color={METALS[place - 1] ?? 'var(--night-500)'}
+        className={styles['bar']}
+      />
+      <b className={styles['score']}>{totalPoints}</b>
+    </Plate>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ClashPlayer, ClashState } from '../game.ts';
+import { clashTexts as texts } from './texts.ts';
+
+/** How long each part of the results takes, in milliseconds (games 4 and 9). */
+export const REVEAL_MS = 3_000;
+export const COUNT_UP_MS = 1_000;
+
+/** What of a round's results is shown so far. */
+export interface ResultsStage {
+  /** Guesses that have been turned over. */
+  readonly revealed: number;
+  /** Part of the cooldown that has been counted up, 0 to 1. */
+  readonly counted: number;
+  /** Points are shown, and added to the totals. */
+  readonly showsGains: boolean;
+}
+
+/** The guesses one by one over 3 s, then the cooldown over 1 s, then the points (games 4). */
+export function stageAt(elapsedMs: number, guesses: number): ResultsStage {
+  const revealed = guesses === 0 ? 0 : Math.min(guesses, Math.floor(elapsedMs / (REVEAL_MS / guesses)) + 1);
+  const counted = Math.min(1, Math.max(0, (elapsedMs - REVEAL_MS) / COUNT_UP_MS));
+  return { revealed, counted, showsGains: counted === 1 };
+}
+
+/** Everything is shown. */
+export const wholeStage = (guesses: number): ResultsStage => ({
+  revealed: guesses,
+  counted: 1,
+  showsGains: true,
+});
+
+/** The cooldown that was asked for, in seconds; undefined before the results. */
+export const answerOf = ({ targetSpell }: ClashState): number | undefined => targetSpell.cooldown?.[0];
+
+/** How far a guess is off, in seconds without rounding noise; Infinity without a guess. */
+export const distance = ({ guess }: ClashPlayer, answer: number): number =>
+  guess === null ? Number.POSITIVE_INFINITY : Math.round(Math.abs(guess - answer) * 100) / 100;
+
+/** Who guessed, closest first, and behind them who did not. */
+export const byCloseness = ({ players }: ClashState, answer: number): readonly ClashPlayer[] =>
+  players
+    .filter(({ hasLeft, guess }) => !hasLeft || guess !== null)
+    .toSorted((one, other) => {
+      const [near, far] = [distance(one, answer), distance(other, answer)];
+      return near === far ? 0 : near - far;
+    });
+
+/** A player's points as they stand on screen: the round's own come at the end of its results. */
+export const shownPoints = ({ totalPoints, points }: ClashPlayer, showsGains: boolean): number =>
+  showsGains ? totalPoints : totalPoints - points;
+
+/** Best first; who has as many stays in the order of the seats. */
+export const ranking = (players: readonly ClashPlayer[], showsGains = true): readonly ClashPlayer[] =>
+  players.toSorted((one, other) => shownPoints(other, showsGains) - shownPoints(one, showsGains));
+
+/** Place of a player, 1 for the best; equal points share one. */
+export const placeOf = (player: ClashPlayer, players: readonly ClashPlayer[]): number =>
+  1 + players.filter(({ totalPoints }) => totalPoints > player.totalPoints).length;
+
+/** Positions of guesses and answer on a line, in percent from its left end. */
+export function lineOf(values: readonly number[]): (value: number) => number {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low;
+  const margin = Math.max(span * 0.12, 1);
+  return (value) => ((value - low + margin) / (span + 2 * margin)) * 100;
+}
+
+/** What a finished round left behind, for the line under the next one. */
+export interface LastRound {
+  readonly spell: string;
+  readonly cooldown: number;
+  readonly closest: readonly string[];
+  readonly guess: number | null;
+  readonly gained: number;
+}
+
+/** The round whose results are shown; undefined while there are none. */
+export function lastRoundOf(state: ClashState, me: string): LastRound | undefined {
+  const cooldown = answerOf(state);
+  if (state.action !== 'showResults' || cooldown === undefined) return undefined;
+  const best = state.players.filter(({ points }) => points > 0);
+  return {
+    spell: state.targetSpell.name,
+    cooldown,
+    closest: best.map(({ name }) => name),
+    guess: best[0]?.guess ?? null,
+    gained: state.players.find(({ id }) => id === me)?.points ?? 0,
+  };
+}
+
+/** What is said aloud now. */
+export function sentence(state: ClashState, isRevealed: boolean): string {
+  const { told } = texts;
+  const { action, targetChampion, targetSpell } = state;
+  if (action === 'sendData') return texts.reel;
+  if (action === 'countdown')
+    return `${told.spell(targetChampion.name, targetSpell.key, targetSpell.name)} ${texts.ask}`;
+  const answer = answerOf(state);
+  if (!isRevealed || answer === undefined) return '';
+  const guesses = byCloseness(state, answer).map(({ name, guess, points }) =>
+    told.guess(name, guess, points),
+  );
+  return [told.answer(answer), ...guesses].join(' ');
+}
+
+/** Milliseconds between two ticks: first, below half of the time, below a quarter of it (games 4 and 9). */
+const TICK_MS = [1_000, 500, 250] as const;
+
+/** Milliseconds from one tick to the next. */
+export function tickInterval(remainingMs: number, totalMs: number): number {
+  const [slow, faster, fastest] = TICK_MS;
+  if (remainingMs < totalMs / 4) return fastest;
+  return remainingMs < totalMs / 2 ? faster : slow;
+}
+
+/** A typed guess: digits and one decimal, 0 to 999; a comma counts as a point. A minus alone waits for its figure. */
+export function clampGuess(text: string, max: number): string {
+  if (/^\s*[-−]/.test(text)) return /\d/.test(text) ? '0' : '-';
+  const [whole = '', ...rest] = text
+    .replace(',', '.')
+    .replace(/[^\d.]/g, '')
+    .split('.');
+  const figure = rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 1)}`;
+  return Number(figure) > max ? String(max) : figure;
+}

@@ -1,0 +1,45 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import type { CSSProperties } from 'react';
+import styles from './dial.module.css';
+import { clashTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly remainingMs: number;
+  readonly totalMs: number;
+  /** Until it runs it stands still and full. */
+  readonly isRunning: boolean;
+}
+
+const TICKS = Array.from({ length: 15 }, (_, tick) => tick * 24);
+
+/** The time for guesses: a ring that empties, and the seconds that are left. */
+export function Dial({ remainingMs, totalMs, isRunning }: Props) {
+  const seconds = Math.ceil(remainingMs / 1000);
+  const left = totalMs > 0 ? remainingMs / totalMs : 0;
+  return (
+    <div
+      role="timer"
+      aria-label={texts.secondsLeft(seconds)}
+      className={classNames(styles['dial'], isRunning && left < 0.25 && styles['ending'])}
+      style={{ '--left': left } as CSSProperties}
+    >
+      <svg viewBox="0 0 128 128" aria-hidden>
+        <circle cx="64" cy="64" r="54" className={styles['track']} />
+        <circle
+          cx="64"
+          cy="64"
+          r="54"
+          pathLength="1"
+          transform="rotate(-90 64 64)"
+          className={styles['time']}
+        />
+        {TICKS.map((angle) => (
+          <path key={angle} d="M64 24v6" transform={`rotate(${angle} 64 64)`} />
+        ))}
+      </svg>
+      <b aria-hidden className="num">
+        {seconds}
+      </b>
+    </div>
+  );
+}

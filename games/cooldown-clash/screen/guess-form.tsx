@@ -1,0 +1,78 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { TextField } from '@hub/ui/controls/text-field.tsx';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { COOLDOWN_GUESS_MAX } from '../game.ts';
+import { clampGuess } from './clash-view.ts';
+import styles from './guess-form.module.css';
+import { clashTexts as texts } from './texts.ts';
+
+const STEP = 5;
+
+interface Props {
+  readonly isOpen: boolean;
+  /** The server has a guess of this player for this round. */
+  readonly hasGuessed: boolean;
+  readonly refusal: { readonly message: string; readonly count: number } | undefined;
+  readonly onGuess: (seconds: number) => void;
+}
+
+/** The guess of one round; it may be changed while the time runs. It begins empty with every round: give it a key. */
+export function GuessForm({ isOpen, hasGuessed, refusal, onGuess }: Props) {
+  const [text, setText] = useState('');
+  const [sent, setSent] = useState<{ readonly guess: number; readonly refusals: number }>();
+  const field = useRef<HTMLInputElement>(null);
+  // A guess that is lost with the connection can be sent again.
+  if (!isOpen && !hasGuessed && sent !== undefined) setSent(undefined);
+  const refusals = refusal?.count ?? 0;
+  const isRefused = sent !== undefined && sent.refusals !== refusals;
+  const value = Number(text);
+  const canGuess = isOpen && text !== '' && !Number.isNaN(value) && (isRefused || value !== sent?.guess);
+
+  useEffect(() => {
+    if (isOpen) field.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+
+  const step = (by: number) =>
+    setText(String(Math.min(COOLDOWN_GUESS_MAX, Math.max(0, Math.round(((value || 0) + by) * 10) / 10))));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!canGuess) return;
+    setSent({ guess: value, refusals });
+    onGuess(value);
+  };
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        label={texts.field}
+        hideLabel
+        size="large"
+        look="gold"
+        className={styles['field']}
+        value={text}
+        onChange={(typed) => setText(clampGuess(typed, COOLDOWN_GUESS_MAX))}
+        disabled={!isOpen}
+        inputMode="decimal"
+        enterKeyHint="send"
+        autoComplete="off"
+        placeholder="0"
+        error={isRefused ? refusal?.message : undefined}
+        trailing={<b className="soft">{texts.unit}</b>}
+      />
+      <div className={styles['steps']}>
+        <Button size="small" aria-label={texts.lessLabel} disabled={!isOpen} onClick={() => step(-STEP)}>
+          {texts.less}
+        </Button>
+        <Button size="small" aria-label={texts.moreLabel} disabled={!isOpen} onClick={() => step(STEP)}>
+          {texts.more}
+        </Button>
+        <Button size="small" look="gold" type="submit" disabled={!canGuess} className={styles['guess']}>
+          {hasGuessed ? texts.change : texts.guess}
+        </Button>
+      </div>
+      <output className={styles['note']}>
+        {hasGuessed && sent && !isRefused ? texts.yourGuess(sent.guess) : ''}
+      </output>
+    </form>
+  );
+}

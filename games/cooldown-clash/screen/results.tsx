@@ -1,0 +1,146 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
+import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { Bot, Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { ClashPlayer, ClashState } from '../game.ts';
+import { answerOf, byCloseness, distance, lineOf, type ResultsStage } from './clash-view.ts';
+import styles from './results.module.css';
+import { ChampionName, SpellName } from './spell-title.tsx';
+import { clashTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly state: ClashState;
+  readonly me: string;
+  readonly stage: ResultsStage;
+  /** Milliseconds to the next round. */
+  readonly remaining: number;
+  readonly portraitSrc: (image: string) => string | undefined;
+  readonly spellSrc: (image: string) => string | undefined;
+}
+
+/** The guesses one by one, the true cooldown, and who gained what (games 4). */
+export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: Props) {
+  const answer = answerOf(state) ?? 0;
+  const { targetChampion, targetSpell } = state;
+  const players = byCloseness(state, answer);
+  return (
+    <>
+      <div className={styles['stage']}>
+        <div className={styles['head']}>
+          <span className={styles['rune']}>
+            <Portrait src={spellSrc(targetSpell.image.full)} eager>
+              <SpellRune champion={targetChampion.id} slot={targetSpell.key} label="" />
+            </Portrait>
+          </span>
+          <div className={styles['spell']}>
+            <ChampionName state={state} portraitSrc={portraitSrc} />
+            <SpellName spell={targetSpell} />
+          </div>
+          <p className={styles['answer']}>
+            <b>{stage.counted === 0 ? '?' : counted(answer, stage.counted)}</b>
+            <span>{texts.atRankOne}</span>
+          </p>
+        </div>
+        <Lane state={state} answer={answer} stage={stage} />
+        <ol className={classNames(styles['list'], !stage.showsGains && styles['waiting'])}>
+          {players.map((player, index) => (
+            <Row
+              key={player.seat}
+              player={player}
+              place={index + 1}
+              answer={answer}
+              isMe={player.id === me}
+            />
+          ))}
+        </ol>
+      </div>
+      <div className={styles['next']}>
+        <span>
+          {texts.nextRound} <b className="num">{texts.seconds(Math.ceil(remaining / 1000))}</b>
+        </span>
+        <ProgressBar
+          label={texts.nextRound}
+          value={state.timePerTurn - remaining}
+          max={state.timePerTurn}
+          color="var(--frost-400)"
+        />
+      </div>
+    </>
+  );
+}
+
+/** As many decimals as the answer has, also on the way up. */
+const counted = (answer: number, part: number): string =>
+  texts.seconds(Number((answer * part).toFixed(Number.isInteger(answer) ? 0 : 1)));
+
+function Lane({ state, answer, stage }: Pick<Props, 'state' | 'stage'> & { readonly answer: number }) {
+  const guessed = state.players.filter((player) => player.guess !== null);
+  const at = lineOf([answer, ...guessed.map(({ guess }) => guess ?? answer)]);
+  return (
+    <div aria-hidden className={styles['lane']}>
+      {guessed.map((player, index) => (
+        <span
+          key={player.seat}
+          className={classNames(
+            styles['guess'],
+            index >= stage.revealed && styles['unseen'],
+            stage.showsGains && player.points > 0 && styles['best'],
+          )}
+          style={{ '--x': `${at(player.guess ?? answer)}%` } as CSSProperties}
+        >
+          <b className="num">{player.guess}</b>
+          <Avatar name={player.name} id={player.id} size={38}>
+            {player.bot === null ? undefined : <Icon of={Bot} size="small" />}
+          </Avatar>
+        </span>
+      ))}
+      <span
+        className={classNames(styles['true'], stage.counted < 1 && styles['unseen'])}
+        style={{ '--x': `${at(answer)}%` } as CSSProperties}
+      >
+        <i />
+        <span className="num">{texts.seconds(answer)}</span>
+      </span>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly player: ClashPlayer;
+  readonly place: number;
+  readonly answer: number;
+  readonly isMe: boolean;
+}
+
+function Row({ player, place, answer, isMe }: RowProps) {
+  const { guess, points } = player;
+  const off = distance(player, answer);
+  return (
+    <li className={classNames(isMe && styles['me'])}>
+      <span className={styles['place']}>{place}</span>
+      <Avatar name={player.name} id={player.id} size={40}>
+        {player.bot === null ? undefined : <Icon of={Bot} size="small" />}
+      </Avatar>
+      <b className="clip">
+        <Username name={player.name} effect={player.usernameEffect} />
+      </b>
+      <span className={styles['seconds']}>{guess === null ? texts.notGuessed : texts.seconds(guess)}</span>
+      <span className={styles['off']}>{guess === null ? '' : off === 0 ? texts.exact : texts.off(off)}</span>
+      <span className={styles['gain']}>
+        {points > 0 ? (
+          <Chip color="var(--leaf-400)" icon={Check}>
+            {texts.gained(points)}
+          </Chip>
+        ) : (
+          texts.gained(0)
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { Bot, Check, Minus } from 'lucide-react';
+import type { ClashPlayer, ClashState } from '../game.ts';
+import { type ResultsStage, ranking, shownPoints } from './clash-view.ts';
+import styles from './scoreboard.module.css';
+import { clashTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly state: ClashState;
+  readonly me: string;
+  readonly stage: ResultsStage;
+}
+
+/** Points, player and whether there is a guess (games 2). */
+export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
+  const isShowing = state.action === 'showResults';
+  return (
+    <Plate as="aside" aria-labelledby="clash-scores">
+      <PlateHeader id="clash-scores" title={texts.scoreboard}>
+        <span className="label num">{texts.upTo(state.winPoints)}</span>
+      </PlateHeader>
+      <ol className={styles['scores']}>
+        {ranking(state.players, !isShowing || showsGains).map((player) => (
+          <li key={player.seat} className={classNames(player.id === me && styles['me'])}>
+            <span className={styles['points']}>{shownPoints(player, !isShowing || showsGains)}</span>
+            <span className={styles['who']}>
+              <Avatar name={player.name} id={player.id} size={40}>
+                {player.bot === null ? undefined : <Icon of={Bot} />}
+              </Avatar>
+              <b className="clip">
+                <Username name={player.name} effect={player.usernameEffect} />
+              </b>
+            </span>
+            <Mark player={player} isShowing={isShowing} showsGains={showsGains} />
+          </li>
+        ))}
+      </ol>
+    </Plate>
+  );
+}
+
+interface MarkProps {
+  readonly player: ClashPlayer;
+  readonly isShowing: boolean;
+  readonly showsGains: boolean;
+}
+
+/** Beside a name: gone, away, the points gained, or whether there is a guess. */
+function Mark({ player, isShowing, showsGains }: MarkProps) {
+  const { hasLeft, connected, points, hasGuessed } = player;
+  if (hasLeft || !connected)
+    return <span className={styles['mark']}>{hasLeft ? texts.left : texts.away}</span>;
+  if (isShowing && showsGains && points > 0)
+    return <span className={classNames('num', styles['mark'], styles['good'])}>{texts.gained(points)}</span>;
+  return (
+    <span className={classNames(styles['mark'], hasGuessed && styles['good'])}>
+      <Icon
+        of={hasGuessed ? Check : Minus}
+        size="small"
+        label={hasGuessed ? texts.hasGuessed : texts.thinking}
+      />
+    </span>
+  );
+}

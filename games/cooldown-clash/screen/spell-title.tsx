@@ -1,0 +1,77 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { useEffect, useState } from 'react';
+import type { ClashState } from '../game.ts';
+import type { FetchSpellText } from './spell-text.ts';
+import styles from './spell-title.module.css';
+import { clashTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly state: ClashState;
+  /** While the reel turns its place is kept free. */
+  readonly isHidden: boolean;
+  readonly portraitSrc: (image: string) => string | undefined;
+  readonly fetchSpellText: FetchSpellText | undefined;
+}
+
+/** Whose spell it is, what it is called, what it does, and what is asked. */
+export function SpellTitle({ state, isHidden, portraitSrc, fetchSpellText }: Props) {
+  const { targetChampion, targetSpell } = state;
+  const text = useSpellText(targetChampion.id, targetSpell.id, fetchSpellText);
+  return (
+    <div className={styles['title']}>
+      {isHidden && <p className={styles['reel']}>{texts.reel}</p>}
+      <div aria-hidden={isHidden || undefined} className={classNames(isHidden && styles['hidden'])}>
+        <ChampionName state={state} portraitSrc={portraitSrc} />
+        <SpellName spell={targetSpell} />
+        {text !== undefined && <p className={styles['text']}>{text}</p>}
+        <p className={styles['ask']}>{texts.ask}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The key that casts a spell, and its name. */
+export function SpellName({ spell }: { readonly spell: ClashState['targetSpell'] }) {
+  return (
+    <h2>
+      <span className={styles['key']}>{spell.key}</span>
+      {spell.name}
+    </h2>
+  );
+}
+
+/** The champion's emblem and name, as a small line over a spell's. */
+export function ChampionName({
+  state: { targetChampion },
+  portraitSrc,
+}: Pick<Props, 'state' | 'portraitSrc'>) {
+  return (
+    <p className={styles['champion']}>
+      <Portrait src={portraitSrc(targetChampion.image.full)} size={44} eager>
+        <ChampionEmblem id={targetChampion.id} label="" compact />
+      </Portrait>
+      {targetChampion.name}
+    </p>
+  );
+}
+
+function useSpellText(
+  championId: string,
+  spellId: string,
+  fetchSpellText: FetchSpellText | undefined,
+): string | undefined {
+  const [found, setFound] = useState<{ readonly spellId: string; readonly text: string | undefined }>();
+  useEffect(() => {
+    if (fetchSpellText === undefined) return undefined;
+    const left = new AbortController();
+    const load = async () => {
+      const text = await fetchSpellText(championId, spellId, left.signal);
+      if (!left.signal.aborted) setFound({ spellId, text });
+    };
+    void load();
+    return () => left.abort();
+  }, [championId, spellId, fetchSpellText]);
+  return found?.spellId === spellId ? found.text : undefined;
+}

@@ -1,0 +1,61 @@
+import { pickTexts } from '@hub/ui/language.ts';
+
+const seconds = (count: number): string => `${count} s`;
+
+const en = {
+  title: 'Cooldown Clash',
+  scoreboard: 'Scoreboard',
+  upTo: (points: number) => `to ${points}`,
+  points: (points: number) => `${points} points`,
+  gained: (points: number) => `+${points}`,
+  hasGuessed: 'has guessed',
+  thinking: 'no guess yet',
+  left: 'Left',
+  away: 'Away',
+  reel: 'The reel is turning...',
+  ask: 'Guess the cooldown in seconds, at rank 1.',
+  secondsLeft: (left: number) => `${left} ${left === 1 ? 'second' : 'seconds'} left`,
+  field: 'Cooldown in seconds',
+  unit: 's',
+  less: '−5',
+  more: '+5',
+  lessLabel: 'Five seconds less',
+  moreLabel: 'Five seconds more',
+  guess: 'Guess',
+  change: 'Change guess',
+  yourGuess: (guess: number) => `Your guess: ${seconds(guess)}. You may change it until the time is up.`,
+  notGuessed: 'no guess',
+  reconnecting: 'Reconnecting…',
+  practice: 'Practice: nothing is counted',
+  atRankOne: 'Cooldown at rank 1',
+  seconds,
+  off: (difference: number) => `${seconds(difference)} off`,
+  exact: 'exact',
+  nextRound: 'Next round in',
+  lastRound: 'Last round:',
+  closest: 'Closest:',
+  closestWith: (guess: number) => `with ${seconds(guess)}`,
+  gainedLabel: 'Gained:',
+  nobody: 'nobody guessed',
+  told: {
+    spell: (champion: string, key: string, spell: string) => `${champion}, ${key}: ${spell}.`,
+    answer: (cooldown: number) => `The cooldown at rank 1 is ${cooldown} seconds.`,
+    guess: (name: string, guess: number | null, points: number) =>
+      guess === null
+        ? `${name} did not guess.`
+        : `${name}: ${guess}${points > 0 ? `, ${points} points` : ''}.`,
+  },
+  end: {
+    over: 'Game Over',
+    wins: 'wins',
+    nobody: 'Nobody wins',
+    line: (points: number, rounds: number) =>
+      `First to ${points} after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
+    abandoned: (rounds: number) => `Given up after ${rounds} ${rounds === 1 ? 'round' : 'rounds'}.`,
+    points: 'Points',
+    again: 'Play Again',
+    home: 'Home',
+  },
+};
+
+export const clashTexts = pickTexts({ en });

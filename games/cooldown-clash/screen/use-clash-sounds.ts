@@ -1,0 +1,67 @@
+import { playConfetti } from '@hub/ui/feedback/confetti.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { ClashState } from '../game.ts';
+import { type ResultsStage, tickInterval } from './clash-view.ts';
+
+export type ClashCue = 'spinningReel' | 'tick' | 'tack' | 'plop' | 'correct' | 'wrong' | 'swoosh';
+
+interface Options {
+  readonly state: ClashState;
+  readonly me: string;
+  readonly remaining: number;
+  readonly stage: ResultsStage;
+  readonly play: (cue: ClashCue) => void;
+  /** Halts what is still sounding. */
+  readonly stop: () => void;
+}
+
+/** Lets a round be heard: the reel, the ticking that speeds up, every guess, and whether one's own was the closest. */
+export function useClashSounds({ state, me, remaining, stage, play, stop }: Options): void {
+  const { round, action, gameOver, timePerTurn } = state;
+  const isShowing = action === 'showResults';
+  useTicking({ isRunning: action === 'countdown' && !gameOver, remaining, timePerTurn, play });
+  const begin = useEffectEvent((begun: Pick<ClashState, 'round' | 'action'>) => {
+    stop();
+    if (begun.action === 'sendData') play('spinningReel');
+    if (begun.action === 'countdown') play('swoosh');
+  });
+  const plop = useEffectEvent(() => play('plop'));
+  const judge = useEffectEvent(() => {
+    const mine = state.players.find(({ id }) => id === me);
+    if (mine) play(mine.points > 0 ? 'correct' : 'wrong');
+  });
+  const { revealed, showsGains } = stage;
+
+  useEffect(() => begin({ round, action }), [round, action]);
+  useEffect(() => {
+    if (isShowing && revealed > 0) plop();
+  }, [isShowing, revealed]);
+  useEffect(() => {
+    if (isShowing && showsGains) judge();
+  }, [isShowing, showsGains]);
+  useEffect(() => {
+    if (gameOver) void playConfetti({});
+  }, [gameOver]);
+}
+
+interface TickOptions {
+  readonly isRunning: boolean;
+  readonly remaining: number;
+  readonly timePerTurn: number;
+  readonly play: (cue: ClashCue) => void;
+}
+
+/** Tick and tack in turn, faster below half and below a quarter of the time. */
+function useTicking({ isRunning, remaining, timePerTurn, play }: TickOptions): void {
+  const isTack = useRef(false);
+  const interval = tickInterval(remaining, timePerTurn);
+  const tick = useEffectEvent(() => {
+    play(isTack.current ? 'tack' : 'tick');
+    isTack.current = !isTack.current;
+  });
+  useEffect(() => {
+    if (!isRunning) return undefined;
+    const timer = setInterval(() => tick(), interval);
+    return () => clearInterval(timer);
+  }, [isRunning, interval]);
+}

@@ -1,0 +1,77 @@
+import { champions } from '@hub/catalog/champions';
+import { FACTS_VERSION } from '@hub/catalog/facts-version';
+import { spells } from '@hub/catalog/spells';
+import { defineBinding, type Game, type Table } from '@hub/engine/binding/binding';
+import { lobbyBinding, lobbyMove, lobbyRefusals } from '@hub/engine/binding/lobbies';
+import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
+import { idOf, personOf } from '@hub/engine/binding/lobby-people';
+import type { LobbyTypes } from '@hub/engine/lobby/rules';
+import { type ClashState, cooldownClash, game } from './game.ts';
+import { type ClashTypes, clashFacts, cooldownClashRules } from './rules/rules.ts';
+
+/** Cooldown Clash and its lobbies on the wire. */
+export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard }): Game {
+  const { sharedCommands, ...binding } = lobbyBinding<
+    ClashTypes,
+    { winPoints: number },
+    ClashState,
+    typeof game.names.feed
+  >(game.names.feed, { ownOf: ({ winPoints }) => ({ winPoints }), stateOf }, guard);
+  const facts = clashFacts(FACTS_VERSION, spells, champions);
+  return defineBinding<LobbyTypes<ClashTypes>, typeof game>({
+    ...binding,
+    endpoint: cooldownClash,
+    rules: cooldownClashRules,
+    facts,
+    factsVersion: facts.version,
+    refusals: {
+      ...lobbyRefusals,
+      too_early: 'not_now',
+      round_over: 'too_late',
+      bad_guess: 'invalid_request',
+    },
+    commands: {
+      ...sharedCommands,
+      createLobby: {
+        kind: 'enter',
+        enter: async ({ name, maxPlayers, guessTime, winPoints, password }, caller) =>
+          guard.found<ClashTypes>({ name, maxPlayers, guessTime, winPoints }, password, caller),
+      },
+      submitGuess: lobbyMove(({ guess }) => ({ type: 'move', move: { type: 'guess', seconds: guess } })),
+    },
+  });
+}
+
+function stateOf(view: ClashTypes['view'], settings: ClashTypes['settings'], table: Table): ClashState {
+  const { players, champion, spell, winner } = view;
+  const { cooldownSeconds } = spell;
+  return {
+    lobbyId: table.roomId,
+    version: table.version,
+    players: players.map((player) => ({
+      ...personOf(player, table),
+      hasGuessed: player.hasGuessed,
+      guess: player.guess,
+      points: player.points,
+      totalPoints: player.totalPoints,
+      hasLeft: player.hasLeft,
+    })),
+    round: view.round,
+    action: view.action,
+    targetChampion: { id: champion.id, name: champion.name, image: { full: champion.image } },
+    targetSpell: {
+      id: spell.id,
+      key: spell.slot,
+      name: spell.name,
+      image: { full: spell.image },
+      ...(cooldownSeconds === undefined ? {} : { cooldown: [...cooldownSeconds] }),
+    },
+    timeLeft: view.timeLeft,
+    timePerTurn: view.timePerTurn,
+    guessTime: settings.guessTime,
+    winPoints: settings.winPoints,
+    gameOver: winner !== null,
+    winner: winner === null ? null : idOf(winner, table),
+    isPractice: players.some(({ bot }) => bot !== null),
+  };
+}

@@ -1,0 +1,294 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { Hub } from '../../e2e/support/hub.ts';
+import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
+import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
+import { seatGuest } from '../../e2e/support/players.ts';
+import { expect, PHONE, test } from '../../e2e/support/test.ts';
+
+const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
+const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
+const mates = (page: Page) => page.getByRole('list', { name: 'Players' });
+const isNetwork = (text: string): boolean => text.includes('WebSocket') || text.includes('ERR_CONNECTION');
+
+async function balanceOf(context: BrowserContext, hub: Hub, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const account = await context.request.get(`${hub.url}/api/accounts/`, { headers });
+  const { id } = (await account.json()) as { id: string };
+  const reply = await context.request.get(`${hub.url}/api/accounts/${id}/current-blue-essence`, { headers });
+  return ((await reply.json()) as { blueEssence: number }).blueEssence;
+}
+
+/** A second player in a browser context of their own. */
+async function newMate(browser: Browser, hub: Hub): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' } });
+  await seatGuest(context, hub.url, 'mossy');
+  return { context, page: await context.newPage() };
+}
+
+/** Two players at the first question of a coop game. */
+async function coop(page: Page, mate: Page, hub: Hub): Promise<string> {
+  await page.goto(`${hub.url}/moreLess/game/multi`);
+  await expect(waiting(page)).toContainText('1/2 Player');
+  const link = await waiting(page).getByLabel('Invite link').inputValue();
+  await mate.goto(link);
+  await expect(waiting(page)).toContainText('2/2 Player');
+  await expect(waiting(page)).toBeHidden({ timeout: 10_000 });
+  await expect(waiting(mate)).toBeHidden();
+  return link;
+}
+
+test('a solo game ends with its reward on the balance and its row on the board', async ({
+  page,
+  context,
+  hub,
+}) => {
+  const token = await seatGuest(context, hub.url, 'Kestrel');
+  await page.goto('/moreLess');
+  await expect(page.getByRole('heading', { level: 1, name: 'More or Less' })).toBeVisible();
+  await page.getByRole('link', { name: 'Play Solo' }).click();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: /Bronze/ }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Challenger' })).toContainText('250 gold');
+  await page.keyboard.press('Escape');
+  await playTo(page, 3);
+
+  // The arrow keys answer too, and a reload changes nothing.
+  await page.reload();
+  await expectScore(page, 3);
+  await page.keyboard.press((await rightAnswer(page)) === 'More' ? 'ArrowUp' : 'ArrowDown');
+  await expectScore(page, 4);
+  await pick(page, await wrongAnswer(page));
+  await expect(over(page)).toContainText('4');
+  await expect(over(page)).toContainText('You said');
+  await expect(over(page)).toContainText(/You are better than \d+% of the other players/);
+  await expect(over(page)).toContainText('New highscore');
+  await expect(over(page)).toContainText('+4');
+  await expect(over(page)).toContainText('Blue Essence, now 4');
+  expect(await balanceOf(context, hub, token)).toBe(4);
+  await untilStill(page);
+  await expectNothingSerious(page);
+
+  await over(page).getByRole('button', { name: 'Play Again' }).click();
+  await expect(over(page)).toBeHidden();
+  await expectScore(page, 0);
+  await pick(page, await wrongAnswer(page));
+  await expect(over(page)).toContainText('You are better than 0% of the other players');
+  await expect(over(page)).not.toContainText('New highscore');
+  await expect(over(page).getByText('Blue Essence')).toHaveCount(0);
+  await over(page).getByRole('button', { name: 'Home' }).click();
+  const ranking = page.getByRole('region', { name: 'Global Rankings' });
+  await expect(ranking.getByText('Kestrel')).toBeVisible();
+  await expect(ranking).toContainText('Your global rank');
+});
+
+test('two play together: they disagree, agree, and are both paid', async ({
+  page,
+  context,
+  browser,
+  hub,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: hub.url });
+  const token = await seatGuest(context, hub.url, 'Kestrel');
+  const mate = await newMate(browser, hub);
+  await page.goto('/moreLess');
+  await page.getByRole('link', { name: 'Play Coop' }).click();
+  await expect(waiting(page)).toContainText('Player 1');
+  await waiting(page).getByRole('button', { name: 'Copy Team Invite' }).click();
+  await expect(waiting(page).getByRole('button', { name: 'Link Copied!' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expectNothingSerious(page);
+  await mate.page.goto(link);
+  await expect(page.getByText('mossy has joined the game')).toBeVisible();
+  await expect(waiting(page)).toBeHidden({ timeout: 10_000 });
+
+  const right = await rightAnswer(page);
+  const wrong = await wrongAnswer(page);
+  await pick(page, right);
+  await expect(mates(mate.page).getByRole('listitem').first()).toContainText(right);
+  await expect(mates(mate.page).getByRole('listitem').last()).toContainText('Choosing…');
+  await pick(mate.page, wrong);
+  await expect(mates(page).getByRole('listitem').last()).toContainText(wrong);
+  await expect(page.getByRole('timer')).toBeVisible();
+  await expectScore(page, 0);
+  await pick(mate.page, right);
+  await expectScore(page, 1);
+  await expectScore(mate.page, 1);
+
+  // A third player finds no seat.
+  const third = await newMate(browser, hub);
+  await third.page.goto(link);
+  await expect(third.page).toHaveURL(/\/moreLess$/);
+  await expect(third.page.getByText('This game is full.')).toBeVisible();
+  await third.context.close();
+
+  const bad = await wrongAnswer(page);
+  await pick(page, bad);
+  await pick(mate.page, bad);
+  for (const one of [page, mate.page]) {
+    await expect(over(one)).toContainText('+1');
+    await expect(over(one)).toContainText('Coop highscore');
+    await expect(over(one)).not.toContainText('You are better than');
+  }
+  expect(await balanceOf(context, hub, token)).toBe(1);
+  await mate.context.close();
+});
+
+test('a mate who leaves by a link ends the game at once', async ({ page, context, browser, hub }) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  const mate = await newMate(browser, hub);
+  await coop(page, mate.page, hub);
+  await mate.page.getByRole('link', { name: 'Profile' }).click();
+  await expect(over(page)).toContainText('Your teammate left the game.');
+  await expect(page.getByText('mossy has left the game')).toBeVisible();
+  await mate.context.close();
+});
+
+test('a mate who reloads is back in the same round; one who is lost ends it', { tag: '@long' }, async ({
+  page,
+  context,
+  browser,
+  hub,
+}) => {
+  test.setTimeout(120_000);
+  await seatGuest(context, hub.url, 'Kestrel');
+  const mate = await newMate(browser, hub);
+  await coop(page, mate.page, hub);
+  const right = await rightAnswer(page);
+  await pick(page, right);
+  await mate.page.reload();
+  await expect(mates(mate.page).getByRole('listitem').first()).toContainText(right);
+  await pick(mate.page, right);
+  await expectScore(page, 1);
+  const next = await rightAnswer(page);
+  await mate.context.close();
+  // The one pick counts at the end of the round; the mate is waited for a little longer.
+  await expect(mates(page).getByRole('listitem').last()).toContainText(/Away, \d+ s to return/);
+  await pick(page, next);
+  await expect(page.getByText('mossy has left the game')).toBeVisible({ timeout: 45_000 });
+  await expect(over(page)).toContainText('Your teammate left the game.');
+  await expect(over(page)).toContainText('+');
+});
+
+test.describe('a server that is killed', () => {
+  let own: Hub;
+  test.beforeEach(async () => {
+    own = await Hub.start();
+  });
+  test.afterEach(async ({ page }) => {
+    await page.close();
+    await own.stop();
+  });
+
+  test('resumes a solo game, and pays it once', async ({ page, context, complaints }) => {
+    const token = await seatGuest(context, own.url, 'Kestrel');
+    await page.goto(`${own.url}/moreLess/game/single`);
+    await playTo(page, 2);
+    await own.crash();
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More', exact: true })).toBeDisabled();
+    await own.restart();
+    await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await expectScore(page, 2);
+    await pick(page, await wrongAnswer(page));
+    await expect(over(page)).toContainText('+2');
+    await own.crash();
+    await own.restart();
+    expect(await balanceOf(context, own, token)).toBe(2);
+    expect(complaints.filter((text) => !isNetwork(text))).toEqual([]);
+    complaints.length = 0;
+  });
+
+  test('resumes a coop game for both', { tag: '@long' }, async ({ page, context, browser, complaints }) => {
+    const token = await seatGuest(context, own.url, 'Kestrel');
+    const mate = await newMate(browser, own);
+    await coop(page, mate.page, own);
+    const right = await rightAnswer(page);
+    await pick(page, right);
+    await expect(mates(mate.page).getByRole('listitem').first()).toContainText(right);
+    await own.crash();
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await own.restart();
+    await expect(mate.page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await pick(mate.page, right);
+    await expectScore(page, 1);
+    const bad = await wrongAnswer(page);
+    await pick(page, bad);
+    await pick(mate.page, bad);
+    await expect(over(page)).toContainText('+1');
+    await expect(over(mate.page)).toContainText('+1');
+    await own.crash();
+    await own.restart();
+    expect(await balanceOf(context, own, token)).toBe(1);
+    expect(complaints.filter((text) => !isNetwork(text))).toEqual([]);
+    complaints.length = 0;
+    await mate.context.close();
+  });
+});
+
+test('an address without a game leads home with a reason', async ({ page, context, hub }) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  await page.goto('/moreLess/game/trio');
+  await expect(page).toHaveURL(/\/moreLess$/);
+  await page.goto('/moreLess/game/multi/no-such-game-here');
+  await expect(page).toHaveURL(/\/moreLess$/);
+  await expect(page.getByText('This game is gone.')).toBeVisible();
+});
+
+test.describe('item names', () => {
+  const NAMES = { 1001: { name: 'Stiefel' } };
+
+  test('follow the language of the game, are fetched once, and never keep the game waiting', async ({
+    page,
+    context,
+    onlineHub,
+  }) => {
+    let fetched = 0;
+    const items = Object.fromEntries(
+      Array.from({ length: 9_000 }, (_, index) => [String(index + 1_000), { name: `Ding ${index + 1_000}` }]),
+    );
+    await page.route('https://content.example/**', (route) => {
+      if (!route.request().url().endsWith('/data/de_DE/item.json'))
+        return route.fulfill({
+          contentType: 'image/svg+xml',
+          body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        });
+      fetched += 1;
+      return route.fulfill({
+        json: { data: { ...items, ...NAMES } },
+        headers: { 'access-control-allow-origin': '*' },
+      });
+    });
+    await seatGuest(context, onlineHub.url, 'Kestrel');
+    await context.addInitScript(() => localStorage.setItem('gameLanguage', 'de_DE'));
+    await page.goto(`${onlineHub.url}/moreLess/game/single`);
+    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(names.first()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
+    await expect(names.last()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
+    await page.reload();
+    await expect(names.first()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
+    expect(fetched).toBe(1);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('both items, the buttons and the score are in one screen, and nothing is in the way', async ({
+    page,
+    context,
+    hub,
+  }) => {
+    await seatGuest(context, hub.url, 'Kestrel');
+    await page.goto('/moreLess/game/single');
+    await expect(page.getByRole('button', { name: 'Less', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Score', { exact: true })).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    await untilStill(page);
+    await expectNothingSerious(page);
+    await pick(page, await wrongAnswer(page));
+    await expect(over(page)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await untilStill(page);
+    await expectNothingSerious(page);
+  });
+});

@@ -1,0 +1,72 @@
+import type { GameLog, LoggedInput } from '@hub/engine/kernel/replay';
+import type { Guess, MoreOrLessCommand } from '../command.ts';
+import { type MoreOrLessTypes, moreOrLessRules } from '../rules.ts';
+import { type MoreOrLessMode, type MoreOrLessState, SEATS } from '../state.ts';
+import { facts } from './facts.ts';
+
+type Logged = LoggedInput<MoreOrLessCommand>;
+
+export const STARTED_AT = Date.UTC(2025, 3, 16, 20);
+
+export const command = (now: number, seat: number, command: MoreOrLessCommand): Logged => ({
+  now,
+  input: { type: 'command', seat, command },
+});
+export const guess = (now: number, seat: number, guess: Guess): Logged =>
+  command(now, seat, { type: 'guess', guess });
+export const deadline = (now: number): Logged => ({ now, input: { type: 'deadline' } });
+
+/** What is right about the pair of a round. */
+export const rightGuess = ({ currentItem, nextItem }: MoreOrLessState): Guess =>
+  nextItem.priceGold > currentItem.priceGold ? 'higher' : 'lower';
+export const wrongGuess = (state: MoreOrLessState): Guess =>
+  rightGuess(state) === 'higher' ? 'lower' : 'higher';
+
+export const open = (mode: MoreOrLessMode, seed = 'more or less'): MoreOrLessState =>
+  moreOrLessRules.setup({
+    options: { mode, essencePerAnswer: 1 },
+    seats: SEATS[mode],
+    seed,
+    now: STARTED_AT,
+    facts,
+  });
+
+export const step = (state: MoreOrLessState, { now, input }: Logged) =>
+  moreOrLessRules.apply(state, input, { now, facts });
+
+/** The state after inputs that must all be accepted. */
+export const after = (state: MoreOrLessState, ...inputs: readonly Logged[]): MoreOrLessState =>
+  inputs.reduce((current, logged) => {
+    const played = step(current, logged);
+    if (!played.ok) throw new Error(`${JSON.stringify(logged)}: ${played.refusal}`);
+    return played.state;
+  }, state);
+
+/** Every state of a logged game, the first and those after refusals included. */
+export function statesOf(log: GameLog<MoreOrLessTypes>): MoreOrLessState[] {
+  const { options, seats, seed, startedAt, inputs } = log;
+  const states = [moreOrLessRules.setup({ options, seats, seed, now: startedAt, facts })];
+  for (const logged of inputs) {
+    const state = states.at(-1) as MoreOrLessState;
+    const played = step(state, logged);
+    states.push(played.ok ? played.state : state);
+  }
+  return states;
+}
+
+/** A solo game by somebody who knows every price, up to a score, and the wrong answer that ends it. */
+export function playPerfectly(
+  seed: string,
+  score: number,
+): { log: GameLog<MoreOrLessTypes>; final: MoreOrLessState } {
+  const inputs: Logged[] = [];
+  let final = open('single', seed);
+  for (let now = STARTED_AT; final.phase !== 'over'; now += 1_500) {
+    const answer = final.score < score ? rightGuess(final) : wrongGuess(final);
+    const round = [guess(now, 0, answer), deadline(now + 1_500)];
+    inputs.push(...round);
+    final = after(final, ...round);
+  }
+  const options = { mode: 'single', essencePerAnswer: 1 } as const;
+  return { log: { options, seats: 1, seed, startedAt: STARTED_AT, inputs }, final };
+}

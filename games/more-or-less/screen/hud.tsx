@@ -1,0 +1,47 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { MoreOrLessState as Game } from '../game.ts';
+import styles from './hud.module.css';
+import { Mates } from './mates.tsx';
+import { RoundDial } from './round-dial.tsx';
+import { moreOrLessTexts as texts } from './texts.ts';
+import { TierBadge } from './tier-badge.tsx';
+
+interface Props {
+  readonly game: Game | undefined;
+  readonly endsAt: number | undefined;
+  /** When the server described the game, by `performance.now()`. */
+  readonly toldAt: number;
+  /** The player's Blue Essence. */
+  readonly balance: ReactNode;
+  readonly isReconnecting: boolean;
+}
+
+/** The line over the two items: tier, time, players and purse. */
+export function Hud({ game, endsAt, toldAt, balance, isReconnecting }: Props) {
+  const isRunning = game?.phase === 'guessing';
+  return (
+    <header className={styles['hud']}>
+      <h1 className="sr">{texts.title}</h1>
+      {game && <TierBadge tier={game.tier.name} maxGoldDiff={game.tier.maxGoldDiff} />}
+      {isReconnecting && (
+        <Chip color="var(--danger)" icon={WifiOff} live>
+          {texts.reconnecting}
+        </Chip>
+      )}
+      <div className={classNames(styles['right'], game?.mode === 'multi' && styles['duo'])}>
+        {game?.mode === 'multi' && (
+          <>
+            <Mates game={game} toldAt={toldAt} />
+            {game.timePerTurn !== null && isRunning && (
+              <RoundDial endsAt={endsAt} totalMs={game.timePerTurn} />
+            )}
+          </>
+        )}
+        <div className={styles['balance']}>{balance}</div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import type { ReactNode } from 'react';
+import styles from './item-side.module.css';
+import { itemIdOf } from './use-item-names.ts';
+
+/** Address of a picture on the content network, or undefined when the page stays offline. */
+export type PictureSrc = (image: string) => string | undefined;
+
+interface Props {
+  readonly place: 'current' | 'next';
+  readonly name: string;
+  readonly item: { readonly image: string; readonly tags: readonly string[] };
+  readonly pictureSrc: PictureSrc;
+  /** Lights up with the answer. */
+  readonly flash?: 'right' | 'wrong' | undefined;
+  /** The price, or the question. */
+  readonly children: ReactNode;
+}
+
+/** One half of the screen: an item, and what is known or asked of its price. */
+export function ItemSide({ place, name, item, pictureSrc, flash, children }: Props) {
+  return (
+    <section
+      aria-label={name}
+      className={classNames('cut', styles['side'], styles[place], flash && styles[flash])}
+    >
+      <div className={styles['picture']}>
+        <Portrait src={pictureSrc(item.image)} eager>
+          <ItemEmblem id={itemIdOf(item.image)} name={name} tags={item.tags} label="" />
+        </Portrait>
+      </div>
+      <h2 className={styles['name']}>{name}</h2>
+      <div className={styles['lower']}>{children}</div>
+    </section>
+  );
+}

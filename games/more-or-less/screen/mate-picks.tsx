@@ -1,0 +1,17 @@
+import type { MoreOrLessState as Game } from '../game.ts';
+import { moreOrLessTexts as texts } from './texts.ts';
+import { matesOf } from './view-model.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly ownId: string;
+}
+
+/** What the mate picks and whether the mate is away, for screen readers; the chips show it. */
+export function MatePicks({ game, ownId }: Props) {
+  const sentences = matesOf(game, ownId).flatMap(({ name, guess, timeToReturn }) => [
+    ...(guess === null ? [] : [texts.matePicks(name, guess === 'higher' ? texts.more : texts.less)]),
+    ...(timeToReturn === null ? [] : [texts.mateAway(name)]),
+  ]);
+  return <output className="sr">{game.phase === 'guessing' && sentences.join(' ')}</output>;
+}

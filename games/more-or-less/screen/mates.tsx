@@ -1,0 +1,72 @@
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { useRemaining } from '@hub/ui/use-remaining.ts';
+import { ArrowDown, ArrowUp, Check, WifiOff } from 'lucide-react';
+import type { MoreOrLessState as Game, Guess } from '../game.ts';
+import styles from './mates.module.css';
+import { moreOrLessTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly game: Game;
+  /** When the server described the game, by `performance.now()`. */
+  readonly toldAt: number;
+}
+
+/** Who plays together, what each picks at the moment, and how long the seat of an absent player is held. */
+export function Mates({ game: { players, lockedGuess }, toldAt }: Props) {
+  return (
+    <ul aria-label={texts.mates} className={styles['mates']}>
+      {players.map(({ id, name, usernameEffect, guess, timeToReturn }) => (
+        <li key={id} className={styles['mate']}>
+          <Avatar id={id} name={name} />
+          <div className={styles['words']}>
+            <b className={styles['name']}>
+              <Username name={name} effect={usernameEffect} />
+            </b>
+            <span className={styles['chips']}>
+              {(guess !== null || timeToReturn === null) && (
+                <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
+              )}
+              {timeToReturn !== null && <Away timeToReturn={timeToReturn} toldAt={toldAt} />}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AwayProps {
+  readonly timeToReturn: number;
+  readonly toldAt: number;
+}
+
+/** A lost connection, with the seconds for which the seat is held; screen readers get a sentence elsewhere, once. */
+function Away({ timeToReturn, toldAt }: AwayProps) {
+  const remainingMs = Math.min(timeToReturn, useRemaining(toldAt + timeToReturn));
+  return (
+    <Chip color="var(--danger)" icon={WifiOff}>
+      {texts.away(Math.ceil(remainingMs / 1_000))}
+    </Chip>
+  );
+}
+
+function Pick({ guess, isLocked }: { readonly guess: Guess | null; readonly isLocked: boolean }) {
+  if (guess === null) return <Chip>{texts.choosing}</Chip>;
+  const text = guess === 'higher' ? texts.more : texts.less;
+  if (isLocked) {
+    return (
+      <Chip color="var(--leaf-400)" icon={Check}>
+        {text}
+        <span className="sr">, {texts.lockedIn}</span>
+      </Chip>
+    );
+  }
+  const isMore = guess === 'higher';
+  return (
+    <Chip color={isMore ? 'var(--gold-400)' : 'var(--teal-400)'} icon={isMore ? ArrowUp : ArrowDown}>
+      {text}
+    </Chip>
+  );
+}

@@ -1,0 +1,62 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import type { Guess } from '../game.ts';
+import styles from './question.module.css';
+import { moreOrLessTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly canGuess: boolean;
+  readonly ownGuess: Guess | undefined;
+  readonly onGuess: (guess: Guess) => void;
+}
+
+/** More or less? By the buttons, or by the arrow keys. */
+export function Question({ canGuess, ownGuess, onGuess }: Props) {
+  useArrowKeys(canGuess, onGuess);
+  const answer = (guess: Guess, text: string) => (
+    <Button
+      look={guess === 'higher' ? 'gold' : 'teal'}
+      size="large"
+      icon={guess === 'higher' ? ArrowUp : ArrowDown}
+      aria-pressed={ownGuess === guess}
+      disabled={!canGuess}
+      className={classNames(styles['answer'], ownGuess === guess && styles['own'])}
+      onClick={() => onGuess(guess)}
+    >
+      {text}
+    </Button>
+  );
+  return (
+    <>
+      <div className={styles['question']}>
+        {answer('higher', texts.more)}
+        {answer('lower', texts.less)}
+      </div>
+      <p className={styles['keys']}>{texts.keys}</p>
+    </>
+  );
+}
+
+const KEYS: Readonly<Record<string, Guess>> = { ArrowUp: 'higher', ArrowDown: 'lower' };
+
+/** The keys belong to the game wherever the focus is, except in controls that use them and in dialogs. */
+function useArrowKeys(canGuess: boolean, onGuess: (guess: Guess) => void): void {
+  const answer = useEffectEvent((event: KeyboardEvent) => {
+    const guess = KEYS[event.key];
+    const isOurs = !event.repeat && !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (guess === undefined || !isOurs || usesArrows(event.target)) return;
+    event.preventDefault();
+    onGuess(guess);
+  });
+  useEffect(() => {
+    if (!canGuess) return undefined;
+    const listen = (event: KeyboardEvent) => answer(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [canGuess]);
+}
+
+const usesArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input, select, textarea, dialog, [role="tablist"]') !== null;

@@ -1,0 +1,102 @@
+import { pickTexts } from '@hub/ui/language.ts';
+
+/** Texts of More or Less. Figures come in as they are to be read. */
+const en = {
+  title: 'More or Less',
+  description:
+    'Two items, one price. Does the next item cost more gold or less? Every right answer is a point, and the gap narrows as you climb.',
+  reward: (essence: number): string => `${essence} BE for every right answer`,
+  playSolo: 'Play Solo',
+  playCoop: 'Play Coop',
+  coopHint: 'Coop is for two: you have to agree, and both are paid.',
+
+  loading: 'Loading...',
+  reconnecting: 'Reconnecting…',
+  lostTitle: 'The game closed',
+  replaced: {
+    title: 'You are playing in another tab',
+    text: 'A game can be played in one place at a time. Nothing is lost: take it up here whenever you like.',
+    retryLabel: 'Play here',
+  },
+  closed: {
+    title: 'The connection was closed',
+    text: 'Your score is safe. Connect again to go on.',
+    retryLabel: 'Try again',
+  },
+  refused: 'The game did not open',
+
+  versus: 'VS',
+  more: 'More',
+  less: 'Less',
+  score: 'Score',
+  gold: (price: string): string => `${price} gold`,
+  keys: 'Arrow up means More, arrow down means Less.',
+
+  tiers: {
+    bronze: 'Bronze',
+    silver: 'Silver',
+    gold: 'Gold',
+    diamond: 'Diamond',
+    master: 'Master',
+    challenger: 'Challenger',
+  },
+  gapUpTo: (gold: string): string => `Gap up to ${gold} gold`,
+  gaps: 'Gold difference by tier',
+  fromScore: (score: string): string => `from ${score}`,
+  current: 'current',
+
+  mates: 'Players',
+  choosing: 'Choosing…',
+  lockedIn: 'Locked in',
+  away: (seconds: number): string => `Away, ${seconds} s to return`,
+  absent: 'away',
+  secondsLeft: (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+
+  waitingTitle: 'Waiting for Teammate',
+  player: (number: number): string => `Player ${number}`,
+  seatFree: 'Waiting…',
+  seats: (taken: number, all: number): string => `${taken}/${all} Player`,
+  invite: 'Invite link',
+  copyInvite: 'Copy Team Invite',
+  linkCopied: 'Link Copied!',
+  copyFailed: 'The browser did not copy the link. Select it and copy it yourself.',
+  starting: 'Both are here. The game begins…',
+
+  joined: { title: 'Player Joined', message: (name: string): string => `${name} has joined the game` },
+  left: { title: 'Player Left', message: (name: string): string => `${name} has left the game` },
+
+  /** Read aloud. */
+  roundBegins: (item: string, price: string, next: string): string =>
+    `${item} costs ${price} gold. Does ${next} cost more or less?`,
+  revealed: (isCorrect: boolean, item: string, price: string): string =>
+    `${isCorrect ? 'Right' : 'Wrong'}: ${item} costs ${price} gold.`,
+  matePicks: (name: string, pick: string): string => `${name} picks ${pick}.`,
+  mateAway: (name: string): string => `${name} has lost the connection.`,
+
+  over: 'Game Over',
+  scoreTier: (tier: string): string => `Score, ${tier} tier`,
+  youSaid: 'You said',
+  costs: (item: string): string => `: ${item} costs`,
+  notOver: ', not over',
+  notUnder: ', not under',
+  ends: {
+    noGuess: 'Nobody picked in time.',
+    playerLeft: 'Your teammate left the game.',
+    nobodyJoined: 'Nobody joined in time.',
+    expired: 'The game waited for a day and closed.',
+  },
+  betterThan: 'You are better than',
+  ofOthers: 'of the other players',
+  you: 'You',
+  lowest: 'Lowest best score',
+  highest: 'Highest',
+  highscore: 'Highscore',
+  coopHighscore: 'Coop highscore',
+  newHighscore: 'New highscore',
+  dailyLimit: (essence: string): string =>
+    `You have earned today's ${essence} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`,
+  playAgain: 'Play Again',
+  home: 'Home',
+};
+
+export const moreOrLessTexts = pickTexts({ en });

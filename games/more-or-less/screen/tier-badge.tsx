@@ -1,0 +1,64 @@
+import type { TierName } from '@hub/engine/wire/tiers';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { ChevronDown } from 'lucide-react';
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import { MAX_GOLD_DIFF, MORE_OR_LESS_TIERS } from '../game.ts';
+import { moreOrLessTexts as texts } from './texts.ts';
+import styles from './tier-badge.module.css';
+
+interface Props {
+  readonly tier: TierName;
+  readonly maxGoldDiff: number;
+}
+
+/** The tier of the score; opens the list of how far prices may lie apart in each (games 2). */
+export function TierBadge({ tier, maxGoldDiff }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const listId = useId();
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setIsOpen(false);
+  };
+  return (
+    // The keys of the button and the list inside are meant.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={styles['badge']}
+      style={{ '--tier': `var(--tier-${tier})` } as CSSProperties}
+      onKeyDown={closeOnEscape}
+    >
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        className={classNames('cut', styles['button'])}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <RankTier tier={tier} size={44} />
+        <span className={styles['words']}>
+          <b>{texts.tiers[tier]}</b>
+          <small className="num">{texts.gapUpTo(formatFigure(maxGoldDiff))}</small>
+        </span>
+        <Icon of={ChevronDown} size="small" className={classNames(isOpen && styles['turned'])} />
+      </button>
+      <ul id={listId} hidden={!isOpen} aria-label={texts.gaps} className={classNames('cut', styles['list'])}>
+        {MORE_OR_LESS_TIERS.map(({ name, min }) => (
+          <li key={name} aria-current={name === tier || undefined} className={styles['row']}>
+            <RankTier tier={name} size={32} />
+            <span>
+              <b>{texts.tiers[name]}</b>
+              <small className="num">{texts.fromScore(formatFigure(min))}</small>
+            </span>
+            {name === tier && <Chip color="var(--tier)">{texts.current}</Chip>}
+            <span className={classNames('num', styles['gap'])}>
+              {texts.gold(formatFigure(MAX_GOLD_DIFF[name]))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

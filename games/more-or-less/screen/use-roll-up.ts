@@ -1,0 +1,23 @@
+import { wantsStillness } from '@hub/ui/wants-stillness.ts';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds in which a revealed price rolls up. Design, More or Less. */
+export const ROLL_MS = 600;
+
+/** A figure on its way from 0 up to what it is; there at once for whoever asked for less motion. */
+export function useRollUp(target: number): number {
+  const [share, setShare] = useState(() => (wantsStillness() ? 1 : 0));
+  useEffect(() => {
+    if (wantsStillness()) return undefined;
+    const startedAt = performance.now();
+    let frame = 0;
+    const step = () => {
+      const gone = Math.min(1, (performance.now() - startedAt) / ROLL_MS);
+      setShare(1 - (1 - gone) ** 3);
+      if (gone < 1) frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return Math.round(target * share);
+}

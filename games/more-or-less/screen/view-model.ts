@@ -1,0 +1,38 @@
+import { type Parting, partingOf } from '@hub/ui/net/parting.ts';
+import type { MoreOrLessState as Game, Guess, MoreOrLessPlayer } from '../game.ts';
+import type { GameState } from './game-state.ts';
+
+export interface GameView {
+  readonly phase: 'loading' | 'refused' | 'parted' | 'waiting' | 'playing';
+  readonly parting: Parting | undefined;
+  readonly isReconnecting: boolean;
+  readonly canGuess: boolean;
+  /** What the player picks, also while the server has not heard of it. */
+  readonly ownGuess: Guess | undefined;
+}
+
+/** What the screen shows. `ownId` is the player's public id. */
+export function viewOf(state: GameState, ownId: string): GameView {
+  const { game, link, isSynced, pending } = state;
+  const parting = game?.gameOver ? undefined : partingOf(link);
+  const isInTouch = link === 'open' && isSynced;
+  return {
+    phase: parting === undefined ? phaseOf(state) : 'parted',
+    parting,
+    isReconnecting: game !== undefined && !game.gameOver && !isInTouch && parting === undefined,
+    canGuess: isInTouch && game?.phase === 'guessing',
+    ownGuess: pending ?? (game && ownGuessIn(game, ownId)),
+  };
+}
+
+function phaseOf({ game, refusal }: GameState): GameView['phase'] {
+  if (game === undefined) return refusal === undefined ? 'loading' : 'refused';
+  return game.phase === 'waiting' ? 'waiting' : 'playing';
+}
+
+const ownGuessIn = ({ players }: Game, ownId: string): Guess | undefined =>
+  players.find(({ id }) => id === ownId)?.guess ?? undefined;
+
+/** Those with whom the player plays. */
+export const matesOf = ({ players }: Game, ownId: string): readonly MoreOrLessPlayer[] =>
+  players.filter(({ id }) => id !== ownId);

@@ -1,0 +1,117 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { Username } from '@hub/ui/text/username.tsx';
+import { Check, Copy, UserPlus } from 'lucide-react';
+import { type Ref, useEffect, useRef, useState } from 'react';
+import type { MoreOrLessState as Game } from '../game.ts';
+import { moreOrLessTexts as texts } from './texts.ts';
+import styles from './waiting-dialog.module.css';
+
+interface Props {
+  readonly game: Game;
+  /** Address that leads the mate here. */
+  readonly inviteUrl: string;
+  readonly onClose: () => void;
+}
+
+/** `Link Copied!` stands for so long. */
+const COPIED_MS = 2_000;
+
+/** A coop game that waits for its second player, and for the two seconds after. */
+export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
+  const copy = useRef<HTMLButtonElement>(null);
+  const { players, seats, timeLeft } = game;
+  const isStarting = timeLeft !== null;
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={texts.waitingTitle}
+      initialFocus={copy}
+      className={styles['waiting']}
+    >
+      <ul className={styles['seats']}>
+        {Array.from({ length: seats }, (_, seat) => (
+          <Seat key={seat} number={seat + 1} player={players[seat]} />
+        ))}
+      </ul>
+      <output className={styles['count']}>
+        <b className="num">{texts.seats(players.length, seats)}</b>
+        {isStarting && <span>{texts.starting}</span>}
+      </output>
+      <Invite ref={copy} url={inviteUrl} />
+    </Modal>
+  );
+}
+
+interface SeatProps {
+  readonly number: number;
+  readonly player: Game['players'][number] | undefined;
+}
+
+function Seat({ number, player }: SeatProps) {
+  return (
+    <li className={classNames('cut', styles['seat'], player === undefined && styles['free'])}>
+      {player ? <Avatar id={player.id} name={player.name} size={44} /> : <Icon of={UserPlus} size="large" />}
+      <span>
+        <small>
+          {texts.player(number)}
+          {player?.connected === false && `, ${texts.absent}`}
+        </small>
+        <b>{player ? <Username name={player.name} effect={player.usernameEffect} /> : texts.seatFree}</b>
+      </span>
+    </li>
+  );
+}
+
+interface InviteProps {
+  readonly url: string;
+  readonly ref: Ref<HTMLButtonElement>;
+}
+
+function Invite({ url, ref }: InviteProps) {
+  const [copies, setCopies] = useState(0);
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  useEffect(() => {
+    if (copies === 0) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [copies]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setOutcome('copied');
+      setCopies((count) => count + 1);
+    } catch {
+      setOutcome('failed');
+    }
+  };
+  const isCopied = outcome === 'copied';
+  return (
+    <div className={styles['invite']}>
+      <input
+        readOnly
+        aria-label={texts.invite}
+        value={url}
+        className={styles['link']}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        ref={ref}
+        look="gold"
+        size="large"
+        icon={isCopied ? Check : Copy}
+        block
+        onClick={() => void copy()}
+      >
+        {isCopied ? texts.linkCopied : texts.copyInvite}
+      </Button>
+      <output className="sr">{isCopied && texts.linkCopied}</output>
+      {outcome === 'failed' && <ErrorBox>{texts.copyFailed}</ErrorBox>}
+    </div>
+  );
+}

@@ -1,0 +1,579 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { items } from '@hub/catalog/items';
+import { nextInt, type Random, randomFrom } from '@hub/engine/kernel/random';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
+import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
+import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { rightGuess, Shopper, wrongGuess } from '../../apps/server/src/realtime/testing/shopper.ts';
+
+const PATH = '/ws/moreOrLess';
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+const HOLD_MS = 1_500;
+const COOP_DELAY_MS = 2_000;
+const ROUND_MS = 30_000;
+const HOUR_MS = 3_600_000;
+
+let clock: ManualClock;
+let hub: Hub;
+
+const shopper = async (number: number): Promise<Shopper> => new Shopper(await hub.join(PATH, number));
+
+beforeEach(async () => {
+  clock = new ManualClock(NOON);
+  hub = await startHub({ clock });
+});
+afterEach(() => hub.stop());
+
+/** Lets the time pass, and the server notice: whoever enters brings the room up to the time. */
+async function pass(ms: number, player: Shopper): Promise<void> {
+  await readAll(player);
+  clock.advance(ms);
+  player.client.send('joinGame', { gameId: player.state.gameId });
+  await player.next();
+  await readAll(player);
+}
+
+/** Reads what has come and what is on its way. */
+async function readAll(player: Shopper): Promise<void> {
+  await sleep(10);
+  while (player.client.unread > 0) expect((await player.next()).code).toBeUndefined();
+}
+
+/** As a crash and a new start over the same stored rooms. */
+async function restart(): Promise<void> {
+  const { store } = hub;
+  await hub.stop();
+  hub = await startHub({ clock, rooms: store });
+}
+
+/** Answers right until that score, then wrong, and waits for the end. */
+async function playTo(score: number, player: Shopper): Promise<void> {
+  while (player.state.score < score) {
+    await player.guess(rightGuess(player.state));
+    await pass(HOLD_MS, player);
+  }
+  await player.guess(wrongGuess(player.state));
+  await pass(HOLD_MS, player);
+  expect(player.state.gameOver).toBe(true);
+}
+
+/** A coop game of the players 1 and 2 whose first round has begun. */
+async function coop(): Promise<[first: Shopper, second: Shopper]> {
+  const first = await shopper(1);
+  await first.start('multi');
+  const second = await shopper(2);
+  await second.join(first.state.gameId);
+  clock.advance(COOP_DELAY_MS);
+  second.client.send('joinGame', { gameId: first.state.gameId });
+  await first.until('gameStarted');
+  await second.until('gameStarted');
+  await second.next();
+  return [first, second];
+}
+
+describe('a solo game', () => {
+  it('begins at once, without the next price and without a clock', async () => {
+    const player = await shopper(1);
+    const { action } = await player.start('single');
+    expect(action).toBe('gameStarted');
+    expect(player.state).toMatchObject({
+      version: 0,
+      mode: 'single',
+      phase: 'guessing',
+      score: 0,
+      tier: { name: 'bronze', maxGoldDiff: 4_000 },
+      players: [
+        {
+          id: testPlayer(1).playerId,
+          name: 'Player 1',
+          usernameEffect: null,
+          guess: null,
+          connected: true,
+          timeToReturn: null,
+        },
+      ],
+      seats: 1,
+      lockedGuess: null,
+      timeLeft: null,
+      timePerTurn: null,
+      reward: 0,
+    });
+    expect(player.state.nextItem).not.toHaveProperty('gold');
+  });
+
+  it('reveals the price for 1.5 seconds, counts the answer, and goes on with the next pair', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    const { nextItem } = player.state;
+    const { action } = await player.guess(rightGuess(player.state));
+    expect(action).toBe('revealItem');
+    expect(player.state).toMatchObject({ phase: 'revealing', isCorrect: true, score: 0, timeLeft: HOLD_MS });
+    expect(player.state.nextItem.gold).toBe(items.find(({ name }) => name === nextItem.name)?.priceGold);
+    clock.advance(HOLD_MS);
+    player.client.send('joinGame', { gameId: player.state.gameId });
+    expect((await player.next()).action).toBe('gameStateUpdate');
+    expect(player.state).toMatchObject({ phase: 'guessing', score: 1, isCorrect: null });
+    expect(player.state.currentItem.name).toBe(nextItem.name);
+  });
+
+  it('is played to the end and settled: match, reward and board', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    await playTo(12, player);
+    expect(player.state).toMatchObject({
+      end: 'wrongGuess',
+      score: 12,
+      reward: 12,
+      tier: { name: 'silver' },
+    });
+    const { accountId } = testPlayer(1);
+    const [settlement] = hub.announced;
+    expect(settlement).toEqual({
+      gameId: expect.stringContaining(player.state.gameId),
+      game: 'more or less',
+      mode: 'single',
+      finishedAt: clock.now(),
+      winner: null,
+      newHighScore: false,
+      players: [{ accountId, attempts: null, currentStreak: null, score: 12, totalPoints: null }],
+      scores: [{ accountId, board: 'more_or_less', score: 12 }],
+      rewards: [
+        {
+          accountId,
+          amountEssence: 12,
+          reason: 'more_or_less',
+          reference: `moreOrLess:${settlement?.gameId}`,
+        },
+      ],
+    });
+    expect(hub.announced).toHaveLength(1);
+  });
+
+  it('pays nothing for nothing, and still counts', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    await playTo(0, player);
+    expect(hub.announced).toMatchObject([{ rewards: [], scores: [{ score: 0 }] }]);
+  });
+
+  it('is resumed by startGame from whatever socket, and by its id', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    await player.guess(rightGuess(player.state));
+    await pass(HOLD_MS, player);
+    const again = await shopper(1);
+    expect((await again.start('single')).action).toBe('gameStarted');
+    expect(again.state).toEqual(player.state);
+    expect((await again.join(player.state.gameId)).action).toBe('gameStarted');
+    await playTo(1, again);
+    await again.start('single');
+    expect(again.state.gameId).not.toBe(player.state.gameId);
+  });
+
+  it('is for one alone', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    expect((await (await shopper(2)).join(player.state.gameId)).code).toBe('game_full');
+  });
+
+  it('ends after 24 hours with what was reached; untouched it counts for nothing', async () => {
+    const [one, two] = [await shopper(1), await shopper(2)];
+    await one.start('single');
+    await two.start('single');
+    await one.guess(rightGuess(one.state));
+    await pass(HOLD_MS, one);
+    clock.advance(24 * HOUR_MS);
+    await one.start('single');
+    await two.start('single');
+    expect(hub.announced).toMatchObject([{ scores: [{ score: 1 }], rewards: [{ amountEssence: 1 }] }]);
+  });
+});
+
+describe('a coop game', () => {
+  it('waits for a mate, who comes by its id, and begins two seconds later', async () => {
+    const first = await shopper(1);
+    expect((await first.start('multi')).action).toBe('waiting');
+    expect(first.state).toMatchObject({ phase: 'waiting', seats: 2, timeLeft: null, timePerTurn: ROUND_MS });
+    expect(first.state.players).toHaveLength(1);
+    const second = await shopper(2);
+    expect((await second.join(first.state.gameId)).action).toBe('waiting');
+    expect(second.state).toMatchObject({ phase: 'waiting', timeLeft: COOP_DELAY_MS });
+    const { action, payload } = await first.next();
+    expect([action, payload.playerName]).toEqual(['playerJoined', 'Player 2']);
+    expect(first.state.players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
+    clock.advance(COOP_DELAY_MS);
+    second.client.send('joinGame', { gameId: first.state.gameId });
+    expect((await first.next()).action).toBe('gameStarted');
+    expect(first.state).toMatchObject({ phase: 'guessing', timeLeft: ROUND_MS });
+  });
+
+  it('is resumed by startGame while it waits, and refuses a third player', async () => {
+    const [first] = await coop();
+    const again = await shopper(1);
+    expect((await again.start('multi')).action).toBe('gameStarted');
+    expect(again.state.gameId).toBe(first.state.gameId);
+    expect((await (await shopper(3)).join(first.state.gameId)).code).toBe('game_full');
+    expect((await (await shopper(3)).join('nowhere-to-be-found')).code).toBe('game_not_found');
+    expect((await (await shopper(3)).guess('higher', first.state.gameId)).code).toBe('game_not_found');
+  });
+
+  it('shows both picks, which may change until they are equal', async () => {
+    const [first, second] = await coop();
+    const [right, wrong] = [rightGuess(first.state), wrongGuess(first.state)];
+    await first.guess(right);
+    await second.next();
+    expect(second.state.players.map(({ guess }) => guess)).toEqual([right, null]);
+    await second.guess(wrong);
+    await first.next();
+    expect(first.state).toMatchObject({ phase: 'guessing', lockedGuess: null });
+    expect(first.state.players.map(({ guess }) => guess)).toEqual([right, wrong]);
+    expect(first.state.nextItem.gold).toBeUndefined();
+    expect((await second.guess(right)).action).toBe('revealItem');
+    expect((await first.next()).action).toBe('revealItem');
+    expect(first.state).toMatchObject({ lockedGuess: right, isCorrect: true });
+  });
+
+  it('takes the pick that stands longest when 30 seconds are over, and ends without any', async () => {
+    const [first, second] = await coop();
+    const right = rightGuess(first.state);
+    await second.guess(right);
+    await first.next();
+    await first.guess(wrongGuess(first.state));
+    await pass(ROUND_MS, first);
+    expect(first.state).toMatchObject({ phase: 'revealing', lockedGuess: right });
+    await pass(HOLD_MS, first);
+    expect(first.state).toMatchObject({ phase: 'guessing', score: 1 });
+    await pass(ROUND_MS, first);
+    expect(first.state).toMatchObject({ gameOver: true, end: 'noGuess', score: 1 });
+  });
+
+  it("tells each what was paid, where the day's limit cuts the reward of one", async () => {
+    const [first, second] = await coop();
+    const save = hub.store.save.bind(hub.store);
+    hub.store.save = async (writes) => {
+      const { accountId } = testPlayer(2);
+      const cut = (reward: Settlement['rewards'][number]) =>
+        reward.accountId === accountId ? { ...reward, amountEssence: 0 } : reward;
+      return (await save(writes)).map((settled) => ({ ...settled, rewards: settled.rewards.map(cut) }));
+    };
+    const right = rightGuess(first.state);
+    await first.guess(right);
+    await second.guess(right);
+    await pass(HOLD_MS, first);
+    clock.advance(ROUND_MS);
+    first.client.send('submitGuess', { gameId: first.state.gameId, guess: right });
+    await readAll(second);
+    expect(second.state).toMatchObject({ gameOver: true, score: 1, reward: 0, unpaid: 1 });
+    while (!first.state.gameOver) await first.next();
+    expect(first.state).toMatchObject({ score: 1, reward: 1 });
+    expect(first.state).not.toHaveProperty('unpaid');
+  });
+
+  it('pays both, and keeps the best of both apart from the solo board', async () => {
+    const [first, second] = await coop();
+    const right = rightGuess(first.state);
+    await first.guess(right);
+    await second.guess(right);
+    await pass(HOLD_MS, first);
+    await pass(ROUND_MS, first);
+    expect(first.state.end).toBe('noGuess');
+    const [one, two] = [testPlayer(1).accountId, testPlayer(2).accountId];
+    const [settlement] = hub.announced;
+    const reference = `moreOrLess:${settlement?.gameId}`;
+    expect(settlement).toMatchObject({
+      game: 'more or less',
+      mode: 'multi',
+      players: [
+        { accountId: one, score: 1 },
+        { accountId: two, score: 1 },
+      ],
+      scores: [
+        { accountId: one, board: 'more_or_less_coop', score: 1 },
+        { accountId: two, board: 'more_or_less_coop', score: 1 },
+      ],
+      rewards: [
+        { accountId: one, amountEssence: 1, reason: 'more_or_less_coop', reference },
+        { accountId: two, amountEssence: 1, reason: 'more_or_less_coop', reference },
+      ],
+    });
+  });
+
+  it('holds the seat of a mate who reloads', async () => {
+    const [first, second] = await coop();
+    await second.guess('higher');
+    await second.client.close();
+    clock.advance(20_000);
+    const back = await shopper(2);
+    expect((await back.start('multi')).action).toBe('gameStarted');
+    expect(back.state.gameId).toBe(first.state.gameId);
+    expect(back.state.players[1]?.guess).toBe('higher');
+    expect(back.state.timeLeft).toBe(10_000);
+  });
+
+  it('ends when a mate is gone for 30 seconds; a guess on its way is only late', async () => {
+    const [first, second] = await coop();
+    const right = rightGuess(first.state);
+    await first.guess(right);
+    await second.guess(right);
+    await pass(HOLD_MS, first);
+    await pass(1_000, first);
+    await second.client.close();
+    await sleep(20);
+    await pass(10_000, first);
+    await first.guess(rightGuess(first.state));
+    // The pick of the one who stayed counts at the end of the round, and is being shown when the hold is over.
+    await pass(19_000, first);
+    expect(first.state).toMatchObject({ phase: 'revealing', score: 1 });
+    clock.advance(1_000);
+    first.client.send('submitGuess', { gameId: first.state.gameId, guess: 'lower' });
+    await first.until('playerLeft');
+    await first.until('gameOver');
+    expect(first.state).toMatchObject({ gameOver: true, end: 'playerLeft', score: 2 });
+    expect((await first.guess('higher')).code).toBe('too_late');
+    const back = await shopper(2);
+    expect((await back.join(first.state.gameId)).action).toBe('gameOver');
+    expect(hub.announced).toHaveLength(1);
+  });
+
+  it('shows a mate who lost the connection as away, and for how long the seat is held', async () => {
+    const [first, second] = await coop();
+    const presence = () =>
+      first.state.players.map(({ connected, timeToReturn }) => [connected, timeToReturn]);
+    expect(presence()).toEqual([
+      [true, null],
+      [true, null],
+    ]);
+    second.client.socket.terminate();
+    expect((await first.next()).action).toBe('gameStateUpdate');
+    expect(presence()[1]).toEqual([false, 30_000]);
+    clock.advance(6_000);
+    await first.guess('higher');
+    expect(presence()[1]).toEqual([false, 24_000]);
+    const back = await shopper(2);
+    await back.join(first.state.gameId);
+    expect((await first.next()).action).toBe('gameStateUpdate');
+    expect(presence()[1]).toEqual([true, null]);
+  });
+
+  it('shows after a restart who is not back yet, with the whole time again', async () => {
+    const [first, second] = await coop();
+    second.client.socket.terminate();
+    await first.next();
+    clock.advance(20_000);
+    await restart();
+    const again = await shopper(1);
+    await again.start('multi');
+    expect(again.state.players.map(({ timeToReturn }) => timeToReturn)).toEqual([null, 30_000]);
+  });
+
+  it('goes on in a room that was stored before absences were', async () => {
+    const [first] = await coop();
+    const { store } = hub;
+    await hub.stop();
+    const [room] = [...store.rooms.values()];
+    if (room === undefined) throw new Error('no room');
+    const { absences: _, ...state } = JSON.parse(room.state) as Record<string, unknown>;
+    store.rooms.set(room.roomId, { ...room, state: JSON.stringify(state) });
+    hub = await startHub({ clock, rooms: store });
+    const [one, two] = [await shopper(1), await shopper(2)];
+    await one.join(first.state.gameId);
+    expect(one.state.players.map(({ connected }) => connected)).toEqual([true, false]);
+    await two.join(first.state.gameId);
+    const right = rightGuess(two.state);
+    await two.guess(right);
+    one.client.send('submitGuess', { gameId: first.state.gameId, guess: right });
+    await one.until('revealItem');
+  });
+
+  it('ends at once for both when a mate leaves it', async () => {
+    const [first, second] = await coop();
+    second.client.send('leaveGame', { gameId: first.state.gameId });
+    expect((await first.next()).action).toBe('playerLeft');
+    expect((await first.next()).action).toBe('gameOver');
+    expect(first.state).toMatchObject({ gameOver: true, end: 'playerLeft' });
+    expect(first.state.players.map(({ connected }) => connected)).toEqual([true, false]);
+    const stranger = await shopper(3);
+    const refused = await stranger.ask('leaveGame', { gameId: first.state.gameId });
+    expect(refused.code).toBe('game_not_found');
+  });
+
+  it('that nobody joins closes unplayed after half an hour', async () => {
+    const first = await shopper(1);
+    await first.start('multi');
+    clock.advance(HOUR_MS / 2);
+    const { gameId } = first.state;
+    await first.start('multi');
+    while (first.client.unread > 0) await first.next();
+    expect(first.state.gameId).not.toBe(gameId);
+    expect(hub.announced).toEqual([]);
+  });
+});
+
+describe('after a restart', () => {
+  it('a solo game goes on where it was, and is paid once', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    await player.guess(rightGuess(player.state));
+    await pass(HOLD_MS, player);
+    const { state } = player;
+    await restart();
+    const again = await shopper(1);
+    await again.start('single');
+    expect(again.state).toEqual(state);
+    await again.guess(rightGuess(again.state));
+    await restart();
+    const third = await shopper(1);
+    await third.start('single');
+    await pass(HOLD_MS, third);
+    await playTo(3, third);
+    await restart();
+    const last = await shopper(1);
+    expect((await last.join(third.state.gameId)).action).toBe('gameOver');
+    expect(last.state).toMatchObject({ score: 3, reward: 3 });
+    expect([...hub.store.settlements.values()]).toMatchObject([{ rewards: [{ amountEssence: 3 }] }]);
+    expect(hub.announced).toEqual([]);
+  });
+
+  it('a coop game goes on with both picks, and both are paid once', async () => {
+    const [first] = await coop();
+    const right = rightGuess(first.state);
+    await first.guess(right);
+    const { gameId } = first.state;
+    await restart();
+    const [one, two] = [await shopper(1), await shopper(2)];
+    expect((await one.start('multi')).action).toBe('gameStarted');
+    expect((await two.join(gameId)).action).toBe('gameStarted');
+    expect(two.state.players.map(({ guess }) => guess)).toEqual([right, null]);
+    await two.guess(right);
+    await pass(HOLD_MS, one);
+    await pass(ROUND_MS, one);
+    expect(one.state).toMatchObject({ gameOver: true, score: 1, reward: 1 });
+    await restart();
+    const again = await shopper(1);
+    expect((await again.join(gameId)).action).toBe('gameOver');
+    const rewards = [...hub.store.settlements.values()].flatMap((settlement) => settlement.rewards);
+    expect(rewards.map(({ amountEssence }) => amountEssence)).toEqual([1, 1]);
+  });
+});
+
+describe('forged frames', () => {
+  /** Things that nobody may do, at a game of player 1 and 2 in which player 3 has no seat. */
+  type Forgery = readonly [who: 1 | 3, action: string, payload: (gameId: string) => unknown];
+  const others = [2, 3, 4].map((number) => testPlayer(number).playerId);
+  const FORGERIES: readonly Forgery[] = [
+    ...others.flatMap((playerId): Forgery[] => [
+      [1, 'submitGuess', (gameId) => ({ gameId, playerId, guess: 'higher' })],
+      [1, 'startGame', () => ({ playerId, mode: 'multi' })],
+      [1, 'joinGame', (gameId) => ({ gameId, playerId })],
+    ]),
+    [3, 'submitGuess', (gameId) => ({ gameId, guess: 'higher' })],
+    [3, 'joinGame', (gameId) => ({ gameId })],
+    [1, 'submitGuess', (gameId) => ({ gameId, guess: 'equal' })],
+    [1, 'submitGuess', (gameId) => ({ gameId, guess: 1 })],
+    [1, 'submitGuess', (gameId) => ({ gameId })],
+    [1, 'submitGuess', () => ({ gameId: 'somebody-elses-game', guess: 'lower' })],
+    [1, 'submitGuess', () => ({ guess: 'lower' })],
+    [1, 'startGame', () => ({ mode: 'trio' })],
+    [1, 'startGame', () => ({})],
+    [1, 'revealItem', (gameId) => ({ gameId })],
+    [1, 'gameOver', (gameId) => ({ gameId, gameState: { score: 99_999 } })],
+    [1, 'setScore', (gameId) => ({ gameId, score: 99_999 })],
+  ];
+
+  /** Sends some of them and expects refusals alone; the state stays what it was. */
+  async function forge(
+    one: Shopper,
+    stranger: Shopper,
+    count: number,
+    stepMs: number,
+    start: Random,
+  ): Promise<Random> {
+    let random = start;
+    const before = one.state;
+    for (let sent = 0; sent < count; sent += 1) {
+      let index: number;
+      [index, random] = nextInt(random, FORGERIES.length);
+      const [who, action, payload] = FORGERIES[index] as Forgery;
+      const forger = who === 1 ? one : stranger;
+      const frame = await forger.ask(action, payload(before.gameId));
+      expect(frame.code).toEqual(expect.any(String));
+      clock.advance(stepMs);
+    }
+    expect(one.state).toBe(before);
+    return random;
+  }
+
+  it('200 of them are refused, before the start, while guessing, with the price out and after the end', async () => {
+    let random = randomFrom('forgeries');
+    const [one, two] = await coop();
+    const stranger = await shopper(3);
+    random = await forge(one, stranger, 70, 55, random);
+    const right = rightGuess(one.state);
+    await one.guess(right);
+    await two.next();
+    await two.guess(right);
+    await one.until('revealItem');
+    random = await forge(one, stranger, 35, 20, random);
+    for (const late of ['higher', 'lower'] as const) expect((await one.guess(late)).code).toBe('too_late');
+    await pass(HOLD_MS, one);
+    await pass(ROUND_MS, one);
+    expect(one.state).toMatchObject({ gameOver: true, score: 1 });
+    await forge(one, stranger, 70, 55, random);
+    for (let tries = 0; tries < 25; tries += 1) {
+      clock.advance(55);
+      expect((await one.guess(tries % 2 === 0 ? 'higher' : 'lower')).code).toBe('too_late');
+    }
+    const again = await shopper(2);
+    await again.join(one.state.gameId);
+    expect(again.state).toEqual(one.state);
+    expect(hub.announced).toHaveLength(1);
+  }, 20_000);
+});
+
+describe('the next price', () => {
+  it('is in no frame before its reveal, over 25 games', async () => {
+    let scanned = 0;
+    for (let number = 10; number < 35; number += 1) {
+      const player = await shopper(number);
+      await player.start('single');
+      await playTo(6, player);
+      for (const text of player.client.received) {
+        const { payload } = JSON.parse(text) as { payload: { gameState: Shopper['state'] } };
+        const { phase, currentItem, nextItem } = payload.gameState;
+        if (phase !== 'guessing') continue;
+        const price = items.find(({ name }) => name === nextItem.name)?.priceGold;
+        // Figures of the game that stand there for another reason are taken out first.
+        const rest = text
+          .replace(`"gold":${currentItem.gold}`, '')
+          .replace(/"maxGoldDiff":\d+/, '')
+          .replaceAll(/"image":"\d+\.png"/g, '')
+          .replaceAll(/"(gameId|id)":"[^"]*"/g, '');
+        expect(rest).not.toMatch(new RegExp(`\\D${price}\\D`));
+        expect(text.split('"gold"')).toHaveLength(2);
+        scanned += 1;
+      }
+      player.client.socket.terminate();
+    }
+    expect(scanned).toBeGreaterThan(150);
+  }, 30_000);
+
+  it('changes not a byte of what is sent before', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    const [room] = [...hub.store.rooms.values()];
+    if (room === undefined) throw new Error('no room');
+    const state = JSON.parse(room.state) as { nextItem: { priceGold: number } };
+    const [told] = player.client.received;
+    const { store } = hub;
+    await hub.stop();
+    store.rooms.set(room.roomId, {
+      ...room,
+      state: JSON.stringify({ ...state, nextItem: { ...state.nextItem, priceGold: 77 } }),
+    });
+    hub = await startHub({ clock, rooms: store });
+    const again = await shopper(1);
+    await again.start('single');
+    expect(again.client.received[0]).toBe(told);
+  });
+});

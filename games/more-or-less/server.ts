@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { FACTS_VERSION } from '@hub/catalog/facts-version';
+import { items } from '@hub/catalog/items';
+import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import { paidState } from '@hub/engine/binding/paid-state';
+import { policies } from '@hub/engine/binding/policy';
+import type { Settlement } from '@hub/engine/binding/settlement';
+import type { NamesOf } from '@hub/engine/define-game';
+import type { FrameOf } from '@hub/engine/wire/envelope';
+import type { TierName } from '@hub/engine/wire/tiers';
+import {
+  ESSENCE_PER_ANSWER,
+  game,
+  MAX_GOLD_DIFF,
+  MORE_OR_LESS_TIERS,
+  type MoreOrLessState,
+  moreOrLess,
+} from './game.ts';
+import {
+  COOP_ROUND_MS,
+  type MoreOrLessTypes,
+  moreOrLessFacts,
+  moreOrLessRules,
+  SEATS,
+} from './rules/rules.ts';
+
+type State = MoreOrLessTypes['state'];
+type View = MoreOrLessTypes['view'];
+type Event = MoreOrLessTypes['event'];
+type Frame = FrameOf<typeof moreOrLess>;
+
+const ID_BYTES = 18;
+
+/** More or Less on the wire: a room for one, or one for two of which the second comes by the room's id. */
+export function createBinding(): Game {
+  return defineBinding<MoreOrLessTypes, typeof game>({
+    endpoint: moreOrLess,
+    rules: moreOrLessRules,
+    facts: moreOrLessFacts(
+      FACTS_VERSION,
+      items,
+      MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
+    ),
+    factsVersion: FACTS_VERSION,
+    policy: policies.solo,
+    policyOf: ({ mode }) => (mode === 'single' ? policies.solo : policies.coop),
+    commands: {
+      startGame: {
+        kind: 'enter',
+        async enter({ mode }, { findRunning }) {
+          const running = await findRunning();
+          const own = running.find(({ state }) => (state as State).mode === mode);
+          if (own !== undefined) return { roomId: own.table.roomId };
+          return {
+            drawId: () => randomBytes(ID_BYTES).toString('base64url'),
+            create: async () => ({
+              options: { mode, essencePerAnswer: ESSENCE_PER_ANSWER },
+              seats: SEATS[mode],
+            }),
+          };
+        },
+      },
+      joinGame: {
+        kind: 'enter',
+        enter: async ({ gameId }) => ({ roomId: gameId, join: { type: 'join' } }),
+      },
+      submitGuess: {
+        kind: 'play',
+        play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'guess', guess } }),
+      },
+      leaveGame: { kind: 'leave', leave: ({ gameId }) => ({ roomId: gameId }) },
+    },
+    refusals: {
+      game_full: 'game_full',
+      not_seated: 'not_seated',
+      not_started: 'not_started',
+      round_over: 'too_late',
+      game_over: 'game_over',
+    },
+    // Mates see each other's guesses, so that all share one view.
+    audienceOf: () => ({ kind: 'public' }),
+    welcome(view, table) {
+      const gameState = stateOf(view, table);
+      return [{ action: answerTo(gameState), payload: { gameState } }];
+    },
+    updates: (view, events, table) => tell(stateOf(view, table), events),
+    withPaid,
+    settle: settleGame,
+  });
+}
+
+const stateOf = (view: View, { roomId, seats }: Table): MoreOrLessState => ({
+  gameId: roomId,
+  version: view.version,
+  mode: view.mode,
+  phase: view.phase,
+  score: view.score,
+  // The tiers are handed in by this file.
+  tier: { name: view.tier.name as TierName, maxGoldDiff: view.tier.maxGoldDiff },
+  players: view.players.flatMap(({ seat, guess, isConnected, awayMs }) => {
+    const player = seats[seat]?.player;
+    if (player === undefined) return [];
+    const { playerId: id, name, usernameEffect } = player;
+    const timeToReturn = awayMs === null ? null : Math.max(0, policies.coop.holdMs - awayMs);
+    return { id, name, usernameEffect, guess, connected: isConnected, timeToReturn };
+  }),
+  seats: SEATS[view.mode],
+  currentItem: { ...view.currentItem, tags: [...view.currentItem.tags] },
+  nextItem: { ...view.nextItem, tags: [...view.nextItem.tags] },
+  lockedGuess: view.lockedGuess,
+  isCorrect: view.isCorrect,
+  timeLeft: view.remainingMs,
+  timePerTurn: view.mode === 'multi' ? COOP_ROUND_MS : null,
+  gameOver: view.gameOver,
+  end: view.end,
+  reward: view.reward,
+});
+
+function answerTo({ phase }: MoreOrLessState): 'waiting' | 'gameStarted' | 'gameOver' {
+  if (phase === 'waiting') return 'waiting';
+  return phase === 'over' ? 'gameOver' : 'gameStarted';
+}
+
+/** Who came or left first, then what became of the game; everything carries the whole state. */
+function tell(gameState: MoreOrLessState, events: readonly Event[]): readonly Frame[] {
+  const people = events.flatMap((event) => tellOfPlayer(gameState, event));
+  const action = actionOf(gameState, events);
+  return action === undefined ? people : [...people, { action, payload: { gameState } }];
+}
+
+function tellOfPlayer(gameState: MoreOrLessState, event: Event): Frame[] {
+  if (!('seat' in event) || event.type === 'guessPlaced' || event.type === 'connectionChanged') return [];
+  const player = gameState.players[event.seat];
+  if (player === undefined) return [];
+  const action = event.type === 'playerLeft' ? 'playerLeft' : 'playerJoined';
+  return [{ action, payload: { playerId: player.id, playerName: player.name, gameState } }];
+}
+
+function withPaid(frame: Frame, paidEssence: number): Frame {
+  const gameState = paidState(frame.payload.gameState, paidEssence);
+  return { ...frame, payload: { ...frame.payload, gameState } } as Frame;
+}
+
+function actionOf(
+  { phase, score, mode }: MoreOrLessState,
+  events: readonly Event[],
+): 'waiting' | 'gameStarted' | 'gameStateUpdate' | 'revealItem' | 'gameOver' | undefined {
+  const types = events.map(({ type }) => type);
+  if (phase === 'over') return 'gameOver';
+  if (types.includes('itemRevealed')) return 'revealItem';
+  if (types.includes('roundStarted'))
+    return mode === 'multi' && score === 0 ? 'gameStarted' : 'gameStateUpdate';
+  if (types.includes('connectionChanged')) return phase === 'waiting' ? 'waiting' : 'gameStateUpdate';
+  return types.includes('guessPlaced') ? 'gameStateUpdate' : undefined;
+}
+
+/** The same score for all who played together. What nobody played counts for nothing. */
+function settleGame({
+  result,
+  table,
+  matchId,
+  finishedAt,
+}: Finish<MoreOrLessTypes>): Settlement<NamesOf<typeof game>> | undefined {
+  const { mode, end, score, suspicion } = result;
+  if (end === 'nobodyJoined' || (end === 'expired' && score === 0)) return undefined;
+  const isCoop = mode === 'multi';
+  const seated = result.players.flatMap(({ seat, rewardEssence }) => {
+    const accountId = table.seats[seat]?.accountId;
+    return accountId === undefined ? [] : { accountId, rewardEssence };
+  });
+  return {
+    gameId: matchId,
+    game: 'more or less',
+    mode,
+    finishedAt,
+    winner: null,
+    newHighScore: false,
+    players: seated.map(({ accountId }) => ({
+      accountId,
+      attempts: null,
+      currentStreak: null,
+      score,
+      totalPoints: null,
+    })),
+    scores: seated.map(({ accountId }) => ({
+      accountId,
+      board: isCoop ? 'more_or_less_coop' : 'more_or_less',
+      score,
+    })),
+    suspicions: suspicion === undefined ? [] : seated.map(({ accountId }) => ({ accountId, ...suspicion })),
+    rewards: seated
+      .filter(({ rewardEssence }) => rewardEssence > 0)
+      .map(({ accountId, rewardEssence }) => ({
+        accountId,
+        amountEssence: rewardEssence,
+        reason: isCoop ? 'more_or_less_coop' : 'more_or_less',
+        reference: `moreOrLess:${matchId}`,
+      })),
+  };
+}

@@ -1,0 +1,103 @@
+import { defineGame } from '@hub/engine/define-game';
+import { realtimeEndpoint } from '@hub/engine/wire/envelope';
+import { gameIdSchema } from '@hub/engine/wire/ids';
+import { tiersFrom } from '@hub/engine/wire/tiers';
+import * as z from 'zod/mini';
+
+/** Blue Essence for each round survived. games 9. */
+export const ESSENCE_PER_ROUND = 5;
+
+/** platform 9. */
+const RIFT_GUESSER_TIERS = tiersFrom(0, 7, 15, 25, 40, 60);
+
+const place = z.object({
+  x: z.number().check(z.describe('0 at the left, 350 at the right')),
+  y: z.number().check(z.describe('0 at the top, 350 at the bottom')),
+});
+/** A point of the minimap, in its units. */
+export type MinimapPosition = z.infer<typeof place>;
+
+const afterReveal = 'null until the answer is revealed';
+
+export const riftGuesserStateSchema = z.object({
+  gameId: gameIdSchema,
+  version: z.int().check(z.describe('Rises by one with every change')),
+  action: z
+    .enum(['startRound', 'revealAnswer'])
+    .check(z.describe('startRound while a round runs, revealAnswer from its end on')),
+  round: z.int().check(z.describe('From 1 on')),
+  time: z.nullable(z.int()).check(z.describe('Milliseconds left to guess, null when no round runs')),
+  timePerRound: z.int().check(z.describe('Milliseconds that a round has')),
+  wait: z
+    .int()
+    .check(
+      z.describe(
+        'Milliseconds until the marker can be locked in, or the next round started; 0 where it can be',
+      ),
+    ),
+  section: z
+    .nullable(z.string())
+    .check(z.describe('Address of the picture of the section, for this round alone; null when none runs')),
+  guess: z.nullable(place).check(z.describe('The standing marker')),
+  zoomPosition: z
+    .nullable(z.extend(place, { width: z.number(), height: z.number() }))
+    .check(z.describe(`The section that is shown, in units of the minimap; ${afterReveal}`)),
+  actualPosition: z.nullable(place).check(z.describe(`Its middle; ${afterReveal}`)),
+  distanceScore: z
+    .nullable(z.number())
+    .check(z.describe(`Ten times the distance, two decimals; null without a marker and ${afterReveal}`)),
+  lifeLost: z.nullable(z.number()).check(z.describe(`What the round cost, two decimals; ${afterReveal}`)),
+  lifePoints: z.number().check(z.describe('Two decimals; 0 or less once all is lost')),
+  score: z.int().check(z.describe('Rounds survived')),
+  gameOver: z.boolean(),
+  reward: z.int().check(z.describe('Blue Essence paid for this game, 0 until it is over')),
+  unpaid: z
+    .optional(z.int().check(z.minimum(1)))
+    .check(z.describe("Blue Essence that the day's limit kept back; left out when it kept nothing back")),
+});
+export type RiftGuesserState = z.infer<typeof riftGuesserStateSchema>;
+
+const gameState = z.object({ gameState: riftGuesserStateSchema });
+const playerId = z
+  .optional(z.string().check(z.maxLength(64)))
+  .check(z.describe("The caller's own id; another one is refused"));
+const gameId = z.string().check(z.maxLength(64));
+const guess = z.object({ playerId, gameId, guess: place });
+
+export const riftGuesser = realtimeEndpoint({
+  name: 'riftGuesser',
+  summary: 'A section of the map, to be found on the minimap',
+  path: '/ws/riftGuesser',
+  commands: {
+    startGame: z.object({
+      playerId,
+      name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and not used')),
+    }),
+    setGuess: guess,
+    submitGuess: guess,
+    startNextRound: z.object({ playerId, gameId }),
+  },
+  frames: { gameStarted: gameState, gameStateUpdate: gameState, gameOver: gameState },
+});
+
+/** Rift Guesser: where on the map was this section cut out? */
+export const game = defineGame({
+  id: 'riftGuesser',
+  kind: 'score',
+  names: { title: 'Rift Guesser', feed: 'rift guesser', stats: 'riftGuesserStats' },
+  route: '/riftGuesser',
+  hue: 'rift',
+  tags: ['PvE'],
+  boards: [
+    {
+      id: 'rift_guesser',
+      number: 2,
+      mode: 'single',
+      statistic: 'highscore',
+      calls: 'riftGuesser',
+      tiers: RIFT_GUESSER_TIERS,
+    },
+  ],
+  ledgerReasons: ['rift_guesser'],
+  realtime: riftGuesser,
+});

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { Hub } from '../../e2e/support/hub.ts';
+import { expectNoSidewaysScroll, expectNothingSerious } from '../../e2e/support/inspect.ts';
+import { seatGuest } from '../../e2e/support/players.ts';
+import { DESKTOP, expect, PHONE, test } from '../../e2e/support/test.ts';
+
+const section = (page: Page) => page.getByRole('img', { name: /section of the map/ });
+const minimap = (page: Page) => page.getByRole('application', { name: 'Minimap' });
+const lockIn = (page: Page) => page.getByRole('button', { name: 'LOCK IN' });
+const answer = (page: Page) => page.getByRole('dialog', { name: /^Result of round/ });
+
+/** Presses on the minimap, at shares of its width and height. */
+async function mark(page: Page, left: number, top: number): Promise<void> {
+  const box = await minimap(page).boundingBox();
+  if (box === null) throw new Error('no minimap');
+  await minimap(page).click({ position: { x: box.width * left, y: box.height * top } });
+}
+
+/** Whether the picture that is shown has pixels. */
+const isPainted = (page: Page): Promise<boolean> =>
+  section(page).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth === 833);
+
+test('a whole game, from the home of the game to the reward and the board', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  await page.goto('/riftGuesser');
+  await expect(page.getByText('5 BE for every round you survive')).toBeVisible();
+  for (const tag of ['Map Knowledge', 'Time Pressure', 'Earn Blue essence']) {
+    await expect(page.getByText(tag, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Start Game' }).click();
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect(lockIn(page)).toBeHidden();
+  let rounds = 0;
+  for (let isOver = false; !isOver; ) {
+    rounds += 1;
+    await expect(page.getByText(`Round ${rounds}`, { exact: true })).toBeVisible();
+    await expect.poll(() => isPainted(page)).toBe(true);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await mark(page, 0.02, 0.98);
+    await lockIn(page).click();
+    await expect(answer(page)).toContainText('Remaining');
+    await expect(answer(page)).toContainText('Actual spot');
+    const goOn = answer(page).getByRole('button');
+    isOver = (await goOn.textContent()) === 'See your result';
+    await goOn.click();
+  }
+  // The last round is the one that was not survived.
+  const score = rounds - 1;
+  const over = page.getByRole('dialog', { name: 'Game Over' });
+  await expect(over).toContainText(score === 1 ? 'round survived' : 'rounds survived');
+  await expect(over).toContainText('New highscore');
+  await expect(over).toContainText(`+${score * 5}`);
+  await expect(over).toContainText('You are better than');
+  await expect(over).toContainText(`now ${score * 5}`);
+  await over.getByRole('button', { name: 'Play Again' }).click();
+  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
+
+  await page.goto('/riftGuesser');
+  const row = page.getByRole('link', { name: /Kestrel You/ });
+  await expect(row).toContainText(String(score));
+});
+
+test('a round by keyboard alone', async ({ page, context, hub }) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  await page.goto('/riftGuesser/game');
+  await expect(page.getByRole('button', { name: 'Start Game' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(minimap(page)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Shift+ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Marker at 56% from the left, 49% from the top.')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(answer(page).getByRole('button', { name: 'Next Round' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Round 2', { exact: true })).toBeVisible();
+  await expect(minimap(page)).toBeFocused();
+});
+
+test('a reload in the middle of a round takes it up again, its clock running', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  await page.goto('/riftGuesser/game');
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await mark(page, 0.4, 0.4);
+  const address = await section(page).getAttribute('src');
+  await page.reload();
+  await expect(section(page)).toHaveAttribute('src', address ?? '');
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await expect(lockIn(page)).toBeEnabled();
+});
+
+test('nothing before the answer tells the place, and the address is closed with it', async ({
+  page,
+  context,
+  hub,
+}) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  const frames: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  await page.goto('/riftGuesser/game');
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect.poll(() => isPainted(page)).toBe(true);
+  await mark(page, 0.5, 0.5);
+  await expect.poll(() => frames.some((text) => text.includes('"guess":{'))).toBe(true);
+  for (const text of frames) {
+    expect(text).toContain('"actualPosition":null');
+    expect(text).toContain('"zoomPosition":null');
+  }
+  const address = `${hub.url}${await section(page).getAttribute('src')}`;
+  expect((await context.request.get(address)).status()).toBe(200);
+  await lockIn(page).click();
+  await expect(answer(page)).toBeVisible();
+  expect((await context.request.get(address)).status()).toBe(404);
+});
+
+for (const [size, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test.describe(`in the window of a ${size}`, () => {
+    test.use({ viewport });
+
+    test(`nothing is in the way of anybody on a ${size}`, async ({ page, context, hub }) => {
+      const inspect = async (): Promise<void> => {
+        await expectNoSidewaysScroll(page);
+        await expectNothingSerious(page);
+      };
+      await seatGuest(context, hub.url, 'Kestrel');
+      await page.goto('/riftGuesser/game');
+      await page.getByRole('button', { name: 'Start Game' }).click();
+      await mark(page, 0.1, 0.1);
+      await expect(lockIn(page)).toBeInViewport({ ratio: 1 });
+      await inspect();
+      await lockIn(page).click();
+      await expect(answer(page).getByRole('button')).toBeInViewport({ ratio: 1 });
+      await inspect();
+      while ((await answer(page).getByRole('button').textContent()) !== 'See your result') {
+        await answer(page).getByRole('button').click();
+        await expect(answer(page)).toBeHidden();
+        await mark(page, 0.02, 0.98);
+        await lockIn(page).click();
+        await expect(answer(page)).toBeVisible();
+      }
+      await answer(page).getByRole('button').click();
+      await expect(page.getByRole('dialog', { name: 'Game Over' })).toBeVisible();
+      await inspect();
+    });
+  });
+}
+
+test.describe('a server that is killed in the middle of a round', () => {
+  let hub: Hub;
+  test.beforeEach(async () => {
+    hub = await Hub.start();
+  });
+  test.afterEach(async ({ page }) => {
+    await page.close();
+    await hub.stop();
+  });
+
+  test('goes on with the same round, the same marker and the same section', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await seatGuest(context, hub.url, 'Kestrel');
+    await page.goto(`${hub.url}/riftGuesser/game`);
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    await expect.poll(() => isPainted(page)).toBe(true);
+    const address = await section(page).getAttribute('src');
+    await mark(page, 0.3, 0.6);
+    await expect(lockIn(page)).toBeEnabled();
+    await hub.crash();
+    await expect(page.getByText('Reconnecting…')).toBeVisible();
+    await hub.restart();
+    await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await expect(section(page).or(answer(page))).toBeVisible();
+    if (await section(page).isVisible()) {
+      await expect(section(page)).toHaveAttribute('src', address ?? '');
+      await lockIn(page).click();
+    }
+    await expect(answer(page)).toContainText('Your guess');
+    // The browser itself reports what could not connect meanwhile; nothing else may be reported.
+    expect(
+      complaints.filter((text) => !text.includes('WebSocket') && !text.includes('ERR_CONNECTION')),
+    ).toEqual([]);
+    complaints.length = 0;
+  });
+});

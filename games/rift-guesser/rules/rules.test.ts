@@ -1,0 +1,372 @@
+import { type Random, randomFrom } from '@hub/engine/kernel/random';
+import { expectEqualViews } from '@hub/engine/testing/properties';
+import { describe, expect, it } from 'vitest';
+import { type MapPoint, MIDDLES } from './minimap.ts';
+import { drawPosition } from './round.ts';
+import { drawFirstPlace, nextSecretSection, riftGuesserRules, secretSection } from './rules.ts';
+import type { RiftGuesserState } from './state.ts';
+import {
+  after,
+  command,
+  deadline,
+  facts,
+  open,
+  setGuess,
+  startNextRound,
+  step,
+  submitGuess,
+  STARTED_AT as T,
+} from './testing/play.ts';
+
+const DAY = 24 * 3_600_000;
+const seatLeft = { now: T + 4_000, input: { type: 'seatLeft', seat: 0 } } as const;
+
+/** A game whose running round is about the middle of a section of our choice. */
+const at = (x: number, y: number, state: RiftGuesserState = open()): RiftGuesserState => ({
+  ...state,
+  position: { x: x * 100, y: y * 100 },
+});
+const game = at(100, 200);
+
+const viewAt = (state: RiftGuesserState, now: number) =>
+  riftGuesserRules.view(state, { kind: 'seat', seat: 0 }, { now, facts });
+
+describe('a game', () => {
+  it('begins with its first round, of 15 s', () => {
+    expect(open()).toMatchObject({
+      factsVersion: '15.8',
+      phase: 'guessing',
+      round: 1,
+      marker: null,
+      lifeHundredths: 500_000,
+      score: 0,
+      deadline: T + 15_000,
+      version: 0,
+    });
+    expect(open('another').position).not.toEqual(open().position);
+    expect(riftGuesserRules.result(open())).toBeUndefined();
+  });
+
+  it('moves the marker as often as the player likes', () => {
+    const placed = step(game, setGuess(T + 1_000, 10, 20));
+    expect(placed).toMatchObject({
+      ok: true,
+      state: { phase: 'guessing', marker: { x: 1_000, y: 2_000 }, version: 1 },
+      events: [{ type: 'markerPlaced' }],
+    });
+    const moved = after(game, setGuess(T + 1_000, 10, 20), setGuess(T + 14_999, 30.126, 40));
+    expect(moved).toMatchObject({ marker: { x: 3_013, y: 4_000 }, deadline: T + 15_000, version: 2 });
+  });
+
+  it('ends the round when the player locks in, and takes the distance score from the life', () => {
+    // 3, 4, 5: 50 units from the spot.
+    const locked = step(game, submitGuess(T + 5_000, 130, 240));
+    expect(locked).toMatchObject({
+      ok: true,
+      state: {
+        phase: 'revealed',
+        marker: { x: 13_000, y: 24_000 },
+        lossHundredths: 50_000,
+        lifeHundredths: 450_000,
+        score: 1,
+        version: 1,
+      },
+      events: [{ type: 'answerRevealed', round: 1 }],
+    });
+  });
+
+  it('counts the marker as it stands when the time is over', () => {
+    const over = after(
+      game,
+      setGuess(T + 1_000, 10, 20),
+      setGuess(T + 2_000, 101, 200),
+      deadline(T + 15_000),
+    );
+    expect(over).toMatchObject({
+      phase: 'revealed',
+      lossHundredths: 1_000,
+      lifeHundredths: 499_000,
+      score: 1,
+    });
+  });
+
+  it('takes 2500 for no marker: the first time leaves half, the second nothing', () => {
+    const missed = after(game, deadline(T + 15_000));
+    expect(missed).toMatchObject({ phase: 'revealed', marker: null, lifeHundredths: 250_000, score: 1 });
+    const next = after(missed, startNextRound(T + 20_000));
+    const over = step(next, deadline(T + 35_000));
+    expect(over).toMatchObject({
+      ok: true,
+      state: { phase: 'over', lifeHundredths: 0, score: 1, deadline: null, end: 'lifeLost' },
+      events: [
+        { type: 'answerRevealed', round: 2 },
+        { type: 'gameEnded', end: 'lifeLost', score: 1 },
+      ],
+    });
+    expect(riftGuesserRules.result(after(next, deadline(T + 35_000)))).toEqual({
+      score: 1,
+      rewardEssence: 5,
+      end: 'lifeLost',
+    });
+  });
+
+  // Life left in hundredths, distance in units along x, what is left after it.
+  it.each([
+    [100_001, 100, 1, false],
+    [100_000, 100, 0, true],
+    [99_999, 100, -1, true],
+    [1, 0, 1, false],
+    [1, 0.01, -9, true],
+  ])('with a life of %i and %f units away is left %i', (lifeHundredths, distance, left, isOver) => {
+    const state = after({ ...game, lifeHundredths }, submitGuess(T + 1_000, 100 + distance, 200));
+    expect(state.lifeHundredths).toBe(left);
+    expect(state.phase).toBe(isOver ? 'over' : 'revealed');
+    expect(state.score).toBe(isOver ? 0 : 1);
+  });
+
+  it('plays golden rounds to the end', () => {
+    // Spot, guess, distance × 10, life left.
+    const rounds = [
+      [100, 200, 100, 200, 0, 5_000],
+      [50.5, 60.25, 51.5, 61.25, 14.14, 4_985.86],
+      [300, 20, 305, 26, 78.1, 4_907.76],
+      [20, 330, 330, 20, 4_384.06, 523.7],
+      [175, 175, 177, 179, 44.72, 478.98],
+      [340, 10, 10, 340, 4_666.9, -4_187.92],
+    ] as const;
+    let state = open();
+    for (const [index, [x, y, guessX, guessY, distanceScore, lifePoints]] of rounds.entries()) {
+      const now = T + index * 60_000;
+      if (index > 0) state = after(state, startNextRound(now));
+      state = after(at(x, y, state), submitGuess(now + 1_000, guessX, guessY));
+      expect(viewAt(state, now)).toMatchObject({
+        round: index + 1,
+        distanceScore,
+        lifeLost: distanceScore,
+        lifePoints,
+      });
+    }
+    expect(riftGuesserRules.result(state)).toEqual({ score: 5, rewardEssence: 25, end: 'lifeLost' });
+  });
+
+  it('takes no guess in the first second of a round, and moves the marker meanwhile', () => {
+    expect(step(game, submitGuess(T + 999, 130, 240))).toEqual({ ok: false, refusal: 'look_first' });
+    expect(viewAt(game, T + 999).wait).toBe(1);
+    const marked = after(game, setGuess(T, 130, 240));
+    expect(after(marked, submitGuess(T + 1_000, 130, 240))).toMatchObject({ phase: 'revealed' });
+    const second = after(game, submitGuess(T + 5_000, 130, 240), startNextRound(T + 7_000));
+    expect(step(second, submitGuess(T + 7_999, 130, 240))).toMatchObject({ refusal: 'look_first' });
+  });
+
+  it('shows an answer for two seconds before the next round can be started', () => {
+    const revealed = after(game, submitGuess(T + 5_000, 130, 240));
+    expect(step(revealed, startNextRound(T + 6_999))).toEqual({ ok: false, refusal: 'answer_shown' });
+    expect(viewAt(revealed, T + 5_500).wait).toBe(1_500);
+    expect(after(revealed, startNextRound(T + 7_000))).toMatchObject({ phase: 'guessing', round: 2 });
+  });
+
+  it('of an earlier version that was stored during a reveal goes on at once', () => {
+    const { revealedAt: _, ...stored } = after(game, submitGuess(T + 5_000, 130, 240));
+    expect(viewAt(stored, T + 5_000).wait).toBe(0);
+    const next = after(stored, startNextRound(T + 5_000), submitGuess(T + 6_000, 1, 1));
+    expect(step(next, startNextRound(T + 7_000))).toMatchObject({ refusal: 'answer_shown' });
+  });
+
+  it('starts the next round when the player asks for it, somewhere else and without the old marker', () => {
+    const revealed = after(game, submitGuess(T + 5_000, 130, 240));
+    const next = step(revealed, startNextRound(T + 3_600_000));
+    expect(next).toMatchObject({
+      ok: true,
+      state: {
+        phase: 'guessing',
+        round: 2,
+        marker: null,
+        lossHundredths: null,
+        lifeHundredths: 450_000,
+        score: 1,
+        deadline: T + 3_615_000,
+      },
+      events: [{ type: 'roundStarted', round: 2 }],
+    });
+    expect(next.ok && next.state.position).not.toEqual(game.position);
+  });
+
+  it('waits for that until it is a day old, and ends with what was reached', () => {
+    const revealed = after(game, submitGuess(T + 5_000, 130, 240));
+    expect(riftGuesserRules.deadline(revealed)).toBe(T + DAY);
+    const expired = after(revealed, deadline(T + DAY));
+    expect(riftGuesserRules.result(expired)).toEqual({ score: 1, rewardEssence: 5, end: 'expired' });
+    const late = after({ ...game, deadline: T + DAY + 5_000 }, submitGuess(T + DAY, 130, 240));
+    expect(riftGuesserRules.deadline(late)).toBe(T + DAY + 15_000);
+  });
+
+  it('goes by its clock while the player is away, and comes to rest', () => {
+    const away = after(game, setGuess(T + 1_000, 130, 240), deadline(T + 15_000));
+    expect(away).toMatchObject({ phase: 'revealed', lifeHundredths: 450_000 });
+    expect(after(away, deadline(T + 99_000))).toBe(away);
+  });
+
+  it('ends when the player leaves for good; the unfinished round counts for nothing', () => {
+    const second = after(
+      game,
+      submitGuess(T + 1_000, 100, 200),
+      startNextRound(T + 3_000),
+      setGuess(T + 3_000, 1, 1),
+    );
+    const over = step(second, seatLeft);
+    expect(over).toMatchObject({
+      ok: true,
+      state: { phase: 'over', lifeHundredths: 500_000, lossHundredths: null },
+      events: [{ type: 'gameEnded', end: 'playerLeft', score: 1 }],
+    });
+    expect(riftGuesserRules.result(after(second, seatLeft))).toMatchObject({ score: 1, rewardEssence: 5 });
+  });
+
+  it('pays what was agreed on when it was opened', () => {
+    const dear = after({ ...game, essencePerRound: 8 }, submitGuess(T + 1_000, 100, 200), seatLeft);
+    expect(riftGuesserRules.result(dear)).toMatchObject({ score: 1, rewardEssence: 8 });
+  });
+});
+
+describe('a command that makes no sense', () => {
+  const revealed = after(game, submitGuess(T + 5_000, 130, 240));
+  const over = after(game, seatLeft);
+  it.each([
+    ['a marker beside the map', game, setGuess(T, -1, 10), 'off_the_map'],
+    ['a marker below the map', game, setGuess(T, 10, 350.5), 'off_the_map'],
+    ['a marker nowhere', game, setGuess(T, Number.NaN, 10), 'off_the_map'],
+    ['locking in beside the map', game, submitGuess(T + 1_000, 10, 1e9), 'off_the_map'],
+    ['a marker when the time is over', game, setGuess(T + 15_000, 10, 10), 'round_over'],
+    ['locking in when the time is over', game, submitGuess(T + 15_000, 100, 200), 'round_over'],
+    ['a marker after the answer', revealed, setGuess(T + 5_001, 100, 200), 'round_over'],
+    ['locking in twice', revealed, submitGuess(T + 5_001, 100, 200), 'round_over'],
+    ['skipping a round', game, startNextRound(T + 1_000), 'round_running'],
+    ['a marker after the end', over, setGuess(T, 100, 200), 'game_over'],
+    ['locking in after the end', over, submitGuess(T + 1_000, 100, 200), 'game_over'],
+    ['another round after the end', over, command(T, { type: 'startNextRound' }), 'game_over'],
+  ])('is refused: %s', (_, state, logged, refusal) => {
+    expect(step(state, logged)).toEqual({ ok: false, refusal });
+  });
+
+  it.each([
+    ['a deadline before its time', game, deadline(T + 14_999)],
+    ['a deadline after the end', over, deadline(T + DAY)],
+    ['a player who leaves twice', over, seatLeft],
+    ['a player who returns', game, { now: T, input: { type: 'seatReturned', seat: 0 } as const }],
+    ['a bot', game, { now: T, input: { type: 'seatTakenByBot', seat: 0 } as const }],
+  ])('changes nothing: %s', (_, state, logged) => {
+    const played = step(state, logged);
+    expect(played).toMatchObject({ ok: true, events: [] });
+    expect(played.ok && played.state).toBe(state);
+  });
+});
+
+describe('the view', () => {
+  it('tells nothing of the place while a round runs', () => {
+    expect(viewAt(after(game, setGuess(T + 1_000, 12.5, 20)), T + 4_000)).toStrictEqual({
+      version: 1,
+      action: 'startRound',
+      round: 1,
+      time: 11_000,
+      timePerRound: 15_000,
+      wait: 0,
+      guess: { x: 12.5, y: 20 },
+      zoomPosition: null,
+      actualPosition: null,
+      distanceScore: null,
+      lifeLost: null,
+      lifePoints: 5_000,
+      score: 0,
+      gameOver: false,
+      reward: 0,
+    });
+    expect(viewAt(game, T + 20_000).time).toBe(0);
+  });
+
+  it('shows it with the answer', () => {
+    expect(viewAt(after(game, submitGuess(T + 1_000, 130, 240)), T + 4_000)).toStrictEqual({
+      version: 1,
+      action: 'revealAnswer',
+      round: 1,
+      time: null,
+      timePerRound: 15_000,
+      wait: 0,
+      guess: { x: 130, y: 240 },
+      zoomPosition: { x: 90.28, y: 191.83, width: 19.44, height: 16.34 },
+      actualPosition: { x: 100, y: 200 },
+      distanceScore: 500,
+      lifeLost: 500,
+      lifePoints: 4_500,
+      score: 1,
+      gameOver: false,
+      reward: 0,
+    });
+  });
+
+  it('has no distance without a marker, and the reward at the end', () => {
+    const missed = after(game, deadline(T + 15_000));
+    expect(viewAt(missed, T + 15_000)).toMatchObject({ guess: null, distanceScore: null, lifeLost: 2_500 });
+    const over = after(missed, startNextRound(T + 17_000), deadline(T + 32_000));
+    expect(viewAt(over, T)).toMatchObject({
+      action: 'revealAnswer',
+      gameOver: true,
+      lifePoints: 0,
+      reward: 5,
+    });
+  });
+
+  it('is the same for two places while a round runs, and for two futures always', () => {
+    const context = { now: T + 2_000, facts };
+    const marked = after(game, setGuess(T + 1_000, 130, 240));
+    expect(secretSection(marked)).not.toEqual(secretSection(at(200, 100, marked)));
+    expectEqualViews(riftGuesserRules, [marked, at(200, 100, marked)], 1, context);
+    const revealed = after(marked, submitGuess(T + 1_000, 130, 240));
+    const { random } = open('another');
+    expectEqualViews(riftGuesserRules, [revealed, { ...revealed, random }], 1, context);
+  });
+});
+
+describe('the place of a round', () => {
+  it('is anywhere where its whole section is on the map, each as likely as another', () => {
+    const places: MapPoint[] = [];
+    let random: Random = randomFrom('places');
+    for (let draw = 0; draw < 20_000; draw += 1) {
+      let place: MapPoint;
+      [place, random] = drawPosition(random);
+      places.push(place);
+    }
+    const { minX, maxX, minY, maxY } = MIDDLES;
+    for (const [values, min, max] of [
+      [places.map(({ x }) => x), minX, maxX],
+      [places.map(({ y }) => y), minY, maxY],
+    ] as const) {
+      const [lowest, highest] = [Math.min(...values), Math.max(...values)];
+      expect(lowest).toBeGreaterThanOrEqual(min);
+      expect(highest).toBeLessThanOrEqual(max);
+      // Of 20,000 draws some come within a thousandth of either end.
+      expect(lowest - min + (max - highest)).toBeLessThan((max - min) / 1_000);
+      const middle = values.reduce((sum, value) => sum + value, 0) / values.length;
+      expect(Math.abs(middle - (min + max) / 2)).toBeLessThan((max - min) / 50);
+    }
+  });
+});
+
+describe('the secret section', () => {
+  it('of the next round is known before it begins, and so is that of a game that is not there yet', () => {
+    const answered = after(open(), submitGuess(T + 1_000, 10, 10));
+    const known = nextSecretSection(answered);
+    expect(secretSection(after(answered, startNextRound(T + 3_000)))).toEqual(known);
+    expect(known).not.toEqual(secretSection(answered));
+    expect(drawFirstPlace('one')).toEqual(drawPosition(randomFrom('one'))[0]);
+    expect(drawFirstPlace('one')).not.toEqual(drawFirstPlace('two'));
+  });
+
+  it('is that of the round, also when the answer is out', () => {
+    const section = { x: 90.28, y: 191.83, width: 19.44, height: 16.34 };
+    expect(secretSection(game)).toEqual({ round: 1, section });
+    const revealed = after(game, submitGuess(T + 1_000, 1, 1));
+    expect(secretSection(revealed)).toEqual({ round: 1, section });
+    expect(viewAt(revealed, T).zoomPosition).toEqual(section);
+    expect(secretSection(after(revealed, startNextRound(T + 3_000)))).toMatchObject({ round: 2 });
+  });
+});

@@ -1,0 +1,66 @@
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Lock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { RiftGuesserState as Game } from '../game.ts';
+import styles from './board.module.css';
+import { formatLife } from './life-format.ts';
+import { Minimap } from './minimap.tsx';
+import { SectionView } from './section-view.tsx';
+import { riftGuesserTexts as texts } from './texts.ts';
+import type { Guesser } from './use-guesser.ts';
+
+interface Props {
+  readonly game: Game;
+  readonly guesser: Guesser;
+  readonly canMark: boolean;
+}
+
+/** A round: the section to find, and the map to mark it on. */
+export function Board({ game, guesser, canMark }: Props) {
+  const minimap = useRef<HTMLDivElement>(null);
+  const { round, action, timePerRound } = game;
+  const { marker, endsAt, isPending, isHeld, refusal } = guesser.state;
+  const isRunning = action === 'startRound';
+  useEffect(() => {
+    // So that the keys work at once.
+    if (isRunning && round > 0) minimap.current?.focus({ preventScroll: true });
+  }, [isRunning, round]);
+  return (
+    <div className={styles['board']}>
+      <SectionView section={game.section} round={round} endsAt={endsAt} totalMs={timePerRound} />
+      <Plate as="aside" className={styles['panel']} aria-label={texts.minimap}>
+        <h2 className={styles['title']}>{texts.where}</h2>
+        <Minimap
+          ref={minimap}
+          marker={marker}
+          canMark={canMark}
+          onMark={guesser.mark}
+          onSettle={guesser.settle}
+          onLockIn={guesser.lockIn}
+        />
+        <p className={styles['hint']}>{texts.hint}</p>
+        <div className={styles['action']}>
+          {marker && (
+            <Button
+              look="gold"
+              size="large"
+              icon={Lock}
+              block
+              busy={(isPending || isHeld) && isRunning}
+              disabled={!canMark}
+              onClick={guesser.lockIn}
+            >
+              {texts.lockIn}
+            </Button>
+          )}
+        </div>
+        {refusal !== undefined && <ErrorBox>{refusal}</ErrorBox>}
+      </Plate>
+      <output className="sr">
+        {isRunning && texts.roundBegins(round, Math.round(timePerRound / 1000), formatLife(game.lifePoints))}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './hud.module.css';
+import { formatLife } from './life-format.ts';
+import { riftGuesserTexts as texts } from './texts.ts';
+import { FULL_LIFE } from './view-model.ts';
+
+interface Props {
+  readonly score: number;
+  readonly life: number;
+  /** The player's Blue Essence. */
+  readonly balance: ReactNode;
+  readonly isReconnecting: boolean;
+}
+
+/** Score, life and purse, over the map. */
+export function Hud({ score, life, balance, isReconnecting }: Props) {
+  return (
+    <header className={styles['hud']}>
+      <h1 className="sr">{texts.title}</h1>
+      <div>
+        <span className={styles['label']}>{texts.score}</span>
+        <b className={styles['score']}>{score}</b>
+      </div>
+      <div>
+        <div className={styles['line']}>
+          <span className={styles['label']}>{texts.life}</span>
+          {isReconnecting && (
+            <Chip color="var(--danger)" icon={WifiOff} live>
+              {texts.reconnecting}
+            </Chip>
+          )}
+          <b className="num">
+            {formatLife(life)} <span className={styles['all']}>/ {formatLife(FULL_LIFE)}</span>
+          </b>
+        </div>
+        <LifeBar life={life} />
+      </div>
+      <div className={styles['balance']}>{balance}</div>
+    </header>
+  );
+}
+
+/** What is left of the life; red when a missed round would end the game. */
+export function LifeBar({ life }: { readonly life: number }) {
+  return (
+    <ProgressBar
+      label={texts.life}
+      value={life}
+      max={FULL_LIFE}
+      valueText={texts.lifeOf(formatLife(life), formatLife(FULL_LIFE))}
+      color={
+        life > FULL_LIFE / 2
+          ? 'var(--leaf-400)'
+          : life > FULL_LIFE / 5
+            ? 'var(--gold-400)'
+            : 'var(--rose-400)'
+      }
+    />
+  );
+}

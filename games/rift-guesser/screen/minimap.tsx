@@ -1,0 +1,84 @@
+import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import type { MinimapPosition } from '../game.ts';
+import styles from './minimap.module.css';
+import { movedBy, percentOf, pictureOf, placeAt } from './minimap-place.ts';
+import { Pin } from './pin.tsx';
+import { riftGuesserTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly marker: MinimapPosition | undefined;
+  readonly canMark: boolean;
+  readonly onMark: (place: MinimapPosition) => void;
+  /** The marker has come to rest: the pointer is up, or no key has moved it for a moment. */
+  readonly onSettle: () => void;
+  readonly onLockIn: () => void;
+  readonly ref?: RefObject<HTMLDivElement | null>;
+}
+
+/** Milliseconds after the last key until the marker counts as at rest. */
+const KEY_REST_MS = 250;
+
+/** The whole map, small: press or drag on it, or use the arrow keys, to say where the section lies. */
+export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Props) {
+  const keysId = useId();
+  const rest = useRest(onSettle);
+  const follow = (event: PointerEvent<HTMLElement>) => onMark(placeAt(event, pictureOf(event.currentTarget)));
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (!canMark || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    follow(event);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (!canMark) return;
+    if (event.key === 'Enter' && !event.repeat) return onLockIn();
+    const place = movedBy(marker, event);
+    if (place === undefined) return;
+    event.preventDefault();
+    onMark(place);
+    rest();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is what its keys make it
+    <div
+      ref={ref}
+      role="application"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys need a place to be pressed at
+      tabIndex={0}
+      aria-label={texts.minimap}
+      aria-describedby={keysId}
+      aria-disabled={!canMark}
+      className={styles['minimap']}
+      onPointerDown={press}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
+      onPointerUp={onSettle}
+      onKeyDown={handleKey}
+    >
+      <ArenaMap eager />
+      {marker && <Pin place={marker} />}
+      <span id={keysId} hidden>
+        {texts.keys}
+      </span>
+      <output className="sr">{marker && spokenPlace(marker)}</output>
+    </div>
+  );
+}
+
+function spokenPlace(marker: MinimapPosition): string {
+  const { left, top } = percentOf(marker);
+  return texts.markerAt(Math.round(left), Math.round(top));
+}
+
+/** Calls back once nobody has called for a moment. */
+function useRest(onRest: () => void): () => void {
+  const latest = useRef(onRest);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    latest.current = onRest;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => latest.current(), KEY_REST_MS);
+  };
+}

@@ -1,0 +1,77 @@
+import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
+import type { Standing } from '@hub/ui/surfaces/score-result.tsx';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { Answer } from './answer.tsx';
+import { prefetchMap } from './answer-map.tsx';
+import { Board } from './board.tsx';
+import type { GuesserConnection } from './connection.ts';
+import { GameOver } from './game-over.tsx';
+import { Hud } from './hud.tsx';
+import { StartPlate } from './start-plate.tsx';
+import { riftGuesserTexts as texts } from './texts.ts';
+import { type GuesserPlayer, useGuesser } from './use-guesser.ts';
+import { type GuesserCue, useGuesserEffects } from './use-guesser-effects.ts';
+import { FULL_LIFE, viewOf } from './view-model.ts';
+
+interface Props {
+  readonly connection: GuesserConnection;
+  readonly player: GuesserPlayer;
+  /** The player's Blue Essence as the head shows it. */
+  readonly balance: ReactNode;
+  /** The balance with the reward in it. Left out while it is not known. */
+  readonly shownBalance?: number | undefined;
+  /** How the game that `onOver` told of stands among the others. */
+  readonly standing: Standing;
+  /** Called once for each game, when its result appears. */
+  readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
+  /** The game cannot go on: a code of the error catalogue, or what the server said. */
+  readonly onFatal: (code: string) => void;
+  readonly onHome: () => void;
+  readonly play: (cue: GuesserCue) => void;
+}
+
+/** Rift Guesser, from the first frame to the result. The page brings the connection, the purse and the sound. */
+export function RiftGuesserGame(props: Props) {
+  const { connection, onOver, play } = props;
+  const guesser = useGuesser(props);
+  const { state } = guesser;
+  const view = useMemo(() => viewOf(state), [state]);
+  const { game } = state;
+  useGuesserEffects({ state, play, onOver });
+  const hasGame = game !== undefined;
+  useEffect(() => {
+    if (hasGame) prefetchMap();
+  }, [hasGame]);
+  return (
+    <>
+      <Hud
+        score={game?.score ?? 0}
+        life={game?.lifePoints ?? FULL_LIFE}
+        balance={props.balance}
+        isReconnecting={view.isReconnecting}
+      />
+      {view.parting && <ErrorPlate {...texts[view.parting]} onRetry={connection.reopen} />}
+      {view.phase === 'loading' && <Loading text={texts.loading} />}
+      {view.phase === 'intro' && <StartPlate onStart={guesser.start} />}
+      {view.phase === 'playing' && game && <Board game={game} guesser={guesser} canMark={view.canMark} />}
+      {view.phase === 'playing' && (
+        <Answer
+          answer={view.answer}
+          isPending={state.isPending || state.isHeld}
+          onGoOn={view.answer?.isLast ? guesser.openResult : guesser.nextRound}
+        />
+      )}
+      <GameOver
+        isOpen={view.isResultOpen}
+        score={game?.score ?? 0}
+        reward={game?.reward ?? 0}
+        isLimited={game?.unpaid !== undefined}
+        standing={props.standing}
+        shownBalance={props.shownBalance}
+        onAgain={guesser.start}
+        onHome={props.onHome}
+      />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { pickTexts } from '@hub/ui/language.ts';
+
+/** Texts of Rift Guesser. Figures come in as they are to be read. */
+const en = {
+  title: 'Rift Guesser',
+  description:
+    'A piece of the map, zoomed in eighteen times. Mark where it lies before fifteen seconds pass.',
+  tags: ['Map Knowledge', 'Time Pressure', 'Earn Blue essence'],
+  reward: (essence: number): string => `${essence} BE for every round you survive`,
+  start: 'Start Game',
+
+  loading: 'Loading...',
+  reconnecting: 'Reconnecting…',
+  lostTitle: 'The game closed',
+  replaced: {
+    title: 'You are playing in another tab',
+    text: 'A game can be played in one place at a time. Take it up here whenever you like; its clock goes on.',
+    retryLabel: 'Play here',
+  },
+  closed: {
+    title: 'The connection was closed',
+    text: 'Your life and your rounds are safe. Connect again to go on.',
+    retryLabel: 'Try again',
+  },
+
+  ready: 'Ready?',
+  rules: [
+    'Every round shows a small section of the map.',
+    'Mark on the minimap where it lies, and lock in within 15 seconds.',
+    'What you are off is taken from your life. No marker costs 2,500.',
+  ],
+
+  score: 'Score',
+  life: 'Life',
+  lifeOf: (life: string, all: string): string => `${life} of ${all} life`,
+  round: (round: number): string => `Round ${round}`,
+  roundBegins: (round: number, seconds: number, life: string): string =>
+    `Round ${round}. You have ${seconds} seconds and ${life} life.`,
+  secondsLeft: (seconds: number): string => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
+  section: 'The section of the map to find, zoomed in',
+  where: 'Where is this?',
+  hint: 'Click the map to move your marker. Missing the timer costs 2,500 life.',
+  minimap: 'Minimap',
+  keys: 'Arrow keys move the marker, with Shift in larger steps. Enter locks it in.',
+  markerAt: (left: number, top: number): string => `Marker at ${left}% from the left, ${top}% from the top.`,
+  lockIn: 'LOCK IN',
+
+  result: (round: number): string => `Result of round ${round}`,
+  distance: 'Distance',
+  noMarker: 'No marker',
+  lifeBefore: 'Life before',
+  lost: 'Lost this round',
+  remaining: 'Remaining',
+  yourGuess: 'Your guess',
+  actualSpot: 'Actual spot',
+  answer: (distance: string, lost: string, left: string): string =>
+    `Distance ${distance}. ${lost} life lost, ${left} left.`,
+  missed: (lost: string, left: string): string => `No marker. ${lost} life lost, ${left} left.`,
+  nextRound: 'Next Round',
+  seeResult: 'See your result',
+
+  over: 'Game Over',
+  roundsSurvived: (rounds: number): string => `${rounds === 1 ? 'round' : 'rounds'} survived`,
+  betterThan: (percent: number): string => `You are better than ${percent}% of the other players`,
+  highscore: 'Highscore',
+  newHighscore: 'New highscore',
+  dailyLimit: (essence: string): string =>
+    `You have earned today's ${essence} Blue Essence from score games. Scores still count; a new day begins at 00:00 UTC.`,
+  playAgain: 'Play Again',
+  home: 'Home',
+};
+
+export const riftGuesserTexts = pickTexts({ en });

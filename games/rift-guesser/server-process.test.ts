@@ -1,0 +1,190 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
+import { GuesserPlayer } from '../../apps/server/src/realtime/testing/guesser.ts';
+import { ManualClock } from '../../apps/server/src/realtime/testing/hub.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import type { RiftGuesserState } from './game.ts';
+import type { RiftGuesserTypes } from './rules/rules.ts';
+
+type State = RiftGuesserTypes['state'];
+
+const FAR = { x: 0, y: 0 };
+let clock: ManualClock;
+let server: TestServer;
+
+beforeEach(async () => {
+  clock = new ManualClock(Date.parse('2026-03-01T12:00:00Z'));
+  server = await startServer({ clock });
+});
+afterEach(() => server.stop());
+
+const api = async <Reply>(path: string, token?: string, body?: unknown): Promise<Reply> => {
+  const response = await fetch(`${server.url}/api${path}`, {
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Reply;
+};
+const signUp = async (name: string): Promise<string> =>
+  (await api<{ token: string }>('/accounts/create', undefined, { name })).token;
+const enter = async (token: string): Promise<GuesserPlayer> => {
+  const url = `${server.url.replace('http', 'ws')}/ws/riftGuesser`;
+  return new GuesserPlayer(await connect(url, protocolsFor(token)));
+};
+type Account = {
+  id: string;
+  player_id: string;
+  riftGuesserStats: { highscore: number; playedGames: number };
+};
+const balanceOf = async (token: string, { id }: Account): Promise<number> =>
+  (await api<{ blueEssence: number }>(`/accounts/${id}/current-blue-essence`, token)).blueEssence;
+const picture = (section: string | null): Promise<Response> => fetch(`${server.url}${section}`);
+
+/** Misses until the life is gone; answers with the last state. */
+async function playToTheEnd(
+  player: GuesserPlayer,
+  gameId: string,
+  atTheEnd: (state: RiftGuesserState) => void = () => {},
+): Promise<State['score']> {
+  for (;;) {
+    clock.advance(1_000);
+    const { state } = await player.lockIn(gameId, FAR);
+    if (state.gameOver) {
+      const last = await player.next();
+      if (last.action !== 'gameOver') throw new Error(`${last.action} instead of the end`);
+      expect(last.state).toEqual(state);
+      atTheEnd(last.state);
+      return state.score;
+    }
+    clock.advance(2_000);
+    await player.nextRound(gameId);
+  }
+}
+
+describe('a game on the real server', () => {
+  it('survives a restart in the middle of a round, is played to the end, and is paid once', async () => {
+    const token = await signUp('Pathfinder');
+    let player = await enter(token);
+    const { state } = await player.start();
+    const before = await picture(state.section);
+    expect(before.status).toBe(200);
+    await player.mark(state.gameId, { x: 120, y: 80.25 });
+    clock.advance(3_000);
+    server = await server.restart();
+
+    player = await enter(token);
+    const resumed = (await player.start()).state;
+    expect(resumed).toMatchObject({ gameId: state.gameId, round: 1, section: state.section, time: 12_000 });
+    expect(resumed.guess).toEqual({ x: 120, y: 80.25 });
+    expect((await picture(resumed.section)).status).toBe(200);
+    const score = await playToTheEnd(player, state.gameId);
+
+    const account = await api<Account>('/accounts/', token);
+    expect(await balanceOf(token, account)).toBe(score * 5);
+    expect(account.riftGuesserStats).toMatchObject({ highscore: score, playedGames: 1 });
+    server = await server.restart();
+    expect(await balanceOf(token, account)).toBe(score * 5);
+    expect((await (await enter(token)).start()).state).toMatchObject({ round: 1, score: 0 });
+  });
+
+  it("tells what was paid where the day's limit cuts the reward, and counts the score", async () => {
+    await server.stop();
+    server = await startServer({ clock, scoreGameEssencePerDay: 7 });
+    const token = await signUp('Pathfinder');
+    const player = await enter(token);
+    const { gameId } = (await player.start()).state;
+    const score = await playToTheEnd(player, gameId, (over) => {
+      expect(over).toMatchObject({ reward: Math.min(7, over.score * 5) });
+      expect(over.unpaid).toBe(over.score > 1 ? over.score * 5 - 7 : undefined);
+    });
+    const second = (await player.start()).state;
+    await playToTheEnd(player, second.gameId, (over) => {
+      expect(over.reward + (over.unpaid ?? 0)).toBe(over.score * 5);
+      expect(over.reward).toBe(7 - Math.min(7, score * 5));
+    });
+    expect(await balanceOf(token, await api<Account>('/accounts/', token))).toBe(7);
+    expect((await api<Account>('/accounts/', token)).riftGuesserStats).toMatchObject({ playedGames: 2 });
+  });
+
+  it('shows a section to whoever has its address, for as long as its round runs', async () => {
+    const player = await enter(await signUp('Pathfinder'));
+    const { state } = await player.start();
+    const shown = await picture(state.section);
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    expect((await shown.arrayBuffer()).byteLength).toBe(Number(shown.headers.get('content-length')));
+    clock.advance(1_000);
+    await player.lockIn(state.gameId, FAR);
+    expect((await picture(state.section)).status).toBe(404);
+    clock.advance(2_000);
+    const { state: next } = await player.nextRound(state.gameId);
+    expect((await picture(next.section)).status).toBe(200);
+    clock.advance(15_000);
+    expect((await picture(next.section)).status).toBe(404);
+  });
+
+  it.each(['AAAA', '__proto__', 'a'.repeat(43), '..%2f..%2fhub.sqlite', '%00'])(
+    'shows nothing at an address that is none: %s',
+    async (address) => {
+      const reply = await picture(`/api/riftGuesser/section/${address}.webp`);
+      expect(reply.status).toBe(404);
+      expect(reply.headers.get('cache-control')).toBe('no-store');
+    },
+  );
+
+  it('refuses 200 forged frames, and nothing changes', async () => {
+    const token = await signUp('Pathfinder');
+    const stranger = await enter(await signUp('Stranger'));
+    const { player_id: playerId } = await api<Account>('/accounts/', token);
+    const player = await enter(token);
+    const { state } = await player.start();
+    const { gameId } = state;
+    const forgeries = [
+      () => stranger.lockIn(gameId, { x: randomInt(351), y: randomInt(351) }),
+      () => stranger.nextRound(gameId),
+      () => forged(stranger, 'submitGuess', { gameId, playerId, guess: FAR }),
+      () => player.nextRound(gameId),
+      () => player.mark(gameId, { x: 350.01 + randomInt(900), y: 10 }),
+      () => player.lockIn(gameId, { x: -1 - randomInt(900), y: 10 }),
+      () => player.lockIn(randomBytes(18).toString('base64url'), FAR),
+      () => forged(player, 'submitGuess', { gameId, guess: { x: '10', y: 10 } }),
+      () => forged(player, 'setGuess', { gameId, guess: [1, 2] }),
+      () => forged(player, 'revealAnswer', { gameId }),
+    ];
+    for (let sent = 0; sent < 200; sent += 1) {
+      clock.advance(50);
+      const { code } = (await forgeries[sent % forgeries.length]?.()) ?? {};
+      expect(code).toBeOneOf([
+        'game_not_found',
+        'not_seated',
+        'forbidden',
+        'round_running',
+        'off_the_map',
+        'invalid_request',
+        'unknown_action',
+      ]);
+    }
+    const { state: after } = await player.start();
+    expect({ ...after, time: 0 }).toEqual({ ...state, time: 0, wait: 0 });
+  });
+
+  it('refuses what comes after the end', async () => {
+    const token = await signUp('Pathfinder');
+    const player = await enter(token);
+    const { gameId } = (await player.start()).state;
+    const score = await playToTheEnd(player, gameId);
+    expect((await player.nextRound(gameId)).code).toBe('game_over');
+    expect((await player.lockIn(gameId, FAR)).code).toBe('game_over');
+    expect(await balanceOf(token, await api<Account>('/accounts/', token))).toBe(score * 5);
+  });
+});
+
+async function forged(player: GuesserPlayer, action: string, payload: unknown) {
+  player.client.send(action, payload);
+  return player.next();
+}

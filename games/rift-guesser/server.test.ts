@@ -1,0 +1,275 @@
+import type { GameId } from '@hub/engine/wire/ids';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { secretFrom } from '../../apps/server/src/platform/secret.ts';
+import { GuesserPlayer } from '../../apps/server/src/realtime/testing/guesser.ts';
+import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
+import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { nextSecretSection, type RiftGuesserTypes, secretSection } from './rules/rules.ts';
+import { createBinding, type SectionPictures } from './server.ts';
+
+type State = RiftGuesserTypes['state'];
+
+const NOON = Date.parse('2026-03-01T12:00:00Z');
+const PATH = '/ws/riftGuesser';
+const MIDDLE = { x: 175, y: 175 };
+
+let clock: ManualClock;
+let hub: Hub;
+let told: { prepared: unknown[]; open: Map<string, { section: unknown; forMs: number }> };
+
+const pictures: SectionPictures = {
+  prepare: (section) => void told.prepared.push(section),
+  publish: (address, section, forMs) => void told.open.set(address, { section, forMs }),
+  withdraw: (address) => void told.open.delete(address),
+};
+beforeEach(async () => {
+  clock = new ManualClock(NOON);
+  told = { prepared: [], open: new Map() };
+  hub = await startHub({ clock, sections: pictures });
+});
+afterEach(() => hub.stop());
+
+const join = async (player = 1): Promise<GuesserPlayer> => new GuesserPlayer(await hub.join(PATH, player));
+
+/** As soon as the server takes it. */
+const lockIn = (player: GuesserPlayer, gameId: string, place: { x: number; y: number }) => {
+  clock.advance(1_000);
+  return player.lockIn(gameId, place);
+};
+const nextRound = (player: GuesserPlayer, gameId: string) => {
+  clock.advance(2_000);
+  return player.nextRound(gameId);
+};
+
+/** What the server knows and the player does not. */
+const secretOf = async (gameId: string): Promise<State> => {
+  const snapshot = await hub.store.load(gameId as GameId);
+  return JSON.parse(snapshot?.state ?? 'null') as State;
+};
+const addressIn = (section: string | null): string | undefined =>
+  /^\/api\/riftGuesser\/section\/([\w-]{43})\.webp$/.exec(section ?? '')?.[1];
+
+describe('startGame', () => {
+  it('begins a game with its first round, and shows its section', async () => {
+    const { action, state } = await (await join()).start();
+    expect(action).toBe('gameStarted');
+    expect(state).toMatchObject({
+      action: 'startRound',
+      round: 1,
+      time: 15_000,
+      timePerRound: 15_000,
+      lifePoints: 5_000,
+      score: 0,
+      guess: null,
+      zoomPosition: null,
+      actualPosition: null,
+      gameOver: false,
+    });
+    const { section } = secretSection(await secretOf(state.gameId));
+    expect(told.open.get(addressIn(state.section) ?? '')).toEqual({ section, forMs: 15_000 });
+  });
+
+  it('takes the first round from those whose pictures lie ready', async () => {
+    const { state } = await (await join()).start();
+    const { section } = secretSection(await secretOf(state.gameId));
+    // Eight at the start of the server, and another one for the one that was taken.
+    expect(told.prepared).toHaveLength(9);
+    expect(told.prepared[0]).toEqual(section);
+  });
+
+  it('takes up the game that runs, from whatever socket', async () => {
+    const { state } = await (await join()).start();
+    clock.advance(4_000);
+    const again = (await (await join()).start()).state;
+    expect(again).toEqual({ ...state, time: 11_000, wait: 0 });
+  });
+
+  it('begins another game once the first is over', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    clock.advance(15_000);
+    await player.nextRound(state.gameId);
+    expect((await player.next()).code).toBe('answer_shown');
+    await nextRound(player, state.gameId);
+    clock.advance(15_000);
+    const next = (await (await join()).start()).state;
+    expect(next).toMatchObject({ round: 1, lifePoints: 5_000 });
+    expect(next.gameId).not.toBe(state.gameId);
+    expect(hub.announced).toHaveLength(1);
+  });
+
+  it('gives every player a game of their own', async () => {
+    const [one, two] = [await (await join(1)).start(), await (await join(2)).start()];
+    expect(one.state.gameId).not.toBe(two.state.gameId);
+    const { code } = await (await join(2)).lockIn(one.state.gameId, MIDDLE);
+    expect(code).toBe('game_not_found');
+  });
+});
+
+describe('a round', () => {
+  it('takes the distance score of the marker that is locked in, to two decimals', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    const { position } = await secretOf(state.gameId);
+    const guess = { x: position.x / 100 - 3, y: position.y / 100 + 4 };
+    const { action, state: answer } = await lockIn(player, state.gameId, guess);
+    expect(action).toBe('gameStateUpdate');
+    expect(answer).toMatchObject({
+      action: 'revealAnswer',
+      distanceScore: 50,
+      lifeLost: 50,
+      lifePoints: 4_950,
+      score: 1,
+      time: null,
+      section: null,
+      actualPosition: { x: position.x / 100, y: position.y / 100 },
+    });
+    expect(answer.zoomPosition).toMatchObject({ width: 19.44, height: 16.34 });
+  });
+
+  it('counts the marker as it stands when the time is over, and takes no other', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    const { position } = await secretOf(state.gameId);
+    await player.mark(state.gameId, { x: position.x / 100, y: position.y / 100 });
+    clock.advance(15_000);
+    player.client.send('submitGuess', { gameId: state.gameId, guess: { x: 0, y: 0 } });
+    expect((await player.next()).state).toMatchObject({ action: 'revealAnswer', lifePoints: 5_000 });
+    expect((await player.next()).code).toBe('too_late');
+  });
+
+  it('costs 2500 without a marker', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    clock.advance(15_000);
+    player.client.send('startNextRound', { gameId: state.gameId });
+    expect((await player.next()).state).toMatchObject({
+      lifeLost: 2_500,
+      lifePoints: 2_500,
+      distanceScore: null,
+    });
+  });
+
+  it('has its own address, which is closed when it is over, and the next picture is painted meanwhile', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    const first = addressIn(state.section) ?? '';
+    await lockIn(player, state.gameId, MIDDLE);
+    expect(told.open.has(first)).toBe(false);
+    const { section } = nextSecretSection(await secretOf(state.gameId));
+    expect(told.prepared.at(-1)).toEqual(section);
+    const { state: next } = await nextRound(player, state.gameId);
+    const second = addressIn(next.section) ?? '';
+    expect(second).not.toBe(first);
+    expect(told.open.get(second)).toEqual({ section, forMs: 15_000 });
+  });
+
+  it('keeps its address over a restart', async () => {
+    const { state } = await (await join()).start();
+    const rooms = hub.store;
+    await hub.stop();
+    told.open.clear();
+    hub = await startHub({ clock, sections: pictures, rooms });
+    const again = (await (await join()).start()).state;
+    expect(again.section).toBe(state.section);
+    const { section } = secretSection(await secretOf(state.gameId));
+    expect(told.open.get(addressIn(again.section) ?? '')).toMatchObject({ section });
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['beside the map', 'setGuess', { guess: { x: 351, y: 2 } }, 'off_the_map'],
+    ['beside the map, locked in', 'submitGuess', { guess: { x: -1, y: 2 } }, 'off_the_map'],
+    ['the next round while one runs', 'startNextRound', {}, 'round_running'],
+    ['a place that is none', 'setGuess', { guess: { x: 'left', y: 2 } }, 'invalid_request'],
+    ['another player', 'submitGuess', { guess: MIDDLE, playerId: testPlayer(2).playerId }, 'forbidden'],
+    ['a game that is not there', 'setGuess', { guess: MIDDLE, gameId: 'nowhere' }, 'game_not_found'],
+  ])('%s', async (_, action, payload, code) => {
+    const player = await join();
+    const { state } = await player.start();
+    const before = await secretOf(state.gameId);
+    player.client.send(action, { gameId: state.gameId, ...payload });
+    expect((await player.next()).code).toBe(code);
+    expect(await secretOf(state.gameId)).toEqual(before);
+  });
+
+  it('a guess in the first second of a round, and the next round in the first two seconds of its answer', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    expect(state.wait).toBe(1_000);
+    clock.advance(999);
+    expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('look_first');
+    expect((await player.mark(state.gameId, MIDDLE)).state).toMatchObject({ guess: MIDDLE, wait: 1 });
+    clock.advance(1);
+    expect((await player.lockIn(state.gameId, MIDDLE)).state).toMatchObject({ score: 1, wait: 2_000 });
+    clock.advance(1_999);
+    expect((await player.nextRound(state.gameId)).code).toBe('answer_shown');
+    clock.advance(1);
+    expect((await player.nextRound(state.gameId)).state).toMatchObject({ round: 2, wait: 1_000 });
+  });
+
+  it('a marker once the answer is out', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    await lockIn(player, state.gameId, MIDDLE);
+    expect((await player.mark(state.gameId, MIDDLE)).code).toBe('too_late');
+    expect((await player.lockIn(state.gameId, MIDDLE)).code).toBe('too_late');
+  });
+});
+
+describe('the end', () => {
+  it('comes with the life, tells everything, and is settled once', async () => {
+    const player = await join();
+    const { state } = await player.start();
+    const { gameId } = state;
+    let { position } = await secretOf(gameId);
+    for (let round = 1; round <= 3; round += 1) {
+      await lockIn(player, gameId, { x: position.x / 100, y: position.y / 100 });
+      await nextRound(player, gameId);
+      ({ position } = await secretOf(gameId));
+    }
+    clock.advance(15_000);
+    player.client.send('startNextRound', { gameId });
+    expect((await player.next()).state).toMatchObject({ lifePoints: 2_500, score: 4 });
+    expect((await player.next()).code).toBe('answer_shown');
+    expect((await nextRound(player, gameId)).state).toMatchObject({ action: 'startRound', round: 5 });
+    clock.advance(15_000);
+    player.client.send('startNextRound', { gameId });
+    const update = await player.next();
+    expect(update).toMatchObject({
+      action: 'gameStateUpdate',
+      state: { gameOver: true, score: 4, reward: 20 },
+    });
+    expect(await player.next()).toMatchObject({ action: 'gameOver', state: update.state });
+    expect((await player.next()).code).toBe('game_over');
+
+    const { accountId } = testPlayer(1);
+    expect(hub.announced).toHaveLength(1);
+    expect(hub.announced[0]).toMatchObject({
+      game: 'rift guesser',
+      mode: 'single',
+      winner: null,
+      players: [{ accountId, score: 4 }],
+      scores: [{ accountId, board: 'rift_guesser', score: 4 }],
+      rewards: [{ accountId, amountEssence: 20, reason: 'rift_guesser' }],
+    });
+    expect(told.open.size).toBe(0);
+  });
+
+  it('pays nothing for no round survived', () => {
+    const game = createBinding({ secret: secretFrom('x'), sections: pictures });
+    const { accountId } = testPlayer(1);
+    const table = {
+      roomId: 'a' as GameId,
+      version: 1,
+      openedAt: NOON,
+      isOver: true,
+      seats: [{ accountId, player: testPlayer(1), isConnected: true }],
+    };
+    const result = { score: 0, rewardEssence: 0, end: 'playerLeft' };
+    const matchId = 'a-1' as GameId;
+    const settlement = game.settle({ result, state: undefined, table, matchId, finishedAt: NOON });
+    expect(settlement).toMatchObject({ gameId: 'a-1', rewards: [], scores: [{ score: 0 }] });
+  });
+});

@@ -1,0 +1,178 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { FACTS_VERSION } from '@hub/catalog/facts-version';
+import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import { paidState } from '@hub/engine/binding/paid-state';
+import { policies } from '@hub/engine/binding/policy';
+import type { Secret } from '@hub/engine/binding/secret';
+import type { Settlement } from '@hub/engine/binding/settlement';
+import type { NamesOf } from '@hub/engine/define-game';
+import { ESSENCE_PER_ROUND, game, type RiftGuesserState, riftGuesser } from './game.ts';
+import {
+  drawFirstPlace,
+  type MapPoint,
+  nextSecretSection,
+  type RiftGuesserTypes,
+  riftGuesserRules,
+  type SecretSection,
+  type Section,
+  secretSection,
+  sectionAround,
+} from './rules/rules.ts';
+
+/** Whoever makes the pictures of sections, and gives them out. */
+export type SectionPictures = {
+  prepare(section: Section): void;
+  publish(address: string, section: Section, forMs: number): void;
+  withdraw(address: string): void;
+};
+
+export type RiftGuesserDeps = { readonly secret: Secret; readonly sections: SectionPictures };
+
+/** First rounds whose pictures lie ready: so many games may begin at once and none waits. */
+const OPENINGS = 8;
+const ID_BYTES = 18;
+
+type State = RiftGuesserTypes['state'];
+
+/** Rift Guesser on the wire: one player, one room, and a picture of its own for every round. */
+export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
+  const addressOf = addressesFrom(secret);
+  const takeOpening = openingsOf(sections);
+  const stateOf = (view: RiftGuesserTypes['view'], { roomId }: Table, state: State): RiftGuesserState => ({
+    ...view,
+    gameId: roomId,
+    section: show(state, view.time, addressOf(roomId, secretSection(state)), sections),
+  });
+  return defineBinding<RiftGuesserTypes, typeof game>({
+    endpoint: riftGuesser,
+    rules: riftGuesserRules,
+    facts: { version: FACTS_VERSION },
+    factsVersion: FACTS_VERSION,
+    policy: policies.solo,
+    commands: {
+      startGame: {
+        kind: 'enter',
+        async enter(_payload, { findRunning }) {
+          const [running] = await findRunning();
+          if (running !== undefined) return { roomId: running.table.roomId };
+          return {
+            drawId: () => randomBytes(ID_BYTES).toString('base64url'),
+            create: async () => ({
+              options: { essencePerRound: ESSENCE_PER_ROUND, firstPlace: takeOpening() },
+              seats: 1,
+            }),
+          };
+        },
+      },
+      setGuess: {
+        kind: 'play',
+        play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'setGuess', position: guess } }),
+      },
+      submitGuess: {
+        kind: 'play',
+        play: ({ gameId, guess }) => ({ roomId: gameId, command: { type: 'submitGuess', position: guess } }),
+      },
+      startNextRound: {
+        kind: 'play',
+        play: ({ gameId }) => ({ roomId: gameId, command: { type: 'startNextRound' } }),
+      },
+    },
+    refusals: {
+      off_the_map: 'off_the_map',
+      round_over: 'too_late',
+      round_running: 'round_running',
+      look_first: 'look_first',
+      answer_shown: 'answer_shown',
+      game_over: 'game_over',
+    },
+    audienceOf: (seat) => ({ kind: 'seat', seat }),
+    welcome: (view, table, _arrival, state) => [
+      { action: 'gameStarted', payload: { gameState: stateOf(view, table, state) } },
+    ],
+    updates(view, _events, table, state) {
+      const gameState = stateOf(view, table, state);
+      const update = { action: 'gameStateUpdate', payload: { gameState } } as const;
+      return gameState.gameOver ? [update, { action: 'gameOver', payload: { gameState } }] : [update];
+    },
+    withPaid: ({ action, payload: { gameState } }, paidEssence) => ({
+      action,
+      payload: { gameState: paidState(gameState, paidEssence) },
+    }),
+    settle: settleGame,
+  });
+}
+
+/**
+ * Addresses of pictures: nobody without the instance's secret can tell one from another or foresee the next, and nothing
+ * of the place is in them. The same round has the same one, so that a restart keeps it.
+ */
+const addressesFrom = (secret: Secret) => {
+  const key = secret.derive('section');
+  return (roomId: string, { round }: SecretSection): string =>
+    createHmac('sha256', key).update(`${roomId}/${round}`).digest('base64url');
+};
+
+/** Opens and closes the address of the round's picture; the next one is painted while the player looks at the answer. */
+function show(
+  state: State,
+  timeMs: number | null,
+  address: string,
+  sections: SectionPictures,
+): string | null {
+  if (timeMs !== null) {
+    sections.publish(address, secretSection(state).section, timeMs);
+    return `/api/riftGuesser/section/${address}.webp`;
+  }
+  sections.withdraw(address);
+  if (state.phase === 'revealed') sections.prepare(nextSecretSection(state).section);
+  return null;
+}
+
+/** First rounds drawn ahead of the games they are for. */
+function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
+  const draw = (): MapPoint => {
+    const place = drawFirstPlace(randomBytes(ID_BYTES).toString('base64url'));
+    sections.prepare(sectionAround(place));
+    return place;
+  };
+  const openings = Array.from({ length: OPENINGS }, draw);
+  return () => {
+    openings.push(draw());
+    return openings.shift();
+  };
+}
+
+/** Rounds survived count, however the game ended. */
+function settleGame({
+  result,
+  table,
+  matchId,
+  finishedAt,
+}: Finish<RiftGuesserTypes>): Settlement<NamesOf<typeof game>> {
+  const [seat] = table.seats;
+  if (seat === undefined) throw new RangeError('a game without its player');
+  const { accountId } = seat;
+  const { score, rewardEssence, suspicion } = result;
+  return {
+    gameId: matchId,
+    game: 'rift guesser',
+    mode: 'single',
+    finishedAt,
+    winner: null,
+    newHighScore: false,
+    players: [{ accountId, attempts: null, currentStreak: null, score, totalPoints: null }],
+    scores: [{ accountId, board: 'rift_guesser', score }],
+    suspicions: suspicion === undefined ? [] : [{ accountId, ...suspicion }],
+    rewards:
+      rewardEssence > 0
+        ? [
+            {
+              accountId,
+              amountEssence: rewardEssence,
+              reason: 'rift_guesser',
+              reference: `riftGuesser:${matchId}`,
+            },
+          ]
+        : [],
+  };
+}

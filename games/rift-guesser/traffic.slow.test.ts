@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
+import { GuesserPlayer } from '../../apps/server/src/realtime/testing/guesser.ts';
+import { gainsOverCentre, type Observation } from '../../apps/server/src/realtime/testing/guessing-from.ts';
+import { ManualClock } from '../../apps/server/src/realtime/testing/hub.ts';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+
+const ROUNDS = 200;
+/** Gains that chance does not bring. */
+const KNOWLEDGE = 4;
+
+/** Everything that a player's machine gets to see of a round while it runs. */
+type Round = {
+  readonly frames: readonly string[];
+  readonly address: string;
+  readonly headers: string;
+  readonly picture: Uint8Array;
+  readonly place: Observation['place'];
+};
+
+const clock = new ManualClock(Date.parse('2026-03-01T12:00:00Z'));
+let server: TestServer;
+let rounds: Round[];
+
+beforeAll(async () => {
+  server = await startServer({ clock });
+  rounds = await play();
+}, 120_000);
+afterAll(() => server.stop());
+
+/** Plays on, always close to the spot so that no game ends early, and writes down what comes in before each answer. */
+async function play(): Promise<Round[]> {
+  const reply = await fetch(`${server.url}/api/accounts/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Listener' }),
+  });
+  const { token } = (await reply.json()) as { token: string };
+  const url = `${server.url.replace('http', 'ws')}/ws/riftGuesser`;
+  const player = new GuesserPlayer(await connect(url, protocolsFor(token)));
+  const { received } = player.client;
+  const played: Round[] = [];
+  let { state } = await player.start();
+  while (played.length < ROUNDS) {
+    clock.advance(1_000);
+    const from = received.length - 1;
+    await player.mark(state.gameId, { x: 175, y: 175 });
+    const picture = await fetch(`${server.url}${state.section}`);
+    const headers = [...picture.headers].filter(([name]) => name !== 'date');
+    const round = {
+      frames: received.slice(from),
+      address: state.section ?? '',
+      headers: JSON.stringify(headers),
+      picture: new Uint8Array(await picture.arrayBuffer()),
+    };
+    const { state: answer } = await player.lockIn(state.gameId, { x: 175, y: 175 });
+    if (answer.actualPosition === null) throw new Error('no answer');
+    played.push({ ...round, place: answer.actualPosition });
+    if (answer.gameOver) await player.next();
+    state = answer.gameOver ? (await player.start()).state : (await player.nextRound(state.gameId)).state;
+  }
+  return played;
+}
+
+const sumOf = (bytes: Iterable<number>): number => [...bytes].reduce((sum, byte) => sum + byte, 0);
+
+/** All that can be measured without looking at the picture's pixels. */
+function featuresOf({ frames, address, headers, picture }: Round): number[] {
+  const name = address.split('/').at(-1)?.split('.')[0] ?? '';
+  const bytes = [...Buffer.from(name, 'base64url')];
+  return [
+    ...bytes,
+    sumOf(bytes),
+    bytes.reduce((bits, byte) => bits ^ byte, 0),
+    address.length,
+    headers.length,
+    sumOf(Buffer.from(headers)),
+    picture.length,
+    // The head of the file, before what is painted.
+    ...picture.subarray(0, 20),
+    sumOf(picture.subarray(0, 20)),
+    frames.length,
+    ...frames.slice(0, 2).map(({ length }) => length),
+    ...frames.slice(0, 2).map((frame) => sumOf(Buffer.from(frame))),
+  ];
+}
+
+describe('the traffic of 200 rounds', () => {
+  it('is as it is promised: one address, one length and the same headers for all', () => {
+    expect(rounds).toHaveLength(ROUNDS);
+    expect(new Set(rounds.map(({ address }) => address)).size).toBe(ROUNDS);
+    expect(new Set(rounds.map(({ headers }) => headers)).size).toBe(1);
+    expect(new Set(rounds.map(({ picture }) => picture.length)).size).toBe(1);
+  });
+
+  it('says nothing of a place before its answer', () => {
+    for (const { frames, address, headers, place } of rounds) {
+      for (const text of [...frames, address, headers]) {
+        // Whole numbers stand in every frame for something else.
+        for (const value of [place.x, place.y].filter((coordinate) => !Number.isInteger(coordinate))) {
+          expect(text).not.toContain(`${value}`);
+        }
+      }
+      for (const text of frames) {
+        const { gameState } = (JSON.parse(text) as { payload: { gameState: Record<string, unknown> } })
+          .payload;
+        expect(gameState).toMatchObject({
+          action: 'startRound',
+          actualPosition: null,
+          zoomPosition: null,
+          distanceScore: null,
+          lifeLost: null,
+        });
+      }
+    }
+  });
+
+  it('helps nobody to guess better than the centre of the map', () => {
+    const gains = gainsOverCentre(
+      rounds.map((round) => ({ features: featuresOf(round), place: round.place })),
+    );
+    for (const [learner, gain] of Object.entries(gains)) expect(gain, learner).toBeLessThan(KNOWLEDGE);
+  });
+
+  it.each([
+    ['a coordinate', ({ x }: Observation['place']) => x],
+    ['the quarter of the map', ({ x, y }: Observation['place']) => (x < 175 ? 1 : 0) + (y < 175 ? 2 : 0)],
+  ])('would be found out if it told %s', (_, leak) => {
+    const leaking = rounds.map((round) => ({
+      features: [...featuresOf(round).slice(0, 8), leak(round.place)],
+      place: round.place,
+    }));
+    expect(Math.max(...Object.values(gainsOverCentre(leaking)))).toBeGreaterThan(KNOWLEDGE);
+  });
+});

@@ -1,0 +1,10 @@
+import type { AccountId, PlayerId } from '../wire/ids.ts';
+
+/** The signed-in caller, as far as any other part may know. Always taken from the token, never from a body or frame. */
+export type Player = {
+  readonly accountId: AccountId;
+  readonly playerId: PlayerId;
+  readonly name: string;
+  /** Style class of the active username effect, null without one. */
+  readonly usernameEffect: string | null;
+};

@@ -1,0 +1,129 @@
+import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
+import { addressOf, type CallArguments } from '@hub/protocol/http/call';
+import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
+import { CallError } from './call-error.ts';
+
+/** After so many milliseconds without a complete answer a call is given up, so that no screen waits for ever. */
+export const CALL_TIMEOUT_MS = 15_000;
+
+type Abortable = { readonly signal?: AbortSignal | undefined };
+
+/** Makes a call of the contract. Resolves to its parsed reply; rejects with a CallError, or as its signal says. */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: CallArguments<E, Abortable>
+) => Promise<ReplyOf<E>>;
+
+interface Options {
+  readonly fetch: typeof globalThis.fetch;
+  readonly token: () => string | undefined;
+  /** The server does not take this token any more. */
+  readonly onUnauthorized: (token: string) => void;
+  /** The server speaks another version of the contract than this page. */
+  readonly onOtherVersion: () => void;
+  /** Told of every failure before the caller is. */
+  readonly onFailure?: ((error: CallError) => void) | undefined;
+  readonly baseUrl?: string | undefined;
+  readonly timeoutMs?: number | undefined;
+}
+
+interface LooseInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+/** An HTTP client that is bound to the contract: any status but 200, and any reply that its schema refuses, is a failure. */
+export function createHttpClient(options: Options): Call {
+  const {
+    fetch,
+    token,
+    onUnauthorized,
+    onOtherVersion,
+    onFailure,
+    baseUrl = '/api',
+    timeoutMs = CALL_TIMEOUT_MS,
+  } = options;
+
+  const send = async (endpoint: Endpoint, input: LooseInput, signal: AbortSignal): Promise<unknown> => {
+    const bearer = token();
+    const reply = await fetch(baseUrl + addressOf(endpoint, input), {
+      method: endpoint.method,
+      signal,
+      headers: {
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+    // Whatever stands between the page and its server does not name a contract.
+    if ((reply.headers.get(CONTRACT_HEADER) ?? CONTRACT) !== CONTRACT) onOtherVersion();
+    try {
+      return readReply(endpoint, reply.status, await reply.text());
+    } catch (error) {
+      if (bearer !== undefined && isTokenRefusal(error)) onUnauthorized(bearer);
+      throw error;
+    }
+  };
+
+  return async (endpoint, ...[input = {}]) => {
+    const { signal, release } = deadline(timeoutMs, input.signal);
+    try {
+      return (await send(endpoint, input, signal)) as ReplyOf<typeof endpoint>;
+    } catch (cause) {
+      input.signal?.throwIfAborted();
+      const error = cause instanceof CallError ? cause : unreachable(endpoint, signal.aborted, cause);
+      onFailure?.(error);
+      throw error;
+    } finally {
+      release();
+    }
+  };
+}
+
+/** A 401 can also be about something else that was proven badly, such as a sign-in at the identity provider. */
+const isTokenRefusal = (error: unknown): boolean =>
+  error instanceof CallError &&
+  error.status === 401 &&
+  !['auth_failed', 'invalid_token'].includes(error.code);
+
+/** Aborts when the time is up or when `outer` does. */
+function deadline(timeoutMs: number, outer: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
+  return { signal, release: () => clearTimeout(timer) };
+}
+
+function readReply(endpoint: Endpoint, status: number, text: string): unknown {
+  const json = parseJson(text);
+  if (status !== 200) throw refusal(endpoint, status, json);
+  const parsed = endpoint.reply.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new CallError({
+    status,
+    code: 'unreadable_reply',
+    message: `${endpoint.name} brought a reply that is not in the contract`,
+    failure: endpoint.failure,
+    cause: parsed.error,
+  });
+}
+
+function refusal(endpoint: Endpoint, status: number, json: unknown): CallError {
+  const body = errorReplySchema.safeParse(json);
+  const { error: code, message } = body.data ?? { error: 'unreadable_reply', message: endpoint.failure };
+  return new CallError({ status, code, message, failure: endpoint.failure });
+}
+
+function unreachable(endpoint: Endpoint, isTooLate: boolean, cause: unknown): CallError {
+  const code = isTooLate ? 'timeout' : 'network';
+  return new CallError({ status: 0, code, message: endpoint.failure, failure: endpoint.failure, cause });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

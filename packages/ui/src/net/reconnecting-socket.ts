@@ -1,0 +1,158 @@
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import { backOffMs } from './back-off.ts';
+
+/**
+ * How a connection stands. `away`: lost, and trying to come back; `replaced`: another tab or device took the seat;
+ * `closed`: ended by this page, or the session is over.
+ */
+export type LinkState = 'connecting' | 'open' | 'away' | 'replaced' | 'closed';
+
+/** A handshake that takes longer is given up and tried again. */
+export const HANDSHAKE_TIMEOUT_MS = 15_000;
+/** A connection that lasted this long was a good one: the next loss starts with the shortest wait again. */
+export const STEADY_AFTER_MS = 5_000;
+
+interface Options {
+  readonly url: string;
+  /** Read anew for every try, so that a renewed token is used. */
+  readonly token: () => string | undefined;
+  readonly onState: (state: LinkState) => void;
+  /** Called whenever a connection is open, the first time and after every loss. */
+  readonly onOpen?: (() => void) | undefined;
+  readonly onText: (text: string) => void;
+  /** The server does not take this token any more. */
+  readonly onUnauthorized: (token: string) => void;
+  /** The server speaks another version of the contract than this page. */
+  readonly onOtherVersion: () => void;
+  readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
+  readonly random?: (() => number) | undefined;
+}
+
+/** A websocket that comes back by itself: after the back-off, and at once when the page wakes or the network returns. */
+export class ReconnectingSocket {
+  readonly #options: Options;
+  /** Whoever asks before `open` is called is about to call it. */
+  #state: LinkState = 'connecting';
+  #socket: WebSocket | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #openedAt: number | undefined;
+  /** Whether the present socket was told anything: its token was taken then. */
+  #isServed = false;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get state(): LinkState {
+    return this.#state;
+  }
+
+  /** Connects, unless it does already. Also the way back from `replaced` and `closed`. */
+  open(): void {
+    if (this.#socket !== undefined || this.#timer !== undefined) return;
+    this.#failures = 0;
+    this.#watchWaking(true);
+    this.#become('connecting');
+    this.#connect();
+  }
+
+  /** Sends, or drops silently what cannot be sent now (platform 8). */
+  send(text: string): void {
+    if (this.#state === 'open') this.#socket?.send(text);
+  }
+
+  /** Leaves for good; nothing is called back any more but the state. */
+  close(): void {
+    const socket = this.#socket;
+    this.#rest('closed');
+    socket?.close(1000);
+  }
+
+  #connect(): void {
+    const token = this.#options.token();
+    if (token === undefined) return this.#rest('closed');
+    const { url, createSocket = (url, protocols) => new WebSocket(url, protocols) } = this.#options;
+    const socket = createSocket(url, [SUBPROTOCOL, BEARER_PREFIX + token]);
+    this.#socket = socket;
+    this.#isServed = false;
+    this.#timer = setTimeout(() => this.#lose(socket), HANDSHAKE_TIMEOUT_MS);
+    socket.addEventListener('open', () => this.#handleOpen(socket));
+    socket.addEventListener('message', ({ data }) => {
+      if (socket !== this.#socket || typeof data !== 'string') return;
+      this.#isServed = true;
+      this.#options.onText(data);
+    });
+    socket.addEventListener('close', ({ code }) => this.#handleClose(socket, code, token));
+  }
+
+  #handleOpen(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#clearTimer();
+    this.#openedAt = Date.now();
+    this.#become('open');
+    this.#options.onOpen?.();
+  }
+
+  #handleClose(socket: WebSocket, code: number, token: string): void {
+    if (socket !== this.#socket) return;
+    if (code === closeCodes.replaced.code) return this.#rest('replaced');
+    // The next try may meet a server of this version, while some are new and some are not yet.
+    if (code === closeCodes.otherVersion.code) this.#options.onOtherVersion();
+    // A token that was taken before was revoked since. Another tab may just have got a new one: the next try tells.
+    if (code !== closeCodes.unauthorized.code || this.#isServed) return this.#lose(socket);
+    this.#rest('closed');
+    this.#options.onUnauthorized(token);
+  }
+
+  /** Forgets a socket that failed or takes too long, and plans the next try. */
+  #lose(socket: WebSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = undefined;
+    socket.close();
+    this.#clearTimer();
+    if (this.#openedAt !== undefined && Date.now() - this.#openedAt >= STEADY_AFTER_MS) this.#failures = 0;
+    this.#openedAt = undefined;
+    const wait = backOffMs(this.#failures, this.#options.random ?? Math.random);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => this.#retry(), wait);
+    this.#become('away');
+  }
+
+  #retry(): void {
+    this.#clearTimer();
+    this.#connect();
+  }
+
+  readonly #wake = (): void => {
+    const isWaiting = this.#socket === undefined && this.#timer !== undefined;
+    if (isWaiting && document.visibilityState === 'visible') this.#retry();
+  };
+
+  #watchWaking(on: boolean): void {
+    const change = on ? 'addEventListener' : 'removeEventListener';
+    window[change]('focus', this.#wake);
+    window[change]('online', this.#wake);
+    document[change]('visibilitychange', this.#wake);
+  }
+
+  #rest(state: 'replaced' | 'closed'): void {
+    this.#socket = undefined;
+    this.#openedAt = undefined;
+    this.#clearTimer();
+    this.#watchWaking(false);
+    this.#become(state);
+  }
+
+  #clearTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+
+  #become(state: LinkState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#options.onState(state);
+  }
+}

@@ -1,0 +1,62 @@
+import type { CommandOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { Net } from './net.ts';
+import { type Incoming, readFrame } from './read-frame.ts';
+import { type LinkState, ReconnectingSocket } from './reconnecting-socket.ts';
+
+type Listener<E extends RealtimeEndpoint> = (frame: Incoming<E>) => void;
+
+export interface SocketClient<E extends RealtimeEndpoint> {
+  readonly state: LinkState;
+  readonly open: () => void;
+  readonly close: () => void;
+  /** Sends a command; dropped silently while not connected. */
+  readonly send: (command: CommandOf<E>) => void;
+  /** Calls back with every frame that passed its schema, until the returned function is called. */
+  readonly listen: (listener: Listener<E>) => () => void;
+  /** Calls back with every change of the state, until the returned function is called. */
+  readonly watch: (watcher: () => void) => () => void;
+}
+
+interface Options extends Omit<Net, 'call'> {
+  /** Called whenever a connection is open, for games that must ask for their state again. */
+  readonly onOpen?: (() => void) | undefined;
+  readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
+}
+
+/** A reconnecting socket that speaks one endpoint of the contract. It stays closed until `open` is called. */
+export function createSocketClient<E extends RealtimeEndpoint>(
+  endpoint: E,
+  options: Options,
+): SocketClient<E> {
+  const listeners = new Set<Listener<E>>();
+  const watchers = new Set<() => void>();
+  const socket = new ReconnectingSocket({
+    ...options,
+    url: options.socketUrl + endpoint.path,
+    onState: () => {
+      for (const watcher of watchers) watcher();
+    },
+    onText: (text) => {
+      const frame = readFrame(endpoint, text);
+      if (frame === undefined) return options.onStrangeFrame(endpoint.name);
+      for (const listener of listeners) listener(frame);
+    },
+  });
+  return {
+    get state() {
+      return socket.state;
+    },
+    open: () => socket.open(),
+    close: () => socket.close(),
+    send: (command) => socket.send(JSON.stringify(command)),
+    listen: (listener) => subscribe(listeners, listener),
+    watch: (watcher) => subscribe(watchers, watcher),
+  };
+}
+
+function subscribe<Item>(items: Set<Item>, item: Item): () => void {
+  items.add(item);
+  return () => {
+    items.delete(item);
+  };
+}

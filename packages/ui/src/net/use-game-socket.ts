@@ -1,0 +1,26 @@
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useNet } from './net.ts';
+import type { LinkState } from './reconnecting-socket.ts';
+import { createSocketClient, type SocketClient } from './socket-client.ts';
+
+export interface GameSocket<E extends RealtimeEndpoint> extends Pick<SocketClient<E>, 'send' | 'listen'> {
+  readonly state: LinkState;
+  /** Connects again after the seat was replaced or the connection was closed. */
+  readonly reopen: () => void;
+}
+
+/** A connection to a game for as long as the screen is shown. All functions keep their identity. */
+export function useGameSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
+  const net = useNet();
+  const client = useMemo(() => createSocketClient(endpoint, net), [endpoint, net]);
+  const state = useSyncExternalStore(client.watch, () => client.state);
+  useEffect(() => {
+    client.open();
+    return () => client.close();
+  }, [client]);
+  return useMemo(
+    () => ({ state, send: client.send, listen: client.listen, reopen: client.open }),
+    [client, state],
+  );
+}

@@ -1,0 +1,72 @@
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type Net, useNet } from './net.ts';
+import { createSocketClient, type SocketClient } from './socket-client.ts';
+import type { GameSocket } from './use-game-socket.ts';
+
+/** How long a connection waits for the next page of its game before it is closed. */
+export const LINGER_MS = 1_500;
+
+interface Kept {
+  readonly client: SocketClient<RealtimeEndpoint>;
+  /** Takes it out of the connections that a page may take over. */
+  readonly forget: () => void;
+  /** Closes the connections of other games that no page uses. */
+  readonly closeOthers: () => void;
+  users: number;
+  closing: ReturnType<typeof setTimeout> | undefined;
+}
+
+const connections = new WeakMap<Net, Map<string, Kept>>();
+
+function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
+  const known = connections.get(net) ?? new Map<string, Kept>();
+  connections.set(net, known);
+  const kept = known.get(endpoint.name) ?? {
+    client: createSocketClient(endpoint, net),
+    forget: () => known.delete(endpoint.name),
+    closeOthers: () => {
+      for (const [name, other] of known) if (name !== endpoint.name && other.users === 0) close(other);
+    },
+    users: 0,
+    closing: undefined,
+  };
+  known.set(endpoint.name, kept);
+  return kept;
+}
+
+function use(kept: Kept): () => void {
+  clearTimeout(kept.closing);
+  kept.users += 1;
+  // The page of one game leads to that of another: nothing of the first is waited for any more.
+  kept.closeOthers();
+  kept.client.open();
+  return () => {
+    kept.users -= 1;
+    if (kept.users === 0) kept.closing = setTimeout(() => close(kept), LINGER_MS);
+  };
+}
+
+/** Whoever comes later begins anew, and does not find a connection that says that it was closed. */
+function close({ client, forget, closing }: Kept): void {
+  clearTimeout(closing);
+  client.close();
+  forget();
+}
+
+/**
+ * A connection to a game that outlives a page: the next page of the same game takes it over, so that going from the
+ * lobbies into one and from there into the game loses neither the seat nor a frame that is on its way.
+ */
+export function useKeptSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
+  const net = useNet();
+  const kept = useMemo(() => keptFor(net, endpoint), [net, endpoint]);
+  // The map is keyed by the endpoint, so the client that is found speaks it.
+  const client = kept.client as unknown as SocketClient<E>;
+  const state = useSyncExternalStore(client.watch, () => client.state);
+  useEffect(() => use(kept), [kept]);
+  return useMemo(
+    () => ({ state, send: client.send, listen: client.listen, reopen: client.open }),
+    [client, state],
+  );
+}

@@ -1,0 +1,154 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { type Area, areas, PUBLIC_PARTS } from '../tools/import-rules.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const WORKSPACES = ['packages/*/src', 'games/*', 'apps/*/src'];
+
+type Import = { file: string; target: string; typeOnly: boolean };
+
+const sourceFiles = WORKSPACES.flatMap((workspace) =>
+  globSync(`${workspace}/**/*.{ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**', '**/.tsbuild/**'] }),
+).filter((file) => !/\.(test|spec)\.tsx?$/.test(file) && !file.includes('/testing/'));
+
+function specifiers(file: string): { value: string; typeOnly: boolean }[] {
+  const source = readFileSync(path.join(ROOT, file), 'utf8');
+  const { module } = parseSync(file, source);
+  const fromImports = module.staticImports.map((statement) => ({
+    value: statement.moduleRequest.value,
+    typeOnly: statement.entries.length > 0 && statement.entries.every((entry) => entry.isType),
+  }));
+  const fromExports = module.staticExports.flatMap((statement) =>
+    statement.entries.flatMap((entry) =>
+      entry.moduleRequest === null ? [] : [{ value: entry.moduleRequest.value, typeOnly: entry.isType }],
+    ),
+  );
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const text = source.slice(moduleRequest.start, moduleRequest.end);
+    return /^['"]/.test(text) ? [{ value: text.slice(1, -1), typeOnly: false }] : [];
+  });
+  return [...fromImports, ...fromExports, ...dynamic];
+}
+
+/** Folder that each workspace package offers its files from. */
+const folderOf = new Map(
+  globSync(['packages/*/package.json', 'games/*/package.json'], { cwd: ROOT }).map((file) => {
+    const { name, exports } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as {
+      name: string;
+      exports: Record<string, string>;
+    };
+    const target = exports['./*'] ?? '';
+    return [name, { folder: path.posix.join(path.dirname(file), target.replace(/\*.*$/, '')), target }];
+  }),
+);
+
+/** Repository path of an import of ours, or the specifier itself of a foreign package. */
+function resolve(file: string, specifier: string): string {
+  if (specifier.startsWith('.'))
+    return path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ''));
+  const [, name = '', part = ''] = /^(@hub\/[\w-]+)\/(.+)$/.exec(specifier) ?? [];
+  const found = folderOf.get(name);
+  if (found === undefined) return specifier;
+  return path.posix.join(found.folder, found.target.endsWith('.ts') ? `${part}.ts` : part);
+}
+
+const imports: Import[] = sourceFiles.flatMap((file) =>
+  specifiers(file).map(({ value, typeOnly }) => ({ file, target: resolve(file, value), typeOnly })),
+);
+
+/** The part of a path that lies in a folder, whose `*` stands for one name; undefined when it does not. */
+function matchIn(file: string, folder: string): { readonly own: string; readonly star: string } | undefined {
+  const pattern = folder.replaceAll('.', '\\.').replace('*', '([^/]+)');
+  const match = new RegExp(`^${pattern}(?=/|$)`).exec(file);
+  return match === null ? undefined : { own: match[0], star: match[1] ?? '*' };
+}
+
+/** The most specific area of a file, and the part of it that the file may use freely. */
+function areaOf(file: string): { area: Area; own: string; star: string } | undefined {
+  for (const area of [...areas].sort((a, b) => b.folder.length - a.folder.length)) {
+    const found = matchIn(file, area.folder);
+    if (found !== undefined) return { area, ...found };
+  }
+  return undefined;
+}
+
+function isAllowed({ file, target, typeOnly }: Import): boolean {
+  const at = areaOf(file);
+  if (at === undefined) return true;
+  const { area, own, star } = at;
+  if (!/^(packages|games|apps)\//.test(target))
+    return (
+      area.packages?.some(
+        (name) => target === name || target.startsWith(name.endsWith(':') ? name : `${name}/`),
+      ) ?? true
+    );
+  if (matchIn(target, own) !== undefined) return true;
+  const isSibling = area.folder.includes('*') && matchIn(target, area.folder) !== undefined;
+  if (isSibling && PUBLIC_PARTS.includes(path.posix.basename(target))) return true;
+  const may = [...area.may, ...(typeOnly ? (area.mayTypes ?? []) : [])];
+  return may.some((folder) => matchIn(target, folder.replace('*', star)) !== undefined);
+}
+
+describe('import rules', () => {
+  it('reads the imports of every workspace', () => {
+    for (const workspace of WORKSPACES)
+      for (const folder of globSync(workspace, { cwd: ROOT }).filter((name) => !name.endsWith('.json')))
+        expect(imports.filter(({ file }) => file.startsWith(`${folder}/`)).length, folder).toBeGreaterThan(0);
+  });
+
+  it('name only folders that exist', () => {
+    const folders = areas.flatMap(({ folder, may }) => [folder, ...may]);
+    expect(folders.filter((folder) => globSync(folder, { cwd: ROOT }).length === 0)).toEqual([]);
+    expect(sourceFiles.every((file) => existsSync(path.join(ROOT, file)))).toBe(true);
+  });
+
+  it('hold for every import', () => {
+    const broken = imports
+      .filter((found) => !isAllowed(found))
+      .map(({ file, target }) => `${file} -> ${target}`);
+    expect(broken).toEqual([]);
+  });
+
+  it('allow no cycles between files, type imports included', () => {
+    expect(firstCycle(imports)).toEqual([]);
+  });
+
+  it.each([
+    ['apps/server/src/http/accounts.ts', 'apps/server/src/store/sqlite.ts', true],
+    ['apps/server/src/domain/daily/a.ts', 'apps/server/src/domain/accounts/tokens.ts', true],
+    ['apps/web/src/features/session/a.ts', 'apps/web/src/features/currency/b.ts', false],
+    ['games/champion-rift/rules/a.ts', 'packages/catalog/src/champions.ts', false],
+    ['games/champion-rift/rules/a.ts', 'packages/engine/src/wire/errors.ts', true],
+    ['games/champion-rift/screen/a.tsx', 'games/champion-rift/server.ts', true],
+    ['games/champion-rift/screen/a.tsx', 'games/champion-rift/rules/compare.ts', true],
+    ['games/champion-rift/server.ts', 'games/more-or-less/rules/rules.ts', true],
+    ['games/champion-rift/game.ts', 'packages/protocol/src/games.ts', true],
+    ['packages/engine/src/wire/errors.ts', 'node:fs', false],
+  ])('would find a planted import of %s: %s', (file, target, typeOnly) => {
+    expect(isAllowed({ file, target, typeOnly })).toBe(false);
+  });
+});
+
+/** The files of one import cycle, in order, or nothing. */
+function firstCycle(edges: readonly Import[]): string[] {
+  const targets = new Map<string, string[]>();
+  for (const { file, target } of edges) targets.set(file, [...(targets.get(file) ?? []), target]);
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): string[] => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return [];
+    for (const target of targets.get(file) ?? []) {
+      const cycle = visit(target, [...trail, file]);
+      if (cycle.length > 0) return cycle;
+    }
+    done.add(file);
+    return [];
+  };
+  for (const file of targets.keys()) {
+    const cycle = visit(file, []);
+    if (cycle.length > 0) return cycle;
+  }
+  return [];
+}

@@ -1,0 +1,66 @@
+/**
+ * Which source files may import which others; type imports count too. `tests/import-rules.test.ts` checks it.
+ *
+ * `folder` is a path that may hold one `*`; in `may` a `*` stands for the same name, so that a game sees its own parts
+ * only. A file belongs to the most specific area. Areas that are missing here (`compose.ts`, `apps/web/src/app`) put the
+ * others together and may import everything.
+ */
+export type Area = {
+  readonly folder: string;
+  /** Folders or files of ours that it may import, besides itself. */
+  readonly may: readonly string[];
+  /** The same, but types only. */
+  readonly mayTypes?: readonly string[];
+  /** Packages from npm or Node that it may import; any when absent. */
+  readonly packages?: readonly string[];
+};
+
+const ENGINE = 'packages/engine/src';
+const WIRE = `${ENGINE}/wire`;
+const DEFINE_GAME = `${ENGINE}/define-game.ts`;
+const KERNEL = `${ENGINE}/kernel`;
+const LOBBY = `${ENGINE}/lobby`;
+const CATALOG = 'packages/catalog/src';
+const PROTOCOL = 'packages/protocol/src';
+const UI = 'packages/ui/src';
+const SERVER = 'apps/server/src';
+const WEB = 'apps/web/src';
+
+/** What a feature of the pages may use; no other feature. */
+const FEATURE = [UI, `${WEB}/messages`, PROTOCOL, WIRE, CATALOG];
+const DOMAIN = [`${SERVER}/platform`, PROTOCOL, WIRE, `${ENGINE}/define-game.ts`, `${ENGINE}/binding`];
+
+export const areas: readonly Area[] = [
+  { folder: WIRE, may: [], packages: ['zod'] },
+  { folder: DEFINE_GAME, may: [WIRE], packages: [] },
+  { folder: KERNEL, may: [], packages: ['@noble/hashes'] },
+  { folder: LOBBY, may: [KERNEL], packages: [] },
+  { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY], packages: ['zod'] },
+  { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
+  { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/game.ts'], packages: ['zod'] },
+  { folder: UI, may: [`${CATALOG}/emblem-facts.ts`, WIRE, PROTOCOL] },
+  { folder: 'games/*/game.ts', may: [WIRE, DEFINE_GAME], packages: ['zod'] },
+  { folder: 'games/*/rules', may: [KERNEL, LOBBY], mayTypes: [CATALOG], packages: [] },
+  {
+    folder: 'games/*/server.ts',
+    may: ['games/*/game.ts', 'games/*/rules', ENGINE, CATALOG],
+    packages: ['node:'],
+  },
+  { folder: 'games/*/screen', may: ['games/*/game.ts', UI, PROTOCOL, WIRE, CATALOG] },
+  { folder: `${SERVER}/platform`, may: [PROTOCOL, WIRE, `${ENGINE}/binding`] },
+  {
+    folder: `${SERVER}/domain/*`,
+    may: DOMAIN,
+    packages: ['jose', 'obscenity', 'openid-client', 'zod', 'node:'],
+  },
+  { folder: `${SERVER}/sections`, may: [`${SERVER}/platform`], packages: ['sharp', 'node:'] },
+  { folder: `${SERVER}/store`, may: [...DOMAIN, `${SERVER}/domain`] },
+  { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
+  { folder: `${SERVER}/backup`, may: [`${SERVER}/platform`], packages: ['zod', 'node:'] },
+  { folder: `${SERVER}/realtime`, may: [...DOMAIN, `${SERVER}/domain`, ENGINE, `${SERVER}/games.ts`] },
+  { folder: `${WEB}/messages`, may: [`${UI}/language.ts`, PROTOCOL, WIRE] },
+  { folder: `${WEB}/features/*`, may: FEATURE },
+];
+
+/** Files of an area that its siblings may import: ports and plain types. */
+export const PUBLIC_PARTS: readonly string[] = ['ports.ts', 'player.ts'];
