@@ -10,12 +10,12 @@ import styles from './mates.module.css';
 
 interface Props {
   readonly game: Game;
-  /** When the server described the game, by `performance.now()`. */
-  readonly toldAt: number;
+  /** When the state of the game was received, by `performance.now()`. */
+  readonly receivedAt: number;
 }
 
 /** Who plays together, what each picks at the moment, and how long the seat of an absent player is held. */
-export function Mates({ game: { players, lockedGuess }, toldAt }: Props) {
+export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
   return (
     <ul aria-label={texts.mates} className={styles['mates']}>
       {players.map(({ id, name, usernameEffect, guess, timeToReturn }) => (
@@ -29,7 +29,7 @@ export function Mates({ game: { players, lockedGuess }, toldAt }: Props) {
               <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
             )}
           </div>
-          {timeToReturn !== null && <Away timeToReturn={timeToReturn} toldAt={toldAt} />}
+          {timeToReturn !== null && <Away timeToReturn={timeToReturn} receivedAt={receivedAt} />}
         </li>
       ))}
     </ul>
@@ -38,12 +38,12 @@ export function Mates({ game: { players, lockedGuess }, toldAt }: Props) {
 
 interface AwayProps {
   readonly timeToReturn: number;
-  readonly toldAt: number;
+  readonly receivedAt: number;
 }
 
 /** A lost connection, with the seconds for which the seat is held; screen readers get a sentence elsewhere, once. */
-function Away({ timeToReturn, toldAt }: AwayProps) {
-  const remainingMs = Math.min(timeToReturn, useRemaining(toldAt + timeToReturn));
+function Away({ timeToReturn, receivedAt }: AwayProps) {
+  const remainingMs = Math.min(timeToReturn, useRemaining(receivedAt + timeToReturn));
   return (
     <Chip color="var(--danger)" icon={WifiOff} className={styles['away']}>
       {texts.away(Math.ceil(remainingMs / 1_000))}

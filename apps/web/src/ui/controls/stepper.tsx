@@ -47,7 +47,7 @@ export function Stepper({
     onChange(Math.min(max, Math.max(min, Math.round(next))));
   };
   const move = (direction: 1 | -1) => set(value === undefined ? min : value + direction * step);
-  // Emptiness is told at once and not on leaving: an error that comes or goes while the next control is being pressed would
+  // The form learns of an empty field at once and not on leaving: an error that comes or goes while the next control is being pressed would
   // move that control away from under the pointer.
   const type = (text: string) => {
     setDraft(text);
