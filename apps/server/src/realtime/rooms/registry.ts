@@ -157,20 +157,31 @@ export class Registry {
     return room;
   }
 
-  /** Undefined for a room of a form that the rules can read no more. */
+  /** Undefined for a room whose state is damaged, or of a form that the rules can read no more. */
   async #restore(game: Game, snapshot: RoomSnapshot): Promise<Room | undefined> {
     const { roomId, kind, stateVersion, seats, openedAt, version, updatedAt, over } = snapshot;
     if (stateVersion !== game.rules.stateVersion) {
       this.#deps.logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated form');
       return undefined;
     }
-    const state: unknown = JSON.parse(snapshot.state);
+    const state = this.#readState(snapshot);
+    if (state === undefined) return undefined;
     const players = await this.#deps.playersOf(seats);
     const now = this.#deps.clock.now();
     const roster = new Roster(players, now);
     roster.loseAll();
     const position = { state, version, updatedAt, isOver: over };
     return new Room({ roomId, game, roster, openedAt, position }, now);
+  }
+
+  #readState({ roomId, state }: RoomSnapshot): unknown {
+    try {
+      return JSON.parse(state);
+    } catch {
+      // Not with the error: it repeats what the state hides from players.
+      this.#deps.logger.error({ room: roomId }, 'stored room cannot be read');
+      return undefined;
+    }
   }
 }
 
