@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { callFlood, guestChain, guestFlood, recoveryGuesses } from './crowds.ts';
+import { blindClicks, knownPrices, matchedPictures } from './farming.ts';
 import { lobbySpam, passwordGuesses } from './lobbies.ts';
 import { bodies, foreignCalls, prototypes, spoofedAddresses, wrongLines } from './malformed.ts';
 import { names } from './names.ts';
@@ -38,4 +39,7 @@ export const attacks: readonly Attack[] = [
   names,
   wrongLines,
   spoofedAddresses,
+  blindClicks,
+  matchedPictures,
+  knownPrices,
 ];
