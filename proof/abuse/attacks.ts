@@ -8,6 +8,7 @@ import {
   recoveryGuesses,
   reports,
 } from './crowds.ts';
+import { blindClicks, knownPrices, matchedPictures } from './farming.ts';
 import { lobbySpam, passwordGuesses } from './lobbies.ts';
 import { bodies, foreignCalls, prototypes, spoofedAddresses, wrongLines } from './malformed.ts';
 import { names } from './names.ts';
@@ -49,4 +50,7 @@ export const attacks: readonly Attack[] = [
   names,
   wrongLines,
   spoofedAddresses,
+  blindClicks,
+  matchedPictures,
+  knownPrices,
 ];

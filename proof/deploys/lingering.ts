@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     before: ({ port, token }) =>
       Buffer.concat([
         Buffer.from(upgradeRequest(port, PATH, token)),
-        frame('{"action":"startGame","payload":{}}'),
+        frame('{"action":"startGame","payload":{"mode":"single"}}'),
       ]),
   },
   'half a body': { before: () => HALF_BODY + BODY.slice(0, 5) },

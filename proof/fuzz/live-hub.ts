@@ -1,4 +1,3 @@
-import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
 import { mock } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
@@ -10,6 +9,7 @@ import { createGames, type GameServices } from '../../apps/server/src/games.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import type { Wire } from '../../apps/server/src/realtime/codec.ts';
 import { Connection } from '../../apps/server/src/realtime/connection.ts';
+import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
 import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
 import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
 import { readFrame } from '../../apps/server/src/realtime/testing/fake-member.ts';

@@ -19,6 +19,7 @@ it('a hub that was killed has its rooms as they were last stored, and says so', 
     await rooms.save([1, 2].map((number) => roomAt(number, version)));
   const misfit = JSON.stringify([[gameId(2), 8, 9, 0, null, {}]]);
   await killed.db.insertInto('room_journal').values({ position: 9_000_000, entries: misfit }).execute();
+  await killed.db.insertInto('room_journal').values({ position: 9_000_001, entries: '[["half' }).execute();
   await killed.close();
 
   const lines: string[] = [];
@@ -33,6 +34,11 @@ it('a hub that was killed has its rooms as they were last stored, and says so', 
         level: 50,
         msg: 'rooms that are not as they were last shown',
         rooms: [gameId(2)],
+      }),
+      expect.objectContaining({
+        level: 50,
+        msg: 'rows of the journal of rooms that cannot be read, skipped',
+        positions: [9_000_001],
       }),
     ]),
   );

@@ -30,20 +30,18 @@ import type { ApiDeps } from './http/api.ts';
 import { watchDoor } from './http/door.ts';
 import { PATIENCE, type Patience } from './http/patience.ts';
 import type { Rates } from './http/rate-limits.ts';
+import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
 import { createCrowdLog } from './platform/crowd-log.ts';
 import { createDailyJob, type DailyJob } from './platform/daily-job.ts';
-import { openDataFolder } from './platform/data-folder.ts';
 import type { Environment } from './platform/environment.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
-import { instanceSecret } from './platform/instance-secret.ts';
 import type { Logger } from './platform/logger.ts';
 import type { Secret } from './platform/secret.ts';
 import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
 import { createPainter, type Painter, type PainterFiles } from './sections/painter.ts';
 import { createSections, type Sections } from './sections/sections.ts';
-import { openDatabase } from './store/open-database.ts';
-import { createStore, type Store } from './store/store.ts';
+import type { Store } from './store/store.ts';
 
 /** Sessions that are remembered as online; some 10 MB at most. */
 const PRESENCE_CAPACITY = 100_000;
@@ -83,13 +81,9 @@ export type Hub = {
 /** Builds the whole server. Throws when the data folder or what lies in it cannot be used. */
 export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger } = deps;
-  openDataFolder(environment.dataDir);
-  const secret = instanceSecret(environment.secret, environment.dataDir);
-  const store = createStore(
-    await openDatabase(environment, logger, { checkpointWorker: threadFile('store/checkpoint-worker') }),
-    { scoreGameEssencePerDay: deps.scoreGameEssencePerDay },
-  );
-  await recoverRooms(store, logger);
+  const { secret, store } = await openData(environment, logger, threadFile('store/checkpoint-worker'), {
+    scoreGameEssencePerDay: deps.scoreGameEssencePerDay,
+  });
   const ids = deps.ids ?? randomIds;
   await store.shop.stock(articles);
   let isDraining = false;
@@ -175,13 +169,6 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   };
   const erasing = createDailyJob('erase accounts', () => ownership.accountCare.eraseDue(), logger);
   return { app, mounted, realtime, sections, store, erasing, startDraining };
-}
-
-/** Rooms of a server that was killed, before anybody can come back to one. */
-async function recoverRooms({ rooms }: Store, logger: Logger): Promise<void> {
-  const { rooms: recovered, broken } = await rooms.recover();
-  if (recovered > 0) logger.info({ rooms: recovered }, 'rooms brought up to date after a kill');
-  if (broken.length > 0) logger.error({ rooms: broken }, 'rooms that are not as they were last shown');
 }
 
 /** The file of a thread, by its path without ending: the source, or what the bundle holds beside the server's own file. */

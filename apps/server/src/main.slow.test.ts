@@ -146,7 +146,7 @@ describe('a start that fails says why in one line and ends with 1', () => {
     const other = mkdtempSync(path.join(folder, 'secret-'));
     mkdirSync(path.join(other, 'secret'));
     expect(await failing({ DATA_DIR: other })).toMatch(
-      /^Riftlight cannot start: The file .*secret cannot be read or created \(EISDIR\)\.\n$/,
+      /^Riftlight cannot start: The file .*secret cannot be read or created \(EISDIR\)\. Restore it from a backup, .*\n$/,
     );
   });
 

@@ -15,7 +15,10 @@ const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-r
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
 /** Comes with what the home page shares, which follows it. */
-const CELEBRATION = ['apps/web/src/features/sign-in/welcome-transition.tsx', 'packages/ui/src/feedback/confetti.ts'];
+const CELEBRATION = [
+  'apps/web/src/features/sign-in/welcome-transition.tsx',
+  'packages/ui/src/feedback/confetti.ts',
+];
 const READING = ['apps/web/src/pages/terms/terms-page.tsx', 'apps/web/src/pages/faq/faq-page.tsx'];
 
 /**
@@ -29,7 +32,11 @@ export const chunks: Rolldown.CodeSplittingOptions = {
     group('app', 5, { of: ['apps/web/src/app/start.tsx'] }),
     // Notifications and the smallest controls are for every page.
     group('pieces', 4, {
-      of: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx', 'packages/ui/src/controls/link-button.tsx'],
+      of: [
+        'apps/web/src/pages/welcome/welcome-page.tsx',
+        'packages/ui/src/feedback/toaster.tsx',
+        'packages/ui/src/controls/link-button.tsx',
+      ],
       minShareCount: 2,
       icons: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx'],
     }),

@@ -355,7 +355,7 @@ describe('a command that makes no sense', () => {
     ['a player who leaves twice', over, seatLeft(T, 0)],
     ['somebody who leaves without a seat', coop, seatLeft(T + 6_000, 5)],
     ['a solo player who loses the connection', solo, seatAway(T + 6_000, 0)],
-    ['somebody who is lost without a seat', coop, seatAway(T + 6_000, 5)],
+    ['a lost connection without a seat', coop, seatAway(T + 6_000, 5)],
     ['a player who is lost after the end', over, seatAway(T + 6_000, 0)],
     ['a player who returns and was not away', coop, seatReturned(T + 6_000, 0)],
     ['a player who comes back after the end', over, seatReturned(T, 0)],

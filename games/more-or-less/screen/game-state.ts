@@ -8,8 +8,8 @@ export interface GameState {
   readonly isSynced: boolean;
   /** What the server said last; undefined until a game is open. */
   readonly game: Game | undefined;
-  /** When the server described the game (`performance.now()`); remaining times in it count from here. */
-  readonly toldAt: number;
+  /** When the state of the game was received (`performance.now()`); remaining times in it count from here. */
+  readonly receivedAt: number;
   /** When the game goes on by itself, by the page's own clock (`performance.now()`); undefined when nothing hurries. */
   readonly endsAt: number | undefined;
   /** A guess that is on its way and not yet answered. */
@@ -33,7 +33,7 @@ export const initialState: GameState = {
   link: 'connecting',
   isSynced: false,
   game: undefined,
-  toldAt: 0,
+  receivedAt: 0,
   endsAt: undefined,
   pending: undefined,
   isEndNews: false,
@@ -71,7 +71,7 @@ function tell(state: GameState, { game, isAwaited, at }: Extract<GameEvent, { ty
     ...state,
     isSynced: true,
     game,
-    toldAt: at,
+    receivedAt: at,
     isEndNews: isAwaited || !game.gameOver || (isKnown && state.isEndNews),
     endsAt: game.timeLeft === null ? undefined : at + game.timeLeft,
     pending: undefined,

@@ -12,15 +12,15 @@ import { TierBadge } from './tier-badge.tsx';
 interface Props {
   readonly game: Game | undefined;
   readonly endsAt: number | undefined;
-  /** When the server described the game, by `performance.now()`. */
-  readonly toldAt: number;
+  /** When the state of the game was received, by `performance.now()`. */
+  readonly receivedAt: number;
   /** The player's Blue Essence. */
   readonly balance: ReactNode;
   readonly isReconnecting: boolean;
 }
 
 /** The line over the two items: tier, time, players and purse. */
-export function Hud({ game, endsAt, toldAt, balance, isReconnecting }: Props) {
+export function Hud({ game, endsAt, receivedAt, balance, isReconnecting }: Props) {
   const isRunning = game?.phase === 'guessing';
   return (
     <header className={styles['hud']}>
@@ -34,7 +34,7 @@ export function Hud({ game, endsAt, toldAt, balance, isReconnecting }: Props) {
       <div className={classNames(styles['right'], game?.mode === 'multi' && styles['duo'])}>
         {game?.mode === 'multi' && (
           <>
-            <Mates game={game} toldAt={toldAt} />
+            <Mates game={game} receivedAt={receivedAt} />
             {game.timePerTurn !== null && isRunning && (
               <RoundDial endsAt={endsAt} totalMs={game.timePerTurn} />
             )}

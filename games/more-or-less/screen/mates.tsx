@@ -1,3 +1,4 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
@@ -9,28 +10,26 @@ import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
   readonly game: Game;
-  /** When the server described the game, by `performance.now()`. */
-  readonly toldAt: number;
+  /** When the state of the game was received, by `performance.now()`. */
+  readonly receivedAt: number;
 }
 
 /** Who plays together, what each picks at the moment, and how long the seat of an absent player is held. */
-export function Mates({ game: { players, lockedGuess }, toldAt }: Props) {
+export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
   return (
     <ul aria-label={texts.mates} className={styles['mates']}>
       {players.map(({ id, name, usernameEffect, guess, timeToReturn }) => (
-        <li key={id} className={styles['mate']}>
+        <li key={id} className={classNames(styles['mate'], timeToReturn !== null && styles['absent'])}>
           <Avatar id={id} name={name} />
           <div className={styles['words']}>
             <b className={styles['name']}>
               <Username name={name} effect={usernameEffect} />
             </b>
-            <span className={styles['chips']}>
-              {(guess !== null || timeToReturn === null) && (
-                <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
-              )}
-              {timeToReturn !== null && <Away timeToReturn={timeToReturn} toldAt={toldAt} />}
-            </span>
+            {(guess !== null || timeToReturn === null) && (
+              <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
+            )}
           </div>
+          {timeToReturn !== null && <Away timeToReturn={timeToReturn} receivedAt={receivedAt} />}
         </li>
       ))}
     </ul>
@@ -39,14 +38,14 @@ export function Mates({ game: { players, lockedGuess }, toldAt }: Props) {
 
 interface AwayProps {
   readonly timeToReturn: number;
-  readonly toldAt: number;
+  readonly receivedAt: number;
 }
 
 /** A lost connection, with the seconds for which the seat is held; screen readers get a sentence elsewhere, once. */
-function Away({ timeToReturn, toldAt }: AwayProps) {
-  const remainingMs = Math.min(timeToReturn, useRemaining(toldAt + timeToReturn));
+function Away({ timeToReturn, receivedAt }: AwayProps) {
+  const remainingMs = Math.min(timeToReturn, useRemaining(receivedAt + timeToReturn));
   return (
-    <Chip color="var(--danger)" icon={WifiOff}>
+    <Chip color="var(--danger)" icon={WifiOff} className={styles['away']}>
       {texts.away(Math.ceil(remainingMs / 1_000))}
     </Chip>
   );

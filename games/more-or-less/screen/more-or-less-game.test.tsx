@@ -313,7 +313,7 @@ describe('a coop round', () => {
     });
   });
 
-  it('keeps the seat when nobody plays along, when it is over, and when the server refused the game', () => {
+  it('keeps the seat without a mate, when the game is over, and when the server refused the game', () => {
     const waiting = stage({ mode: 'multi' });
     waiting.server.link('open');
     waiting.server.tell('waiting', coopGame({ phase: 'waiting', players: [KESTREL], timeLeft: null }));

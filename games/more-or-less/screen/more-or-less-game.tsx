@@ -49,7 +49,7 @@ export function MoreOrLessGame(props: Props) {
       <Hud
         game={view.phase === 'playing' ? state.game : undefined}
         endsAt={state.endsAt}
-        toldAt={state.toldAt}
+        receivedAt={state.receivedAt}
         balance={props.balance}
         isReconnecting={view.isReconnecting}
       />

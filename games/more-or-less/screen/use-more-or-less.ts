@@ -108,7 +108,7 @@ export function useMoreOrLess({ connection, player, mode, invitedTo, ...tell }: 
   };
 }
 
-/** Whether the player leaves somebody behind who cannot play on alone. */
+/** Whether a mate, who cannot play on alone, is in a game that is not over. */
 const hasMate = ({ game }: GameState): boolean =>
   game?.mode === 'multi' && !game.gameOver && game.players.length === game.seats;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { damagedFolder } from './damaged-folder.ts';
 import { noMoreRoom } from './full-disk.ts';
 import { halfOpen } from './half-open.ts';
 import { movedClock } from './moved-clock.ts';
@@ -12,6 +13,14 @@ describe.concurrent('bad weather', () => {
     expect((await scenario.run(OPTIONS)).broken).toEqual([]);
   });
 });
+
+it('starts with each kind of damaged data folder, or refuses with one line that says what to do', async () => {
+  const { broken, figures } = await damagedFolder.run(OPTIONS);
+  expect(broken).toEqual([]);
+  // Mounts and other users are not there for everybody; everything else is.
+  expect(figures.filter(([, words]) => String(words).startsWith('left out')).length).toBeLessThanOrEqual(4);
+  expect(figures.length).toBeGreaterThanOrEqual(35);
+}, 300_000);
 
 describe('what is promised of bad weather', () => {
   const storm: Storm = {

@@ -1,11 +1,11 @@
 import type { Report, RunOptions } from '../report.ts';
+import { damagedFolder } from './damaged-folder.ts';
 import { fullDisk, noMoreRoom } from './full-disk.ts';
 import { halfOpen } from './half-open.ts';
 import { databaseCutOff, databaseSilent, databaseStopped } from './lost-database.ts';
 import { movedClock } from './moved-clock.ts';
 import type { Scenario } from './scenario.ts';
 import { slowReaders } from './slow-readers.ts';
-import { unusableFolder } from './unusable-folder.ts';
 
 /** All kinds of bad weather but kills, in the order in which they are tried. */
 export const scenarios: readonly Scenario[] = [
@@ -17,7 +17,7 @@ export const scenarios: readonly Scenario[] = [
   movedClock,
   slowReaders,
   halfOpen,
-  unusableFolder,
+  damagedFolder,
 ];
 
 /** Tries all of them in full size, or those with this in their name, one after the other. */

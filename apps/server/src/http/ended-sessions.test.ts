@@ -101,10 +101,7 @@ async function closedBy(...steps: readonly ('owner' | 'host')[]): Promise<Closed
   };
   for (const step of steps) {
     if (step === 'owner') await post(`/accounts/${player.id}/delete`, { name: 'Gone' }, player.token);
-    else
-      expect(await server.hub.store.administration.softDelete(player.id as AccountId, Date.now())).toBe(
-        'deleted',
-      );
+    else await server.hub.store.administration.softDelete(player.id as AccountId, Date.now());
   }
   return { ...player, code: codes[0] ?? '' };
 }

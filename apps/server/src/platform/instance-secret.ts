@@ -6,6 +6,13 @@ import { type Secret, secretFrom } from './secret.ts';
 const FILE = 'secret';
 const SECRET_BYTES = 32;
 
+/** The secret in the data folder, undefined when there is none yet. Throws when the file is damaged. */
+export function storedSecret(dataDir: string): Secret | undefined {
+  const file = path.join(dataDir, FILE);
+  const text = attempt(file, read);
+  return text === undefined ? undefined : checked(file, text);
+}
+
 /**
  * The instance's secret: the one that was given, else the one in the data folder, which is created on the first start
  * with mode 600. Two first starts at once end up with the same secret. Throws when the file is damaged.
@@ -13,21 +20,25 @@ const SECRET_BYTES = 32;
 export function instanceSecret(given: string | undefined, dataDir: string): Secret {
   if (given !== undefined) return secretFrom(given);
   const file = path.join(dataDir, FILE);
-  const kept = readOrCreate(file);
-  if (!/^[0-9a-f]{64}$/.test(kept)) {
-    throw new Error(
-      `The file ${file} does not hold a secret. Restore it, or remove it to sign everybody out.`,
-    );
-  }
-  return secretFrom(kept);
+  return storedSecret(dataDir) ?? checked(file, attempt(file, create));
 }
 
-function readOrCreate(file: string): string {
+function checked(file: string, text: string): Secret {
+  if (/^[0-9a-f]{64}$/.test(text)) return secretFrom(text);
+  throw new Error(
+    `The file ${file} does not hold a secret. Restore it from a backup, or remove it to sign everybody out.`,
+  );
+}
+
+function attempt<T>(file: string, use: (file: string) => T): T {
   try {
-    return read(file) ?? create(file);
+    return use(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new Error(`The file ${file} cannot be read or created${code}.`, { cause: error });
+    throw new Error(
+      `The file ${file} cannot be read or created${code}. Restore it from a backup, as a file that this user may read.`,
+      { cause: error },
+    );
   }
 }
 

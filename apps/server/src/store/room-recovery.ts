@@ -1,5 +1,6 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
+import type { RecoveredRooms } from '../domain/rooms/ports.ts';
 import { withChanges } from './changes.ts';
 import type { Engine } from './engine.ts';
 import type { Entry } from './room-journal.ts';
@@ -8,6 +9,7 @@ import type { Tables } from './schema.ts';
 
 /** Rooms that are asked for with one query; a statement has only so many places for values. */
 const ASKED_AT_ONCE = 500;
+const ENTRY_LENGTH = 6;
 
 /** The rooms that the journal has more of than their rows. */
 export type Ahead = {
@@ -15,16 +17,23 @@ export type Ahead = {
   readonly rows: readonly SnapshotRow[];
   /** Rooms whose entries do not fit; they are as far as they did. */
   readonly broken: readonly GameId[];
+  /** Positions of rows of the journal that cannot be read; they are skipped. */
+  readonly unreadable: readonly number[];
 };
 
 /** What the journal of a server that was killed makes of its rooms. Changes nothing. */
 export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
-  const journal = await db.selectFrom('room_journal').select('entries').orderBy('position').execute();
+  const journal = await db.selectFrom('room_journal').selectAll().orderBy('position').execute();
   const entriesOf = new Map<GameId, Entry[]>();
-  for (const entry of journal.flatMap(({ entries }) => JSON.parse(entries) as readonly Entry[])) {
-    const known = entriesOf.get(entry[0]);
-    if (known === undefined) entriesOf.set(entry[0], [entry]);
-    else known.push(entry);
+  const unreadable: number[] = [];
+  for (const { position, entries } of journal) {
+    const read = readEntries(entries);
+    if (read === undefined) unreadable.push(position);
+    for (const entry of read ?? []) {
+      const known = entriesOf.get(entry[0]);
+      if (known === undefined) entriesOf.set(entry[0], [entry]);
+      else known.push(entry);
+    }
   }
   const rows: SnapshotRow[] = [];
   const broken: GameId[] = [];
@@ -38,7 +47,29 @@ export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
       if (isBroken) broken.push(row.room_id);
     }
   }
-  return { rows, broken };
+  return { rows, broken, unreadable };
+}
+
+/** The entries of a row, undefined when that is not what it holds. */
+function readEntries(text: string): readonly Entry[] | undefined {
+  try {
+    const entries: unknown = JSON.parse(text);
+    return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (!Array.isArray(value) || value.length !== ENTRY_LENGTH) return false;
+  const [roomId, from, version, updatedAt, deadline, changes] = value as readonly unknown[];
+  return (
+    typeof roomId === 'string' &&
+    [from, version, updatedAt].every(Number.isSafeInteger) &&
+    (deadline === null || Number.isSafeInteger(deadline)) &&
+    typeof changes === 'object' &&
+    changes !== null
+  );
 }
 
 type Replayed = { readonly row: SnapshotRow; readonly isBroken: boolean };
@@ -77,8 +108,8 @@ function parseState({ state }: SnapshotRow): unknown {
 }
 
 /** Writes those rooms whole and empties the journal. To be called before anybody reads or writes a room. */
-export async function recoverRooms(engine: Engine): Promise<{ rooms: number; broken: readonly GameId[] }> {
-  const { rows, broken } = await roomsAhead(engine.db);
+export async function recoverRooms(engine: Engine): Promise<RecoveredRooms> {
+  const { rows, broken, unreadable } = await roomsAhead(engine.db);
   await engine.transaction('process', async (tx) => {
     for (const { room_id, version, state, updated_at, deadline } of rows) {
       await tx
@@ -89,5 +120,5 @@ export async function recoverRooms(engine: Engine): Promise<{ rooms: number; bro
     }
     await tx.deleteFrom('room_journal').execute();
   });
-  return { rooms: rows.length, broken };
+  return { rooms: rows.length, broken, unreadable };
 }

@@ -5,20 +5,32 @@ import type { Tables } from './schema.ts';
 
 export type SnapshotRow = Selectable<Tables['room_snapshot']>;
 
-/** A room as it was stored. */
-export const toSnapshot = (row: SnapshotRow): RoomSnapshot => ({
-  roomId: row.room_id,
-  kind: row.kind,
-  stateVersion: row.state_version,
-  factsVersion: row.facts_version,
-  seats: JSON.parse(row.seats) as AccountId[],
-  version: row.version,
-  state: row.state,
-  openedAt: row.opened_at,
-  updatedAt: row.updated_at,
-  deadline: row.deadline,
-  over: row.is_over === 1,
-});
+/** A room as it was stored. Without its accounts it cannot go on: where they cannot be read, it has no state either. */
+export function toSnapshot(row: SnapshotRow): RoomSnapshot {
+  const seats = readSeats(row.seats);
+  return {
+    roomId: row.room_id,
+    kind: row.kind,
+    stateVersion: row.state_version,
+    factsVersion: row.facts_version,
+    seats: seats ?? [],
+    version: row.version,
+    state: seats === undefined ? '' : row.state,
+    openedAt: row.opened_at,
+    updatedAt: row.updated_at,
+    deadline: row.deadline,
+    over: row.is_over === 1,
+  };
+}
+
+function readSeats(text: string): readonly AccountId[] | undefined {
+  try {
+    const seats: unknown = JSON.parse(text);
+    return Array.isArray(seats) ? (seats as AccountId[]) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A room hands over the same array with every move. */
 const seatsTexts = new WeakMap<readonly AccountId[], string>();

@@ -9,6 +9,7 @@ import { migrations } from './migrations/migrations.ts';
 import { NodeSqliteDialect, nodeSqlite } from './node-sqlite.ts';
 import type { Outages } from './outages.ts';
 import type { Tables } from './schema.ts';
+import { openingFailed } from './start-check.ts';
 import { WatchedDialect } from './watched-dialect.ts';
 
 /** Pages of the log from which on SQLite moves it by itself although somebody else should: 256 MB. */
@@ -19,13 +20,14 @@ const BUSY_TIMEOUT_MS = 5_000;
 /**
  * Opens the database file, creates it if need be, and brings its schema up to date.
  * There is one connection: kysely lets one transaction or query have it at a time. With `checkpoints` the log grows until
- * they move it.
+ * they move it. `check` throws when the database must not be used.
  */
 export async function openSqlite(
   file: string,
   steps: readonly Migration[] = migrations,
   checkpoints?: Checkpoints,
   outages?: Outages,
+  check?: (database: DatabaseSync) => void,
 ): Promise<Engine> {
   const database = openFile(file);
   const dialect = new NodeSqliteDialect(database);
@@ -33,6 +35,7 @@ export async function openSqlite(
     dialect: outages === undefined ? dialect : new WatchedDialect(dialect, outages),
   });
   try {
+    check?.(database);
     database.exec('pragma journal_mode = wal; pragma synchronous = normal;');
     if (checkpoints !== undefined) database.exec(`pragma wal_autocheckpoint = ${MAX_LOG_PAGES}`);
     await migrate(db as unknown as Kysely<unknown>, steps);
@@ -108,11 +111,3 @@ function openFile(file: string): DatabaseSync {
     throw openingFailed(file, error);
   }
 }
-
-const openingFailed = (file: string, error: unknown): Error =>
-  new Error(
-    `The database ${file} cannot be used: ${error instanceof Error ? error.message : String(error)}`,
-    {
-      cause: error,
-    },
-  );

@@ -8,6 +8,7 @@ import type { Patience } from '../http/patience.ts';
 import type { Rates } from '../http/rate-limits.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import type { Painter } from '../sections/painter.ts';
 import { serve } from '../serve.ts';
 
 export type TestServer = {
@@ -28,6 +29,8 @@ export type TestServerOptions = {
   readonly patience?: Patience;
   readonly variables?: Readonly<Record<string, string>>;
   readonly scoreGameEssencePerDay?: number;
+  /** Who paints sections, by default the product's thread. */
+  readonly painter?: Painter;
   readonly webFolder?: string;
   readonly dataDir?: string;
 };
@@ -48,6 +51,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     webFolder: options.webFolder ?? path.join(dataDir, 'no-pages'),
     rates: options.rates ?? UNLIMITED_RATES,
     scoreGameEssencePerDay: options.scoreGameEssencePerDay,
+    ...(options.painter && { painter: options.painter }),
     ...(options.patience && { patience: options.patience }),
   });
   return {

@@ -36,7 +36,7 @@ const games: readonly FaqEntry[] = [
   {
     question: 'How do I earn Blue Essence?',
     answer:
-      'By playing the PvE games: 100 for every completed mode of a daily rift, 1 for every right answer in More or Less, and 5 for every round you survive in Rift Guesser.',
+      'By playing the PvE games: 100 for every completed mode of a daily rift, 1 for every right answer in More or Less, and 5 for every round you survive in Rift Guesser. More or Less and Rift Guesser together pay up to 1,500 a day; scores always count.',
   },
   {
     question: 'When does the next daily rift open?',

@@ -13,7 +13,7 @@ export const DAILY_REWARD_ESSENCE = 100;
 export const RECENT_MATCHES = 20;
 /**
  * Blue Essence that an account earns at most in a UTC day from More or Less, alone and in coop, and Rift Guesser together:
- * some two hours of steady play. Daily rifts are not part of it. docs/security.md, "Scripts that play".
+ * one to two hours of steady play. Daily rifts are not part of it. docs/security.md, "Scripts that play".
  */
 export const SCORE_GAME_ESSENCE_PER_DAY = 1_500;
 /** Entries of a leaderboard's page, and of the simple call's. platform 9. */

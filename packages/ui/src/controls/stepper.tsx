@@ -16,15 +16,15 @@ interface Props {
   readonly unit?: string | undefined;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
-  /** Called with undefined when the field is left empty. */
+  /** Called with undefined as soon as the field is empty. */
   readonly onChange: (value: number | undefined) => void;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A whole number between `min` and `max`, by two buttons, the arrow keys or typing; typed figures are clamped on leaving. A
- * field that is left empty stays empty: whether that is an error is for its form to say.
+ * A whole number between `min` and `max`, by two buttons, the arrow keys or typing; typed figures are clamped on leaving. An
+ * empty field stays empty: whether that is an error is for its form to say.
  */
 export function Stepper({
   label,
@@ -47,18 +47,23 @@ export function Stepper({
     onChange(Math.min(max, Math.max(min, Math.round(next))));
   };
   const move = (direction: 1 | -1) => set(value === undefined ? min : value + direction * step);
+  // The form learns of an empty field at once and not on leaving: an error that comes or goes while the next control is being pressed would
+  // move that control away from under the pointer.
+  const type = (text: string) => {
+    setDraft(text);
+    if (text === '') onChange(undefined);
+  };
+  const shownError = draft ? undefined : error;
   const leave = () => {
-    if (draft === undefined) return;
-    if (draft !== '') return set(Number(draft));
-    setDraft(undefined);
-    onChange(undefined);
+    if (draft) set(Number(draft));
+    else setDraft(undefined);
   };
   return (
     <div className={className}>
       <label htmlFor={id} className={styles['label']}>
         {label}
       </label>
-      <div className={classNames('cut', styles['stepper'], error && styles['invalid'])}>
+      <div className={classNames('cut', styles['stepper'], shownError && styles['invalid'])}>
         <StepButton
           label={texts.less(label)}
           disabled={disabled || (value !== undefined && value <= min)}
@@ -77,11 +82,11 @@ export function Stepper({
             aria-valuemin={min}
             aria-valuemax={max}
             aria-valuetext={unit && value !== undefined ? `${value} ${unit}` : undefined}
-            aria-invalid={error !== undefined || undefined}
-            aria-describedby={classNames(error && `${id}-error`, hint && `${id}-hint`)}
+            aria-invalid={shownError !== undefined || undefined}
+            aria-describedby={classNames(shownError && `${id}-error`, hint && `${id}-hint`)}
             disabled={disabled}
             value={draft ?? value ?? ''}
-            onChange={(event) => setDraft(event.target.value.replace(/\D/g, '').slice(0, 6))}
+            onChange={(event) => type(event.target.value.replace(/\D/g, '').slice(0, 6))}
             onBlur={leave}
             onKeyDown={(event) => {
               if (event.key === 'Enter') leave();
@@ -105,9 +110,9 @@ export function Stepper({
           {hint}
         </p>
       )}
-      {error && (
+      {shownError && (
         <ErrorBox id={`${id}-error`} className={styles['error']}>
-          {error}
+          {shownError}
         </ErrorBox>
       )}
     </div>

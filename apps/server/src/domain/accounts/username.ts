@@ -25,5 +25,5 @@ function faultOf(name: string): Extract<ErrorCode, `username_${string}`> | undef
   if (name === '') return 'username_required';
   if ([...segmenter.segment(name)].length > USERNAME_MAX) return 'username_too_long';
   if (withoutUnreadable(name) !== name) return 'username_unreadable';
-  return [...name].length > USERNAME_MAX_CODE_POINTS ? 'username_too_complex' : undefined;
+  return Array.from(name).length > USERNAME_MAX_CODE_POINTS ? 'username_too_complex' : undefined;
 }

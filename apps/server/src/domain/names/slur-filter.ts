@@ -54,7 +54,7 @@ function joinSpelled(pieces: readonly string[]): readonly string[] {
   const words: string[] = [];
   let isSpelling = false;
   for (const piece of pieces) {
-    const isLetter = [...piece].length === 1;
+    const isLetter = Array.from(piece).length === 1;
     if (isLetter && isSpelling) words.push(`${words.pop() ?? ''}${piece}`);
     else words.push(piece);
     isSpelling = isLetter;

@@ -13,7 +13,7 @@ export type RoomSnapshot = {
   readonly seats: readonly AccountId[];
   /** Rises by one with every change. */
   readonly version: number;
-  /** The rules' state, JSON. Of a room in memory it is made when it is asked for. */
+  /** The rules' state, JSON. Of a room in memory it is made when it is asked for. Empty where the row is damaged. */
   readonly state: string;
   readonly openedAt: number;
   readonly updatedAt: number;
@@ -39,12 +39,19 @@ export type RoomWrite = {
   readonly settlement?: Settlement;
 };
 
+/** What bringing the rooms up to date after a kill has come to. */
+export type RecoveredRooms = {
+  /** How many rooms were behind. */
+  readonly rooms: number;
+  /** Rooms that could not be brought to where they were. */
+  readonly broken: readonly GameId[];
+  /** Rows of the journal that could not be read, by position; which rooms they were of is not known. */
+  readonly unreadable: readonly number[];
+};
+
 export type RoomStore = {
-  /**
-   * Brings the rooms up to date after a kill; to be called once, before anything else. Tells how many were behind, and
-   * which of them could not be brought to where they were.
-   */
-  recover(): Promise<{ readonly rooms: number; readonly broken: readonly GameId[] }>;
+  /** Brings the rooms up to date after a kill; to be called once, before anything else. */
+  recover(): Promise<RecoveredRooms>;
   load(roomId: GameId): Promise<RoomSnapshot | undefined>;
   /** Unfinished rooms of a kind that wait for a deadline or for players; read once at start. */
   loadRunning(kind: string): Promise<readonly RoomSnapshot[]>;

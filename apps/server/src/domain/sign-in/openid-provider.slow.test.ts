@@ -35,10 +35,7 @@ beforeEach(async () => {
   server = createServer((request, reply) => {
     const path = request.url as Path;
     if (badAnswer?.path === path) return badAnswer.answer(reply);
-    void answerOf(path).then((answer) => {
-      reply.setHeader('content-type', 'application/json');
-      reply.end(JSON.stringify(answer));
-    });
+    void send(path, reply);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -47,6 +44,11 @@ afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
+
+async function send(path: Path, reply: ServerResponse): Promise<void> {
+  reply.setHeader('content-type', 'application/json');
+  reply.end(JSON.stringify(await answerOf(path)));
+}
 
 /** A provider that answers at once and lets everybody in. */
 async function answerOf(path: Path): Promise<object> {

@@ -48,9 +48,10 @@ export function deliveriesOf(telling: Telling): Delivery[] {
     if (farewell !== undefined) return farewell.map(messageFrame);
     const audience = audienceAt(game, seat);
     const paid = settlement && paidTo(settlement, table.seats[seat]?.accountId);
-    const { withPaid } = game;
-    if (withPaid === undefined || paid === undefined) return framesFor(audience);
-    return messages(audience).map((message) => (stored) => messageFrame(withPaid(message, paid(stored))));
+    if (game.withPaid === undefined || paid === undefined) return framesFor(audience);
+    return messages(audience).map(
+      (message) => (stored) => messageFrame(game.withPaid?.(message, paid(stored)) ?? message),
+    );
   };
   const deliveries: Delivery[] = [];
   for (let seat = 0; seat < roster.size; seat += 1) {

@@ -4,7 +4,7 @@ import { accept } from '@hub/engine/kernel/rules';
 import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Settlement } from '../../domain/rooms/ports.ts';
+import type { RoomSnapshot, Settlement } from '../../domain/rooms/ports.ts';
 import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
@@ -509,12 +509,16 @@ describe('rooms in memory', () => {
     expect(JSON.parse(upgraded?.state ?? '')).toMatchObject({ target: 42 });
   });
 
-  it('of an outdated form are founded anew by whoever may, and their version goes on', async () => {
+  it.each<[string, Partial<RoomSnapshot>]>([
+    ['of an outdated form', { stateVersion: 0 }],
+    ['that cannot be read', { state: '{' }],
+    ['whose accounts cannot be read', { seats: [], state: '' }],
+  ])('%s are founded anew by whoever may, and their version goes on', async (_what, damage) => {
     const game = gameWith();
     await duelists(newHost(), game);
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
-    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, stateVersion: 0 });
+    store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...damage });
     const member = new FakeMember(newHost(), game, testPlayer(1));
     await member.says('startDuel', { gameId: GAME });
     await stored();

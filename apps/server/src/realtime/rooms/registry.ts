@@ -158,14 +158,11 @@ export class Registry {
     return room;
   }
 
-  /** Undefined for a room of a form that the rules can read no more. */
+  /** Undefined for a room whose state is damaged, or of a form that the rules can read no more. */
   async #restore(game: Game, snapshot: RoomSnapshot): Promise<Room | undefined> {
-    const { roomId, kind, stateVersion, seats, openedAt, version, updatedAt, over } = snapshot;
+    const { roomId, seats, openedAt, version, updatedAt, over } = snapshot;
     const state = this.#stateOf(game, snapshot);
-    if (state === undefined) {
-      this.#deps.logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated form');
-      return undefined;
-    }
+    if (state === undefined) return undefined;
     const players = await this.#deps.playersOf(seats);
     const now = this.#deps.clock.now();
     const roster = new Roster(players, now);
@@ -174,11 +171,22 @@ export class Registry {
     return new Room({ roomId, game, roster, openedAt, position }, now);
   }
 
-  /** The stored state as the rules of today read it; undefined when they cannot. */
-  #stateOf({ rules }: Game, { roomId, state, stateVersion }: RoomSnapshot): unknown {
-    const stored: unknown = JSON.parse(state);
+  /** The stored state as the rules of today read it; undefined when it is damaged or of a form that they do not know. */
+  #stateOf({ rules }: Game, { roomId, kind, state, stateVersion }: RoomSnapshot): unknown {
+    const { logger, seedOf } = this.#deps;
+    let stored: unknown;
+    try {
+      stored = JSON.parse(state);
+    } catch {
+      // Not with the error: it repeats what the state hides from players.
+      logger.error({ room: roomId }, 'stored room cannot be read');
+      return undefined;
+    }
     if (stateVersion === rules.stateVersion) return stored;
-    return rules.upgrade?.({ state: stored, stateVersion, seed: this.#deps.seedOf(roomId) });
+    const upgraded = rules.upgrade?.({ state: stored, stateVersion, seed: seedOf(roomId) });
+    if (upgraded === undefined)
+      logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated form');
+    return upgraded;
   }
 
   /** Whether a stored room can stay in the store until a player asks for it. */

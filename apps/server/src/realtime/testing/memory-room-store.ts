@@ -1,5 +1,11 @@
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
-import type { RoomSnapshot, RoomStore, RoomWrite, Settlement } from '../../domain/rooms/ports.ts';
+import type {
+  RecoveredRooms,
+  RoomSnapshot,
+  RoomStore,
+  RoomWrite,
+  Settlement,
+} from '../../domain/rooms/ports.ts';
 
 class Gate {
   readonly #waiting: (() => void)[] = [];
@@ -42,8 +48,8 @@ export class MemoryRoomStore implements RoomStore {
     };
   }
 
-  async recover(): Promise<{ rooms: number; broken: readonly GameId[] }> {
-    return { rooms: 0, broken: [] };
+  async recover(): Promise<RecoveredRooms> {
+    return { rooms: 0, broken: [], unreadable: [] };
   }
 
   release(roomId: GameId): void {

@@ -68,7 +68,7 @@ export const journalContract: Contract = (opened) => {
     await rooms.save([moved(1, 2), moved(2, 3)]);
     await rooms.save([moved(2, 4)]);
     const next = roomStore(engine);
-    expect(await next.recover()).toEqual({ rooms: 2, broken: [] });
+    expect(await next.recover()).toEqual({ rooms: 2, broken: [], unreadable: [] });
     expect(await journalOf(engine)).toBe('');
     for (const [number, version] of [
       [1, 2],
@@ -76,7 +76,7 @@ export const journalContract: Contract = (opened) => {
       [3, 1],
     ] as const)
       expect(await next.load(gameId(number))).toEqual(moved(number, version).snapshot);
-    expect(await roomStore(engine).recover()).toEqual({ rooms: 0, broken: [] });
+    expect(await roomStore(engine).recover()).toEqual({ rooms: 0, broken: [], unreadable: [] });
   });
 
   it('counts nothing from before a room was written whole', async () => {
@@ -113,7 +113,7 @@ export const journalContract: Contract = (opened) => {
     await play(rooms, 1, 1, 9);
     await rooms.finish();
     expect(await versionInRow(engine, 1)).toBe(9);
-    expect(await roomStore(engine).recover()).toEqual({ rooms: 0, broken: [] });
+    expect(await roomStore(engine).recover()).toEqual({ rooms: 0, broken: [], unreadable: [] });
   });
 
   it('writes a room whole that has left the memory, with the next batch', async () => {
@@ -196,6 +196,23 @@ export const journalContract: Contract = (opened) => {
     expect(broken.toSorted()).toEqual([gameId(1), gameId(2)]);
     for (const number of [1, 2, 3])
       expect(await next.load(gameId(number))).toEqual(moved(number, 2).snapshot);
+  });
+
+  it.each([
+    ['half of a row', '[["game-'],
+    ['no text of entries', '{"a":1}'],
+    ['an entry of another form', '[["game-1",1]]'],
+    ['an entry without changes', `[["${gameId(1)}",2,3,0,null,null]]`],
+  ])('skips and names %s, and has all others', async (_what, entries) => {
+    const { engine } = opened();
+    const rooms = roomStore(engine);
+    await rooms.save([moved(1, 1), moved(2, 1)]);
+    await rooms.save([moved(1, 2), moved(2, 2)]);
+    await engine.db.insertInto('room_journal').values({ position: 9_000_000, entries }).execute();
+    const next = roomStore(engine);
+    expect(await next.recover()).toEqual({ rooms: 2, broken: [], unreadable: [9_000_000] });
+    for (const number of [1, 2]) expect(await next.load(gameId(number))).toEqual(moved(number, 2).snapshot);
+    expect(await journalOf(engine)).toBe('');
   });
 
   describe('whatever rooms do', () => {

@@ -73,51 +73,51 @@ export const matchesContract: Contract = (opened) => {
     expect(played).toEqual([[playerId(2)], [playerId(1)]]);
   });
 
-  describe('the feed', () => {
-    /** A finished game of those players; the higher its number, the later, unless a time is given. */
-    const play = (number: number, players: readonly number[], finishedAt = number * 1_000) =>
-      finish(
-        opened(),
-        settlement(accountId(players[0] ?? 0), {
-          gameId: gameId(number),
-          finishedAt,
-          winner: null,
-          rewards: [],
-          players: players.map((player) => settledPlayer(accountId(player), { score: number })),
-        }),
-      );
-    const feed = async (limit = 20) => ids(await opened().store.matches.newest(limit));
+  /** A finished game of those players; the higher its number, the later, unless a time is given. */
+  const endGame = (number: number, players: readonly number[], finishedAt = number * 1_000) =>
+    finish(
+      opened(),
+      settlement(accountId(players[0] ?? 0), {
+        gameId: gameId(number),
+        finishedAt,
+        winner: null,
+        rewards: [],
+        players: players.map((player) => settledPlayer(accountId(player), { score: number })),
+      }),
+    );
+  const feed = async (limit = 20) => ids(await opened().store.matches.newest(limit));
 
+  describe('the feed', () => {
     it('has the newest match of each player, newest first, no more than asked for', async () => {
       for (const number of [1, 2, 3]) await addGuest(opened().store, number);
-      for (const [index, player] of [2, 1, 1, 3, 1, 1].entries()) await play(index + 1, [player]);
+      for (const [index, player] of [2, 1, 1, 3, 1, 1].entries()) await endGame(index + 1, [player]);
       expect(await feed()).toEqual([gameId(6), gameId(4), gameId(1)]);
       expect(await feed(2)).toEqual([gameId(6), gameId(4)]);
     });
 
     it('shows no player twice: a match is left out if a newer one has one of its players', async () => {
       for (const number of [1, 2, 3, 4]) await addGuest(opened().store, number);
-      await play(1, [4, 2]);
-      await play(2, [1, 2]);
-      await play(3, [1, 3]);
-      await play(4, [3]);
+      await endGame(1, [4, 2]);
+      await endGame(2, [1, 2]);
+      await endGame(3, [1, 3]);
+      await endGame(4, [3]);
       // The third has a player of the fourth, and the first one of the second.
       expect(await feed()).toEqual([gameId(4), gameId(2)]);
-      await play(5, [4]);
+      await endGame(5, [4]);
       expect(await feed()).toEqual([gameId(5), gameId(4), gameId(2)]);
     });
 
     it('finds the others behind a player who has played hundreds of games', async () => {
       for (const number of [1, 2]) await addGuest(opened().store, number);
-      await play(1, [2]);
-      for (let number = 2; number <= 300; number += 1) await play(number, [1]);
+      await endGame(1, [2]);
+      for (let number = 2; number <= 300; number += 1) await endGame(number, [1]);
       expect(await feed()).toEqual([gameId(300), gameId(1)]);
     });
 
     it('keeps the newer match of a player whose clock went back', async () => {
       await addGuest(opened().store, 1);
-      await play(1, [1], 9_000);
-      await play(2, [1], 8_000);
+      await endGame(1, [1], 9_000);
+      await endGame(2, [1], 8_000);
       expect(await feed()).toEqual([gameId(1)]);
     });
   });

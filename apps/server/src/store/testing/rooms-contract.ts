@@ -43,6 +43,24 @@ export const roomsContract: Contract = (opened) => {
     expect(await rooms.loadRunning('riftGuesser')).toEqual([]);
   });
 
+  it('gives a room whose accounts cannot be read back without a state, and the others as they are', async () => {
+    const { store, engine } = opened();
+    await store.rooms.save([1, 2].map((number) => ({ snapshot: snapshot({ roomId: gameId(number) }) })));
+    await engine.db
+      .updateTable('room_snapshot')
+      .set({ seats: '["a' })
+      .where('room_id', '=', gameId(1))
+      .execute();
+    const running = await store.rooms.loadRunning('championRift');
+    expect(new Map(running.map(({ roomId, state }) => [roomId, state]))).toEqual(
+      new Map([
+        [gameId(1), ''],
+        [gameId(2), snapshot().state],
+      ]),
+    );
+    expect(await store.rooms.load(gameId(1))).toMatchObject({ seats: [], state: '', version: 1 });
+  });
+
   it('removes rooms that nobody touched, finished or not, and only those', async () => {
     const { rooms } = opened().store;
     await rooms.save([

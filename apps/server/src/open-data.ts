@@ -1,0 +1,55 @@
+import { openDataFolder } from './platform/data-folder.ts';
+import type { Environment } from './platform/environment.ts';
+import { instanceSecret, storedSecret } from './platform/instance-secret.ts';
+import type { Logger } from './platform/logger.ts';
+import type { Secret } from './platform/secret.ts';
+import { openDatabase, type SecretSource } from './store/open-database.ts';
+import type { RoomStoreOptions } from './store/rooms.ts';
+import { createStore, type Store } from './store/store.ts';
+
+export type Data = { readonly secret: Secret; readonly store: Store };
+
+/**
+ * Opens what a server keeps: data folder, database and secret, with all rooms brought up to date. Throws a readable error
+ * that names the file when something of it is damaged; nothing stays open then.
+ */
+export async function openData(
+  environment: Environment,
+  logger: Logger,
+  checkpointWorker: string,
+  options: RoomStoreOptions,
+): Promise<Data> {
+  const { dataDir } = environment;
+  openDataFolder(dataDir);
+  const source = sourceOfSecret(environment);
+  const engine = await openDatabase(environment, logger, { checkpointWorker, secret: source });
+  try {
+    const store = createStore(engine, options);
+    await recoverRooms(store, logger);
+    // Created last: a database without tables beside a secret has lost them.
+    const secret = instanceSecret(environment.secret, dataDir);
+    if (source === 'missing' && (await store.accounts.count()) > 0)
+      logger.warn(
+        { dataDir },
+        'the secret was missing beside a database with players and was created anew: everybody is signed out',
+      );
+    return { secret, store };
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+function sourceOfSecret({ secret, dataDir }: Environment): SecretSource {
+  if (secret !== undefined) return 'given';
+  return storedSecret(dataDir) === undefined ? 'missing' : 'kept';
+}
+
+/** Rooms of a server that was killed, before anybody can come back to one. */
+async function recoverRooms({ rooms }: Store, logger: Logger): Promise<void> {
+  const { rooms: recovered, broken, unreadable } = await rooms.recover();
+  if (recovered > 0) logger.info({ rooms: recovered }, 'rooms brought up to date after a kill');
+  if (broken.length > 0) logger.error({ rooms: broken }, 'rooms that are not as they were last shown');
+  if (unreadable.length > 0)
+    logger.error({ positions: unreadable }, 'rows of the journal of rooms that cannot be read, skipped');
+}
