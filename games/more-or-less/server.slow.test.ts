@@ -138,6 +138,7 @@ describe('a solo game', () => {
       newHighScore: false,
       players: [{ accountId, attempts: null, currentStreak: null, score: 12, totalPoints: null }],
       scores: [{ accountId, board: 'more_or_less', score: 12 }],
+      suspicions: [],
       rewards: [
         {
           accountId,

@@ -57,6 +57,7 @@ async function play(): Promise<Round[]> {
     if (answer.actualPosition === null) throw new Error('no answer');
     played.push({ ...round, place: answer.actualPosition });
     if (answer.gameOver) await player.next();
+    clock.advance(2_000);
     state = answer.gameOver ? (await player.start()).state : (await player.nextRound(state.gameId)).state;
   }
   return played;

@@ -94,10 +94,11 @@ describe('a server', () => {
         .on('error', () => undefined)
         .write(text);
       await once(socket, 'close');
+      return socket.destroyed;
     });
     await fetch(`${server.url}/api/health`);
     await server.stop();
-    await Promise.all(closed);
+    expect(await Promise.all(closed)).toEqual([true, true, true]);
   });
 
   it('waits for no picture that is still to be painted, and tells whoever does to ask again', async () => {

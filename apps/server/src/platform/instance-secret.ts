@@ -30,9 +30,9 @@ function checked(file: string, text: string): Secret {
   );
 }
 
-function attempt<T>(file: string, use: (file: string) => T): T {
+function attempt<T>(file: string, textOf: (file: string) => T): T {
   try {
-    return use(file);
+    return textOf(file);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
     throw new Error(

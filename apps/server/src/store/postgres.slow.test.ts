@@ -11,6 +11,11 @@ import { addGuest, gameId, snapshot } from './testing/rows.ts';
 import { storeContract } from './testing/store-contract.ts';
 
 const logger = pino({ level: 'silent' });
+/** A room after so many moves. */
+const move = (version: number) => ({
+  snapshot: snapshot({ roomId: gameId(1), version, state: JSON.stringify({ version }) }),
+  value: { version },
+});
 let server: PostgresServer;
 beforeAll(async () => {
   server = await startPostgres();
@@ -73,10 +78,6 @@ describe('a PostgreSQL database', () => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(engine.db).catch(() => undefined);
       await delay(50);
     };
-    const move = (version: number) => ({
-      snapshot: snapshot({ roomId: gameId(1), version, state: JSON.stringify({ version }) }),
-      value: { version },
-    });
     vi.useFakeTimers({ toFake: ['performance'] });
     try {
       await store.rooms.save([move(1)]);
