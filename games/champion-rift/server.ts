@@ -122,7 +122,7 @@ function settleRift({
   const day = result.day as Day;
   return {
     gameId: table.roomId,
-    game: 'champion rift',
+    game: game.names.feed,
     mode: 'single',
     finishedAt,
     winner: accountId,
@@ -138,7 +138,7 @@ function settleRift({
     ],
     dailyRun: {
       accountId,
-      mode: 'championRift',
+      mode: game.id,
       day,
       attempts,
       completedAt: Math.min(finishedAt, lastMomentOf(day)),

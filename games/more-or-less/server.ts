@@ -170,7 +170,7 @@ function settleGame({
   });
   return {
     gameId: matchId,
-    game: 'more or less',
+    game: game.names.feed,
     mode,
     finishedAt,
     winner: null,

@@ -155,7 +155,7 @@ function settleGame({
   const { score, rewardEssence, suspicion } = result;
   return {
     gameId: matchId,
-    game: 'rift guesser',
+    game: game.names.feed,
     mode: 'single',
     finishedAt,
     winner: null,

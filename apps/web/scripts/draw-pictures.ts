@@ -1,4 +1,4 @@
-// Draws the posters and other pictures of the design system into src/ui/art/pictures.
+// Draws the posters and other pictures of the design system into packages/ui/src/art/pictures.
 // Usage: node apps/web/scripts/draw-pictures.ts
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -7,4 +7,4 @@ import { drawMinimap } from './arena-map/minimap.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 writeFileSync(path.join(root, 'packages/catalog/data/arena-map.svg'), drawArenaMap());
-writeFileSync(path.join(root, 'apps/web/src/ui/art/pictures/map-mini.svg'), drawMinimap());
+writeFileSync(path.join(root, 'packages/ui/src/art/pictures/map-mini.svg'), drawMinimap());

@@ -18,7 +18,7 @@ describe('the arena map', () => {
   });
 
   it('is drawn small for the minimap', () => {
-    expect(elements(drawMinimap())).toEqual(stored('apps/web/src/ui/art/pictures/map-mini.svg'));
+    expect(elements(drawMinimap())).toEqual(stored('packages/ui/src/art/pictures/map-mini.svg'));
   });
 
   it('names no id twice and refers to none that is missing', () => {

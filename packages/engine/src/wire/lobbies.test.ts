@@ -1,5 +1,10 @@
-import { createChainLobbySchema } from '@hub/chain-of-legends/game.ts';
-import { cooldownGuessSchema, createClashLobbySchema } from '@hub/cooldown-clash/game.ts';
+import { game as chainOfLegends, createChainLobbySchema } from '@hub/chain-of-legends/game.ts';
+import {
+  COOLDOWN_GUESS_MAX,
+  game as cooldownClash,
+  cooldownGuessSchema,
+  createClashLobbySchema,
+} from '@hub/cooldown-clash/game.ts';
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
 import { lobbyNameOf } from './lobbies.ts';
@@ -97,18 +102,14 @@ it('the numbers of both sides are those of the specification', () => {
     LOBBY_COUNTDOWN_SECONDS: 3,
     LOBBY_IDLE_MINUTES: 30,
     LOBBY_PASSWORD_TRIES: 5,
-    GUESS_SECONDS_DEFAULT: 15,
-    CHAIN_LIVES_MIN: 1,
-    CHAIN_LIVES_MAX: 10,
-    CHAIN_LIVES_DEFAULT: 3,
-    CHAIN_GUESS_SECONDS_MIN: 1,
-    CHAIN_GUESS_SECONDS_MAX: 127,
-    CLASH_WIN_POINTS_MIN: 100,
-    CLASH_WIN_POINTS_MAX: 1000,
-    CLASH_WIN_POINTS_STEP: 50,
-    CLASH_WIN_POINTS_DEFAULT: 500,
-    CLASH_GUESS_SECONDS_MIN: 1,
-    CLASH_GUESS_SECONDS_MAX: 999,
-    COOLDOWN_GUESS_MAX: 999,
   });
+  expect(chainOfLegends.lobby).toMatchObject({
+    own: { min: 1, max: 10, preset: 3 },
+    guessTime: { min: 1, max: 127, preset: 15 },
+  });
+  expect(cooldownClash.lobby).toMatchObject({
+    own: { min: 100, max: 1000, step: 50, preset: 500 },
+    guessTime: { min: 1, max: 999, preset: 15 },
+  });
+  expect(COOLDOWN_GUESS_MAX).toBe(999);
 });
