@@ -4,18 +4,26 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Client, connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
+import {
+  type Client,
+  connect,
+  type Frame,
+  protocolsFor,
+} from '../../apps/server/src/realtime/testing/client.ts';
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 
 /**
- * Data and conversations recorded from version 0.1 of 2026-11-22, before games became folders of their own. Eight players
- * have finished games and, when the server was killed, a running one of each kind; the journal of the rooms was not folded
- * yet. Then the server was started again and the players went on: their commands and the frames that each got, a few calls
- * and the OpenAPI document stand in the recording.
+ * Data and conversations that were recorded from earlier versions, a folder each. Eight players have finished games and,
+ * when the server was killed, a running one of each kind; the journal of the rooms was not folded yet. Then the server was
+ * started again and the players went on: their commands, the frames that each received, a few calls and the OpenAPI
+ * document stand in the recording.
+ *
+ * - 2026-11-22: before games became folders of their own. Everything is the same to the byte.
+ * - 2026-11-21: before random numbers were keyed. The rooms are upgraded when they are loaded, and are played on.
  */
-const FOLDER = import.meta.dirname;
-const unpack = (name: string): Buffer => gunzipSync(readFileSync(path.join(FOLDER, `${name}.gz`)));
+const unpack = (version: string, name: string): Buffer =>
+  gunzipSync(readFileSync(path.join(import.meta.dirname, version, `${name}.gz`)));
 
 type Frames = Readonly<Record<string, readonly unknown[]>>;
 type Recording = {
@@ -38,33 +46,33 @@ type Recording = {
   }[];
 };
 
-const recording = JSON.parse(unpack('conversation.json').toString()) as Recording;
-const clock = new ManualClock(recording.at);
+const recordingOf = (version: string) =>
+  JSON.parse(unpack(version, 'conversation.json').toString()) as Recording;
+
 const sockets = new Map<string, Client>();
 let server: TestServer;
+let clock: ManualClock;
 
-beforeAll(async () => {
+async function start(version: string, { at, secret }: Recording): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-stored-'));
-  for (const name of ['hub.sqlite', 'hub.sqlite-wal']) writeFileSync(path.join(dataDir, name), unpack(name));
-  server = await startServer({
-    clock,
-    dataDir,
-    variables: { HUB_SECRET: recording.secret, CONTENT_URL: '' },
-  });
-});
-afterAll(() => server.stop());
+  for (const name of ['hub.sqlite', 'hub.sqlite-wal'])
+    writeFileSync(path.join(dataDir, name), unpack(version, name));
+  sockets.clear();
+  clock = new ManualClock(at);
+  server = await startServer({ clock, dataDir, variables: { HUB_SECRET: secret, CONTENT_URL: '' } });
+}
 
 async function call(method: string, url: string, token?: string): Promise<unknown> {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
   return (await fetch(`${server.url}/api${url}`, { method, headers })).json();
 }
 
-async function socketOf(who: string, endpoint: string): Promise<Client> {
+async function socketOf({ tokens }: Recording, who: string, endpoint: string): Promise<Client> {
   const key = `${who}@${endpoint}`;
   const known = sockets.get(key);
   if (known !== undefined) return known;
   const url = `${server.url.replace('http', 'ws')}/ws/${endpoint}`;
-  const opened = await connect(url, protocolsFor(recording.tokens[who]));
+  const opened = await connect(url, protocolsFor(tokens[who]));
   sockets.set(key, opened);
   return opened;
 }
@@ -82,17 +90,36 @@ async function framesLike(recorded: Frames): Promise<Frames> {
   return received;
 }
 
-describe('data of an earlier version', () => {
-  it.each(
-    recording.steps.map((step, index) => [index + 1, step.who, step.endpoint, step.action, step] as const),
-  )(
-    'step %i: %s plays on, %s %s, and receives what was recorded',
-    async (_number, _who, _endpoint, _action, { who, endpoint, action, payload, advanceMs, frames }) => {
-      clock.advance(advanceMs);
-      (await socketOf(who, endpoint)).send(action, payload);
-      expect(await framesLike(frames)).toEqual(frames);
-    },
-  );
+type Step = Recording['steps'][number];
+
+/** The steps as rows of a table of tests. */
+const rowsOf = ({ steps }: Recording) =>
+  steps.map((step, index) => [index + 1, step.who, step.endpoint, step.action, step] as const);
+
+async function take(
+  recording: Recording,
+  { who, endpoint, action, payload, advanceMs }: Step,
+): Promise<void> {
+  clock.advance(advanceMs);
+  (await socketOf(recording, who, endpoint)).send(action, payload);
+}
+
+/** What each socket received first. */
+const firstActions = (frames: Frames) =>
+  Object.entries(frames).map(([key, [first]]) => {
+    const { action, error } = first as Frame;
+    return [key, action, error?.code];
+  });
+
+describe('data of the version before games were folders', () => {
+  const recording = recordingOf('2026-11-22');
+  beforeAll(() => start('2026-11-22', recording));
+  afterAll(() => server.stop());
+
+  it.each(rowsOf(recording))('step %i: %s plays on, %s %s, frame by frame', async (...[, , , , step]) => {
+    await take(recording, step);
+    expect(await framesLike(step.frames)).toEqual(step.frames);
+  });
 
   it.each(recording.calls.map((each) => [each.who, each.method, each.url, each.reply] as const))(
     'answers %s the same: %s %s',
@@ -102,11 +129,26 @@ describe('data of an earlier version', () => {
   );
 
   it('describes its calls the same, but for ledger reasons of games that are gone', async () => {
-    const recorded = unpack('openapi.json').toString();
+    const recorded = unpack('2026-11-22', 'openapi.json').toString();
     const today = JSON.stringify(await call('GET', '/openapi.json')).replaceAll(
       '"grant","other"]',
       '"grant"]',
     );
     expect(JSON.parse(today)).toEqual(JSON.parse(recorded));
+  });
+});
+
+describe('data of the version before random numbers were keyed', () => {
+  const recording = recordingOf('2026-11-21');
+  beforeAll(() => start('2026-11-21', recording));
+  afterAll(() => server.stop());
+
+  it.each(rowsOf(recording))('step %i: %s plays on, %s %s', async (...[, , , , step]) => {
+    await take(recording, step);
+    const firsts = Object.fromEntries(
+      Object.entries(step.frames).map(([key, frames]) => [key, frames.slice(0, 1)]),
+    );
+    const received = await framesLike(firsts);
+    expect(firstActions(received)).toEqual(firstActions(step.frames));
   });
 });
