@@ -39,7 +39,7 @@ export default defineConfig({
   },
   overrides: [
     { files: ['*.config.ts', '**/vite.config.ts'], rules: { 'import/no-default-export': 'off' } },
-    { files: ['tools/**', 'bench/**', 'proof/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
+    { files: ['tools/**', 'bench/**', 'system-tests/**', '**/scripts/**'], rules: { 'no-console': 'off' } },
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'e2e/**'], rules: { 'max-lines': 'off' } },
     // A fixture of the browser tests takes its dependencies by a pattern, an empty one if it has none, and calls `use`.
     {

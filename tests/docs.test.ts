@@ -9,7 +9,7 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'games/*/README.md', 'packages/*
 const textOf = (page: string): string => readFileSync(path.join(ROOT, page), 'utf8');
 
 /** Paths in backticks that begin with a folder of the repository and end with a file's ending. */
-const FILE = /`((?:apps|packages|games|e2e|proof|tests|tools|bench|docs)\/[\w./-]+\.\w+)`/g;
+const FILE = /`((?:apps|packages|games|e2e|system-tests|tests|tools|bench|docs)\/[\w./-]+\.\w+)`/g;
 /** Targets of links to other pages. */
 const LINK = /\]\(([^)#:\s]+)(?:#[\w-]*)?\)/g;
 

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { RATES, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { isKept, type Target } from './attack.ts';
+import { attacks } from './attacks.ts';
+import { guestFlood } from './call-floods.ts';
+import { farm, knowPrices, matchedPictures, matchPictures } from './farming.ts';
+import { HonestDay } from './honest-day.ts';
+import { ScorePlayer } from './score-player.ts';
+import { sleepers } from './slow-requests.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Sleepers are given up sooner than in life, so that nobody waits for them. */
+const PATIENCE = { headersMs: 400, requestMs: 600, silenceMs: 600, lookMs: 100 };
+
+const targetOf = ({ url }: TestServer): Target => ({ port: Number(new URL(url).port), patienceMs: 700 });
+
+describe('a server with the limits of the product', () => {
+  let server: TestServer;
+  let webFolder: string;
+  beforeAll(async () => {
+    webFolder = mkdtempSync(path.join(tmpdir(), 'hub-abuse-'));
+    writeFileSync(path.join(webFolder, 'index.html'), '<html><head></head></html>');
+    server = await startServer({ rates: RATES, patience: PATIENCE, webFolder });
+  });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(webFolder, { recursive: true });
+  });
+
+  it.each(attacks)('withstands $name', async (attack) => {
+    const outcome = await attack.run(targetOf(server), attack.counts.short);
+    expect(isKept(outcome), JSON.stringify(outcome)).toBe(true);
+    expect(outcome.refused).toBeGreaterThan(0);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+describe('a person who plays games for a score for eight hours', () => {
+  it.each(['Monday', 'Friday'])(
+    'meets no limit but that of the day, and is not marked (%s)',
+    async (seed) => {
+      const player = await ScorePlayer.begin();
+      const day = new HonestDay(player, seed);
+      // Every refusal throws.
+      await day.play(8 * HOUR_MS);
+      const { rounds, earned, unpaid } = player.tally;
+      expect(rounds).toBeGreaterThan(2_000);
+      expect(await player.balance()).toBe(Math.min(earned, SCORE_GAME_ESSENCE_PER_DAY));
+      expect(earned - unpaid).toBe(await player.balance());
+      expect(day.busiest.calls).toBeLessThan(day.busiest.allowed / 4);
+      expect(await player.server.hub.store.administration.suspiciousRuns(10, 0)).toEqual([]);
+      await player.end();
+    },
+  );
+});
+
+describe('a script that plays at full speed', () => {
+  it.each([
+    ['finds every place', matchPictures, 60],
+    ['knows every price', knowPrices, 60],
+  ])('and %s is marked for the host', async (_what, script, rounds) => {
+    const player = await ScorePlayer.begin();
+    await script(player, rounds);
+    const runs = await player.server.hub.store.administration.suspiciousRuns(10, 0);
+    expect(runs).toMatchObject([{ name: 'Scores', reason: 'too_fast' }]);
+    await player.end();
+  });
+});
+
+describe('the suite itself', () => {
+  it.each([
+    ['one too many that got through', { through: 3, refused: 7 }],
+    ['one that was neither refused nor let through', { through: 2, refused: 7 }],
+    ['anything else that went wrong', { faults: ['polluted'] }],
+  ])('sees %s', (_what, change) => {
+    const good = { tried: 10, through: 2, refused: 8, allowed: 2, faults: [] };
+    expect(isKept(good)).toBe(true);
+    expect(isKept({ ...good, ...change })).toBe(false);
+  });
+
+  it('sees a server without limits', async () => {
+    const open = await startServer();
+    const outcome = await guestFlood.run(targetOf(open), guestFlood.counts.short);
+    await open.stop();
+    expect(isKept(outcome)).toBe(false);
+    expect(outcome.through).toBe(guestFlood.counts.short);
+  });
+
+  it('sees a server that pays a script without a limit', async () => {
+    const outcome = await farm(matchPictures, matchedPictures.counts.short, Number.POSITIVE_INFINITY);
+    expect(isKept(outcome)).toBe(false);
+    expect(outcome.through).toBe(outcome.tried);
+    expect(outcome.through).toBeGreaterThan(outcome.allowed);
+  });
+
+  it('sees a server that waits for sleepers', async () => {
+    const patient = await startServer({
+      patience: { ...PATIENCE, headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000 },
+    });
+    const outcome = await sleepers.run({ ...targetOf(patient), patienceMs: -2_500 }, 5);
+    await patient.stop();
+    expect(isKept(outcome)).toBe(false);
+  });
+});

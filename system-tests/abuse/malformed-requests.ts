@@ -1,0 +1,214 @@
+import type { Attack, Outcome } from './attack.ts';
+import { type Ask, Caller, manyTimes, type Reply } from './http-client.ts';
+import { Line } from './raw-socket.ts';
+import { refusals } from './refusals.ts';
+
+const ADDRESS = '127.0.0.71';
+/** Far above what a body may have. */
+const MEGABYTE = 'x'.repeat(1_048_576);
+
+const NOT_SENT: Reply = { status: 0, headers: {}, text: '' };
+
+/** Sends what must be refused, and counts what was not. A fault of the server (5xx) and a broken line are faults. */
+async function refusedAll(
+  port: number,
+  network: number,
+  asks: readonly Ask[],
+  count: number,
+  isRefused = ({ status }: Reply) => status >= 400 && status < 500,
+): Promise<Outcome> {
+  // From several addresses, so that it is not their limits that refuse.
+  const callers = Array.from({ length: 10 }, (_, at) => new Caller(port, `127.0.${network}.${at + 1}`, 2));
+  const faults: string[] = [];
+  const answers = await manyTimes(count, 10, async (number) => {
+    const ask = asks[number % asks.length] ?? { path: '/' };
+    const reply = (await callers[number % callers.length]?.call(ask)) ?? NOT_SENT;
+    // A body that is too large may be answered by a line that breaks while it is still being sent.
+    const isCut = reply.status === 0 && String(ask.body).length > 100_000;
+    if (reply.status >= 500 || (reply.status === 0 && !isCut))
+      faults.push(`${ask.path.slice(0, 40)}: ${reply.status}`);
+    return isCut || isRefused(reply);
+  });
+  for (const caller of callers) caller.close();
+  return refusals(answers, faults);
+}
+
+const deep = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
+const create = '/api/accounts/create';
+
+export const bodies: Attack = {
+  name: 'oversized and deeply nested bodies',
+  counts: { short: 14, long: 1_400 },
+  run: ({ port }, count) =>
+    refusedAll(
+      port,
+      1,
+      [
+        { path: create, body: MEGABYTE },
+        { path: create, body: `{"name":"${MEGABYTE}"}` },
+        { path: create, body: deep('[', ']', 8_000) },
+        { path: create, body: `{"name":${deep('[', ']', 8_000)}}` },
+        { path: create, body: `{"name":${deep('{"a":', '}', 2_500).replace('}', '1}')}}` },
+        { path: create, body: '['.repeat(16_000) },
+        { path: create, body: `{${'"a":1,'.repeat(2_000)}"b":2}` },
+      ],
+      count,
+    ),
+};
+
+/** Keys that reach for the prototype of everything. What is refused is a matter of form; nothing may come of the rest. */
+export const prototypes: Attack = {
+  name: 'prototype pollution keys in bodies and queries',
+  counts: { short: 16, long: 1_600 },
+  async run({ port }, count) {
+    const caller = new Caller(port, ADDRESS, 10);
+    const token = await caller.guest('Polluter');
+    const bad = '"__proto__":{"isAdmin":true,"softDeleted":true,"status":500}';
+    const worse = '"constructor":{"prototype":{"isAdmin":true,"softDeleted":true}}';
+    const outcome = await refusedAll(
+      port,
+      2,
+      [
+        { path: create, body: `{"name":"Ahri",${bad}}` },
+        { path: create, body: `{"name":"Ahri",${worse}}` },
+        { path: create, body: `{"name":{${bad}}}` },
+        { path: create, body: `{"name":"Ahri","nested":{${bad}}}` },
+        { path: '/api/shop/purchase', token, body: `{"itemId":"__proto__","accountId":"constructor"}` },
+        { path: '/api/accounts/__proto__', token },
+        { path: '/api/news/constructor/like', token, body: { liked: true } },
+        {
+          path: '/api/moreOrLess/leaderboard/__proto__?__proto__[isAdmin]=1&constructor.prototype.x=1',
+          token,
+        },
+      ],
+      count,
+    );
+    const own = await caller.call({ path: '/api/accounts/?__proto__[softDeleted]=true', token });
+    const other = await caller.call({ path: '/api/openapi.json' });
+    caller.close();
+    const isPolluted =
+      own.text.includes('isAdmin') || own.text.includes('"softDeleted":true') || other.status !== 200;
+    return {
+      ...outcome,
+      faults: [...outcome.faults, ...(isPolluted ? [`polluted: ${own.text.slice(0, 80)}`] : [])],
+    };
+  },
+};
+
+/** Nothing that a page of another address could read, or that a browser would keep. */
+const isUnreadable = ({ status, headers }: Reply): boolean =>
+  headers['access-control-allow-origin'] === undefined &&
+  headers['set-cookie'] === undefined &&
+  (status >= 400 || headers['cross-origin-resource-policy'] === 'same-origin');
+
+/** Calls as pages of other addresses can make them: no answer may be readable for them, and no simple form may work. */
+export const foreignCalls: Attack = {
+  name: 'calls from pages of other addresses',
+  counts: { short: 14, long: 1_400 },
+  async run({ port }, count) {
+    const caller = new Caller(port, ADDRESS, 10);
+    const token = await caller.guest('Owner');
+    caller.close();
+    const origin = { origin: 'https://evil.example' };
+    const preflight = {
+      ...origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    };
+    const form = (type: string) => ({ ...origin, 'content-type': type });
+    const body = '{"name":"Stowaway"}';
+    const asks: Ask[] = [
+      { method: 'OPTIONS', path: create, headers: preflight },
+      { method: 'OPTIONS', path: '/api/accounts/', headers: preflight },
+      { method: 'POST', path: create, body, headers: form('text/plain') },
+      {
+        method: 'POST',
+        path: create,
+        body: 'name=Stowaway',
+        headers: form('application/x-www-form-urlencoded'),
+      },
+      { method: 'POST', path: create, body, headers: form('multipart/form-data; boundary=x') },
+      { path: '/api/accounts/', headers: { ...origin, cookie: `token=${token}` } },
+      // With the token an answer is given, as to any program; a page cannot read it.
+      { path: '/api/accounts/', token, headers: origin },
+    ];
+    return refusedAll(port, 3, asks, count, isUnreadable);
+  },
+};
+
+/** What begins a request line, or follows it, and leads nowhere: as a line is written, without a client that tidies up. */
+const WRONG_LINES: readonly string[] = [
+  'GET /../../../etc/passwd HTTP/1.1\r\nHost: h',
+  'GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1\r\nHost: h',
+  'GET /assets/..%5c..%5c..%5cpackage.json HTTP/1.1\r\nHost: h',
+  'GET /assets/%00.js HTTP/1.1\r\nHost: h',
+  'GET /api/accounts/%00 HTTP/1.1\r\nHost: h',
+  'GET /api/accounts/%0d%0aSet-Cookie:%20a=b HTTP/1.1\r\nHost: h',
+  'GET /api/%c0%ae%c0%ae/ HTTP/1.1\r\nHost: h',
+  'GET //evil.example/%2e%2e HTTP/1.1\r\nHost: h',
+  'GET /api/lastMatches HTTP/1.1',
+  'GET /api/lastMatches HTTP/1.1\r\nHost: h\r\nX-Evil: a\rb',
+  'GET /api/lastMatches HTTP/1.1\r\nHost : h',
+  'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nTransfer-Encoding: chunked',
+  'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\nContent-Length: 6',
+  'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 99999999999',
+  'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443',
+  `GET /api/accounts/${'a'.repeat(9_000)} HTTP/1.1\r\nHost: h`,
+  `GET / HTTP/1.1\r\nHost: h\r\nX-Long: ${'a'.repeat(20_000)}`,
+  `GET / HTTP/1.1\r\nHost: h\r\n${'X-Many: a\r\n'.repeat(3_000)}X-Last: b`,
+  'TRACE / HTTP/1.1\r\nHost: h',
+  '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
+];
+
+/** Lines that are answered as if nothing odd were in them: with the page, or with what the same call always gets. */
+const ODD_LINES: readonly string[] = [
+  'GET /%252e%252e%252f%252e%252e%252fetc/passwd HTTP/1.1\r\nHost: h',
+  'GET http://evil.example/api/lastMatches HTTP/1.1\r\nHost: h',
+  'GET /api/lastMatches HTTP/1.1\r\nHost: h\r\nHost: evil.example',
+  'GET /api/lastMatches HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example',
+  'GET /welcome?next=//evil.example HTTP/1.1\r\nHost: evil.example\r\nAccept: text/html',
+];
+const LINES = [...WRONG_LINES, ...ODD_LINES];
+/** Another machine's files, a header of the attacker's, or an address of theirs. */
+const TOLD = /root:|"workspaces"|^set-cookie|^location|evil\.example/im;
+
+/** Hosts, paths and headers as no client writes them. */
+export const wrongLines: Attack = {
+  name: 'injected hosts, paths and headers',
+  counts: { short: LINES.length, long: 20 * LINES.length },
+  async run({ port }, count) {
+    const faults: string[] = [];
+    const answers = await manyTimes(count, 10, async (number) => {
+      const at = number % LINES.length;
+      const words = LINES[at] ?? '';
+      const line = await Line.open(port, ADDRESS);
+      line.say(`${words}\r\n\r\n`);
+      await line.hears(/^HTTP\/1\.1 [^]*\r\n\r\n/, 2_000);
+      line.cut();
+      const status = Number(/^HTTP\/1\.1 (?<status>\d+)/.exec(line.text)?.groups?.['status'] ?? 0);
+      const isHarmless =
+        status < 500 && !TOLD.test(line.text) && (at >= WRONG_LINES.length || status === 0 || status >= 400);
+      if (!isHarmless) faults.push(`${words.slice(0, 50)}: ${status}`);
+      return isHarmless;
+    });
+    return refusals(answers, faults);
+  },
+};
+
+/** Another address in every header that a proxy could have written, from one that is none. */
+export const spoofedAddresses: Attack = {
+  name: 'addresses invented in forwarding headers',
+  counts: { short: 320, long: 3_000 },
+  async run({ port }, count) {
+    const caller = new Caller(port, '127.0.0.72');
+    const replies = await manyTimes(count, 30, (number) => {
+      const invented = `10.1.${number >> 8}.${number & 255}`;
+      const headers = { 'x-forwarded-for': invented, forwarded: `for=${invented}`, 'x-real-ip': invented };
+      return caller.call({ path: '/api/lastMatches', headers });
+    });
+    caller.close();
+    const through = replies.filter(({ status }) => status === 200).length;
+    const refused = replies.filter(({ status }) => status === 429).length;
+    return { tried: count, through, refused, allowed: 300, faults: [] };
+  },
+};

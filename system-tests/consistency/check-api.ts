@@ -1,0 +1,59 @@
+import { accountItems, currentBlueEssence } from '@hub/protocol/http/accounts';
+import { accountLedger } from '@hub/protocol/http/ledger';
+import { newsLikes } from '@hub/protocol/http/news';
+import { recoveryCodes } from '@hub/protocol/http/recovery';
+import { createCaller } from '../players/api-client.ts';
+import type { Identity } from '../players/player.ts';
+import type { KnownAccount } from './observation-log.ts';
+
+/**
+ * Asks the server itself about an account that nobody plays with at the moment: what it was told is still told, and the
+ * balance is the sum of the ledger.
+ */
+export async function lostFromAnswers(
+  url: string,
+  { token, account: id }: Identity,
+  known: KnownAccount,
+): Promise<string[]> {
+  const call = createCaller({ url, token: () => token });
+  const [{ blueEssence }, items, news, codes, sum] = await Promise.all([
+    call(currentBlueEssence, { params: { id } }),
+    call(accountItems, { params: { id } }),
+    call(newsLikes),
+    call(recoveryCodes, { params: { id } }),
+    sumOfLedger(call, id),
+  ]);
+  const confirmed = [...known.purchases.values()].filter(({ isConfirmed }) => isConfirmed).length;
+  const possible = known.purchases.size;
+  const likes = [...known.likes].filter(([newsId, { confirmed: isLiked, possible: others }]) => {
+    const told = news.find((one) => one.newsId === newsId)?.isLiked ?? false;
+    return told !== isLiked && !others.includes(told);
+  });
+  const worn = [...known.worn].filter(([type, { confirmed: owned, possible: others }]) => {
+    const told = items.find((item) => item.type === type && item.accountItemIsActive === 1)?.id ?? null;
+    return told !== owned && !others.includes(told);
+  });
+  return [
+    ...(blueEssence === sum ? [] : [`told: balance ${blueEssence} of ${id}, its ledger comes to ${sum}`]),
+    ...(items.length >= confirmed && items.length <= possible
+      ? []
+      : [`told: ${items.length} items of ${id}, bought were ${confirmed} to ${possible}`]),
+    ...likes.map(([newsId]) => `told: another like of ${newsId} by ${id}`),
+    ...worn.map(([type]) => `told: ${id} wears another ${type}`),
+    ...(known.codes === 0 || codes.left === known.codes
+      ? []
+      : [`told: ${codes.left} recovery codes of ${id}`]),
+  ];
+}
+
+async function sumOfLedger(call: ReturnType<typeof createCaller>, id: string): Promise<number> {
+  let sum = 0;
+  let before: number | undefined;
+  for (;;) {
+    const query = before === undefined ? {} : { before };
+    const { entries, nextBefore } = await call(accountLedger, { params: { id }, query });
+    sum += entries.reduce((total, { amount }) => total + amount, 0);
+    if (nextBefore === null) return sum;
+    before = nextBefore;
+  }
+}

@@ -1,0 +1,126 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { DAILY_REWARD_ESSENCE, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
+import { ESSENCE_PER_ANSWER } from '@hub/more-or-less/game.ts';
+import { ESSENCE_PER_ROUND } from '@hub/rift-guesser/game.ts';
+import { groupBy } from './group-by.ts';
+import type { Stored } from './stored-data.ts';
+
+type Line = Stored['ledger'][number];
+
+/** What is wrong with the ledger alone: gaps, a balance that is not the sum, one below zero, a reference twice. */
+export function brokenLedger({ ledger }: Pick<Stored, 'ledger'>): string[] {
+  return [...groupBy(ledger, ({ account_id }) => account_id)].flatMap(([account, lines]) => {
+    const ordered = lines.toSorted((one, other) => one.sequence - other.sequence);
+    let sum = 0;
+    const wrong = ordered.flatMap((line, index) => {
+      sum += line.amount;
+      return [
+        ...(line.sequence === index + 1 ? [] : [`ledger of ${account}: entry ${index + 1} is missing`]),
+        ...(line.balance_after === sum ? [] : [`ledger of ${account}: ${line.balance_after} is not ${sum}`]),
+        ...(line.balance_after >= 0 ? [] : [`ledger of ${account}: below zero`]),
+      ];
+    });
+    const references = new Set(lines.map(({ reference }) => reference));
+    return references.size === lines.length ? wrong : [...wrong, `ledger of ${account}: a reference twice`];
+  });
+}
+
+/** A reward that an account must have been paid, and the UTC day that it counts for where that has a limit. */
+interface Due {
+  readonly account: AccountId;
+  readonly reason: string;
+  readonly amount: number;
+  readonly day?: string;
+}
+
+/** What accounts must have been paid: computed from the games that were settled, not from the ledger. */
+function dueOf({ match, match_player, daily_run }: Stored): Due[] {
+  const matches = new Map(match.map((one) => [one.id, one]));
+  const scores = match_player.flatMap(({ match_id, account_id: account, score }): Due[] => {
+    const played = matches.get(match_id);
+    if (played === undefined || score === null || score <= 0) return [];
+    const day = dayOf(played.finished_at);
+    if (played.game === 'rift guesser')
+      return [{ account, reason: 'rift_guesser', amount: score * ESSENCE_PER_ROUND, day }];
+    if (played.game !== 'more or less') return [];
+    const reason = played.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
+    return [{ account, reason, amount: score * ESSENCE_PER_ANSWER, day }];
+  });
+  const days = daily_run.map(({ account_id }) => ({
+    account: account_id,
+    reason: 'daily_rift',
+    amount: DAILY_REWARD_ESSENCE,
+  }));
+  return [...days, ...scores];
+}
+
+const SCORE_GAMES = ['more_or_less', 'more_or_less_coop', 'rift_guesser'];
+const REWARDS = ['daily_rift', ...SCORE_GAMES];
+
+const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Rewards that were paid twice, not at all, without a game, or above what a day allows. */
+export function brokenRewards(stored: Stored): string[] {
+  const due = groupBy(dueOf(stored), ({ account }) => account);
+  const paid = groupBy(
+    stored.ledger.filter(({ reason }) => REWARDS.includes(reason)),
+    ({ account_id }) => account_id,
+  );
+  return [...new Set([...due.keys(), ...paid.keys()])].flatMap((account) =>
+    brokenRewardsOf(account, due.get(account) ?? [], paid.get(account) ?? []),
+  );
+}
+
+function brokenRewardsOf(account: AccountId, due: readonly Due[], paid: readonly Line[]): string[] {
+  const byDay = groupBy(due, ({ day }) => day);
+  const limited = [...byDay].filter(
+    ([day, games]) => day !== undefined && sumOf(games) > SCORE_GAME_ESSENCE_PER_DAY,
+  );
+  const limitedDays = new Set(limited.map(([day]) => day));
+  const isLimited = ({ reason, created_at }: Line): boolean =>
+    SCORE_GAMES.includes(reason) && limitedDays.has(dayOf(created_at));
+  const wrongDays = [...limitedDays].flatMap((day) => {
+    const sum = sumOf(paid.filter((line) => isLimited(line) && dayOf(line.created_at) === day));
+    return sum === SCORE_GAME_ESSENCE_PER_DAY ? [] : [`${account}: games for a score paid ${sum} on ${day}`];
+  });
+  const wrong = REWARDS.flatMap((reason) => {
+    const owed = amounts(due.filter((one) => one.reason === reason && !limitedDays.has(one.day)));
+    const got = amounts(paid.filter((line) => line.reason === reason && !isLimited(line)));
+    if (owed.join() === got.join()) return [];
+    return [
+      `${account}: ${reason} paid ${got.join(' + ') || 'nothing'}, earned ${owed.join(' + ') || 'nothing'}`,
+    ];
+  });
+  return [...wrong, ...wrongDays];
+}
+
+const amounts = (lines: readonly { readonly amount: number }[]): number[] =>
+  lines.map(({ amount }) => amount).toSorted((one, other) => one - other);
+
+/** Every owned item is paid for once, every purchase brought its item, and of each type one is worn at most. */
+export function brokenPossessions({ ledger, owned_item }: Pick<Stored, 'ledger' | 'owned_item'>): string[] {
+  const bought = ledger
+    .filter(({ reason }) => reason === 'purchase')
+    .map(({ account_id, reference }) => `${account_id} ${reference.replace(/^purchase:/, '')}`);
+  const owned = owned_item.map(({ account_id, item_id }) => `${account_id} ${item_id}`);
+  const worn = owned_item
+    .filter(({ is_active }) => is_active === 1)
+    .map(({ account_id, type }) => `${account_id} ${type}`);
+  return [
+    ...missingFrom(owned, bought).map((what) => `paid and not owned: ${what}`),
+    ...missingFrom(bought, owned).map((what) => `owned and not paid: ${what}`),
+    ...twiceIn(owned).map((what) => `owned twice: ${what}`),
+    ...twiceIn(worn).map((what) => `two worn at once: ${what}`),
+  ];
+}
+
+function missingFrom(have: readonly string[], want: readonly string[]): string[] {
+  const all = new Set(have);
+  return want.filter((one) => !all.has(one));
+}
+
+function twiceIn(list: readonly string[]): string[] {
+  return [...groupBy(list, (one) => one)].flatMap(([one, all]) => (all.length > 1 ? [one] : []));
+}

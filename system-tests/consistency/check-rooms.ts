@@ -1,0 +1,146 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import { groupBy } from './group-by.ts';
+import type { KeptJournal, KnownRoom } from './observation-log.ts';
+import type { Stored } from './stored-data.ts';
+import { roomOfMatch, StoredRoom } from './stored-room.ts';
+
+/** When the server was ended, in its own time (ms since 1970), and for how much of that time it had run. */
+export interface Moment {
+  readonly now: number;
+  readonly upMs: number;
+}
+
+/** A clock that is so much later than what happens to others has been forgotten. Server's ms. */
+export const LATE_MS = 15_000;
+
+export interface RoomCheck {
+  readonly broken: string[];
+  /** Guesses that were compared in the very state that had acknowledged them. */
+  readonly compared: readonly object[];
+}
+
+/** Rooms that are stored, by id; to be read once for all checks. */
+export const readRooms = ({
+  room_snapshot,
+}: Pick<Stored, 'room_snapshot'>): ReadonlyMap<string, StoredRoom> =>
+  new Map(room_snapshot.map((row) => [row.room_id, new StoredRoom(row)]));
+
+/** What players were shown of rooms and is not there. */
+export function lostFromRooms(
+  { rooms }: Pick<KeptJournal, 'rooms'>,
+  stored: Pick<Stored, 'match_player' | 'ledger'>,
+  storedRooms: ReadonlyMap<string, StoredRoom>,
+): RoomCheck {
+  const played = groupBy(stored.match_player, ({ match_id }) => roomOfMatch(match_id));
+  const paid = groupBy(stored.ledger, ({ account_id }) => account_id);
+  const compared: object[] = [];
+  const broken = [...rooms].flatMap(([id, known]) => {
+    const room = storedRooms.get(id);
+    if (room === undefined) return [`lost: room ${known.game} ${id}`];
+    if (room.version < known.version)
+      return [`lost: ${known.game} ${id} is at version ${room.version}, shown was ${known.version}`];
+    const guesses = lostGuesses(known, room);
+    compared.push(...guesses.compared);
+    return [...guesses.broken, ...lostEnds(known, id, played.get(id) ?? []), ...lostRewards(known, id, paid)];
+  });
+  return { broken, compared };
+}
+
+function lostGuesses(known: KnownRoom, room: StoredRoom): RoomCheck {
+  const all = [...known.guesses].flatMap(([account, guesses]) =>
+    guesses.map((guess) => ({ account, guess })),
+  );
+  const comparable = all.filter(
+    ({ guess }) => guess.game === 'championRift' || guess.version === room.version,
+  );
+  const lost = comparable.filter(({ account, guess }) => !room.holds(account, guess));
+  return {
+    compared: comparable.map(({ guess }) => guess),
+    broken: lost.map(
+      ({ account, guess }) => `lost: guess ${JSON.stringify(guess)} of ${account} in ${room.id}`,
+    ),
+  };
+}
+
+const lostEnds = ({ ends, game }: KnownRoom, id: string, players: Stored['match_player']): string[] =>
+  [...ends].flatMap(([account, count]) => {
+    const stored = players.filter(({ account_id }) => account_id === account).length;
+    return stored >= count
+      ? []
+      : [`lost: end of ${game} ${id}: ${account} saw ${count}, stored are ${stored}`];
+  });
+
+const PREFIXES = {
+  championRift: () => 'daily:championRift:',
+  moreOrLess: (id: string) => `moreOrLess:${id}-`,
+  riftGuesser: (id: string) => `riftGuesser:${id}-`,
+  chainOfLegends: () => '',
+  cooldownClash: () => '',
+} as const;
+
+const lostRewards = (
+  { rewards, game }: KnownRoom,
+  id: string,
+  paid: ReadonlyMap<AccountId, Stored['ledger']>,
+): string[] =>
+  [...rewards].flatMap(([account, essence]) => {
+    const isPaid = paid
+      .get(account)
+      ?.some(({ reference, amount }) => reference.startsWith(PREFIXES[game](id)) && amount === essence);
+    return essence === 0 || isPaid === true ? [] : [`lost: reward ${essence} of ${game} ${id} to ${account}`];
+  });
+
+/** Games that were settled more often than they were played, or not at all though they are over. */
+export function wronglySettled({ match }: Stored, rooms: ReadonlyMap<string, StoredRoom>): string[] {
+  const matches = groupBy(match, ({ id }) => roomOfMatch(id));
+  return [...rooms.values()].flatMap((room) => {
+    const count = matches.get(room.id)?.length ?? 0;
+    const { least, most } = room.settlements;
+    if (count >= least && count <= most) return [];
+    return [`${room.kind} ${room.id}: settled ${count} times instead of ${least} to ${most}`];
+  });
+}
+
+/**
+ * Rooms that nothing moves any more: neither a clock nor a player, or a clock that should have rung. That a clock is late
+ * may be the machine's fault; that others went on long after it was due is not.
+ */
+export function stuckRooms(rooms: ReadonlyMap<string, StoredRoom>, { now, upMs }: Moment): string[] {
+  const alive = [...rooms.values()].reduce((last, { updatedAt }) => Math.max(last, updatedAt), 0);
+  return [...rooms.values()].flatMap(({ isOver, deadline, kind, id, phase }) => {
+    // A rift waits for its player and for nothing else.
+    if (isOver || (deadline === null && kind === 'championRift')) return [];
+    if (deadline === null) return [`stuck: ${kind} ${id} (${phase}) has no deadline`];
+    const lateMs = alive - Math.max(deadline, now - upMs);
+    return lateMs > LATE_MS
+      ? [
+          `stuck: ${kind} ${id} (${phase}) should have gone on ${Math.round(lateMs)} ms before another room did`,
+        ]
+      : [];
+  });
+}
+
+/** Bests that are not the best of the games that were settled. */
+export function wrongBests({ match, match_player, best_score }: Stored): string[] {
+  const matches = new Map(match.map((one) => [one.id, one]));
+  const bests = new Map<string, number>();
+  for (const { match_id, account_id, score } of match_player) {
+    const board = boardOf(matches.get(match_id));
+    if (board === undefined || score === null) continue;
+    const key = `${board} of ${account_id}`;
+    bests.set(key, Math.max(bests.get(key) ?? 0, score));
+  }
+  const stored = new Map(
+    best_score.map(({ board, account_id, score }) => [`${board} of ${account_id}`, score]),
+  );
+  return [...new Set([...bests.keys(), ...stored.keys()])].flatMap((key) => {
+    const [best = 0, told = 0] = [bests.get(key), stored.get(key)];
+    return best === told ? [] : [`${key}: best ${told} instead of ${best}`];
+  });
+}
+
+function boardOf(match: Stored['match'][number] | undefined): string | undefined {
+  if (match?.game === 'rift guesser') return 'rift_guesser';
+  if (match?.game !== 'more or less') return undefined;
+  return match.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
+}

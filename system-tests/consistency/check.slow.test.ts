@@ -1,0 +1,227 @@
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
+import { describe, expect, it } from 'vitest';
+import { check } from './check.ts';
+import { LATE_MS } from './check-rooms.ts';
+import type { KeptJournal } from './observation-log.ts';
+import { MOMENT, SOLVED, soundWorld, type World } from './testing/sample-data.ts';
+
+const verdictOn = ({ journal, stored }: World) => check(journal, stored, MOMENT);
+const brokenAfter = (plant: (world: World) => void): readonly string[] => {
+  const world = soundWorld();
+  plant(world);
+  return verdictOn(world).broken;
+};
+
+/** A row of the world; throws when it is not there, so that no fault is planted into nothing. */
+function only<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row {
+  const [row, ...others] = rows.filter(isMeant);
+  if (row === undefined || others.length > 0) throw new RangeError('not one row');
+  return row;
+}
+
+const roomOf = ({ stored }: World, kind: string) => only(stored.room_snapshot, (row) => row.kind === kind);
+
+function changeState(world: World, kind: string, change: (state: Record<string, unknown>) => void): void {
+  const room = roomOf(world, kind);
+  const state = JSON.parse(room.state) as Record<string, unknown>;
+  change(state);
+  room.state = JSON.stringify(state);
+}
+
+const purchaseIn = ({ stored }: World) => only(stored.ledger, ({ reason }) => reason === 'purchase');
+const noteOf = ({ journal }: World): KeptJournal['note'] => journal.note.bind(journal);
+
+describe('the checker', () => {
+  it('has nothing to say against what is as it was told', () => {
+    expect(verdictOn(soundWorld()).broken).toEqual([]);
+  });
+
+  it('compares guesses with the very states that acknowledged them', () => {
+    expect(verdictOn(soundWorld()).comparedGuesses).toHaveLength(3);
+  });
+
+  it.each<[fault: string, plant: (world: World) => void, told: RegExp]>([
+    ['a lost account', ({ stored }) => void stored.account.splice(1, 1), /^lost: account bert of Bert$/],
+    [
+      'a lost guess of Champion Rift, though there is a newer one',
+      (world) => changeState(world, 'championRift', (state) => (state['guesses'] = [{ championId: 'Jinx' }])),
+      /^lost: guess .*Ahri/,
+    ],
+    [
+      'a lost guess of Cooldown Clash',
+      (world) => changeState(world, 'cooldownClash', (state) => (state['game'] = { round: 2, players: [] })),
+      /^lost: guess .*7\.5/,
+    ],
+    [
+      'a lobby that is older than it was shown',
+      (world) => (roomOf(world, 'cooldownClash').version = 39),
+      /version 39, shown was 40/,
+    ],
+    [
+      'a game that is older than it was shown',
+      (world) => changeState(world, 'moreOrLess', (state) => (state['version'] = 8)),
+      /version 8, shown was 9/,
+    ],
+    ['a lost room', ({ stored }) => void stored.room_snapshot.shift(), /^lost: room championRift riftroom$/],
+    [
+      'a lost end of a game',
+      ({ stored }) => void stored.match_player.pop(),
+      /^lost: end of cooldownClash TABLE2: bert saw 1, stored are 0$/,
+    ],
+    [
+      'a lost reward',
+      ({ stored }) => {
+        stored.ledger.splice(1, 1);
+        const [, purchase] = stored.ledger;
+        Object.assign(purchase ?? {}, { sequence: 2, balance_after: 400 });
+      },
+      /^lost: reward 3 of moreOrLess soloroom to anna$/,
+    ],
+    [
+      'a reward paid twice',
+      ({ stored }) => {
+        const again = { reason: 'more_or_less', reference: 'moreOrLess:soloroom-aa-ee', amount: 3 };
+        stored.ledger.push({ ...purchaseIn({ stored } as World), ...again, sequence: 4, balance_after: 406 });
+      },
+      /^anna: more_or_less paid 3 \+ 3, earned 3$/,
+    ],
+    [
+      "a reward above the day's limit",
+      ({ stored }) => {
+        Object.assign(
+          only(stored.match_player, ({ score }) => score === 3),
+          { score: 1_503 },
+        );
+        const reward = only(stored.ledger, ({ reason }) => reason === 'more_or_less');
+        Object.assign(reward, { amount: 1_503, balance_after: 2_003 });
+        Object.assign(purchaseIn({ stored } as World), { balance_after: 1_903 });
+      },
+      /^anna: games for a score paid 1503 on /,
+    ],
+    [
+      'a rift that was solved and not paid',
+      ({ stored }) => void stored.daily_run.push(SOLVED),
+      /^anna: daily_rift paid nothing, earned 100$/,
+    ],
+    [
+      'a game that was settled twice',
+      ({ stored }) => {
+        const match = only(stored.match, ({ mode }) => mode === 'single');
+        stored.match.push({ ...match, id: 'soloroom-aa-ee' as GameId });
+      },
+      /^moreOrLess soloroom: settled 2 times instead of 0 to 1$/,
+    ],
+    [
+      'a wrong balance',
+      (world) => (purchaseIn(world).balance_after = 503),
+      /^ledger of anna: 503 is not 403$/,
+    ],
+    [
+      'a lost entry of a ledger',
+      ({ stored }) => void stored.ledger.shift(),
+      /^ledger of anna: entry 1 is missing$/,
+    ],
+    [
+      'a balance below zero',
+      (world) => Object.assign(purchaseIn(world), { amount: -1_000, balance_after: -497 }),
+      /^ledger of anna: below zero$/,
+    ],
+    [
+      'a reference twice',
+      (world) => (purchaseIn(world).reference = 'grant:system-test'),
+      /^ledger of anna: a reference twice$/,
+    ],
+    ['a lost purchase', ({ stored }) => void stored.owned_item.pop(), /^lost: purchase of icon by anna$/],
+    [
+      'something paid and not owned',
+      ({ stored }) => void stored.owned_item.pop(),
+      /^paid and not owned: anna icon$/,
+    ],
+    [
+      'something owned twice',
+      ({ stored }) =>
+        void stored.owned_item.push(...stored.owned_item.map((item) => ({ ...item, is_active: 0 }))),
+      /^owned twice: anna icon$/,
+    ],
+    [
+      'a lost equip',
+      ({ stored }) => void (only(stored.owned_item, () => true).is_active = 0),
+      /^lost: anna wears null instead of owned-icon$/,
+    ],
+    [
+      'two things worn at once',
+      ({ stored }) =>
+        void stored.owned_item.push(...stored.owned_item.map((item) => ({ ...item, id: 'other' }))),
+      /^two worn at once: anna profile_icon$/,
+    ],
+    ['a lost like', ({ stored }) => void stored.news_like.pop(), /^lost: like of username-effects by bert$/],
+    [
+      'lost recovery codes',
+      ({ stored }) => void stored.recovery_code.pop(),
+      /^lost: recovery codes of bert$/,
+    ],
+    [
+      'a best that is none',
+      ({ stored }) => void (only(stored.best_score, () => true).score = 4),
+      /best 4 instead of 3$/,
+    ],
+    [
+      'a room that nothing moves',
+      (world) => void (roomOf(world, 'cooldownClash').deadline = null),
+      /^stuck: cooldownClash TABLE2 \(playing\) has no deadline$/,
+    ],
+    [
+      'a clock that should have rung before another',
+      (world) => {
+        roomOf(world, 'cooldownClash').deadline = MOMENT.now - LATE_MS - 2;
+        roomOf(world, 'championRift').updated_at = MOMENT.now - 1;
+      },
+      /^stuck: cooldownClash TABLE2 \(playing\) should have gone on \d+ ms before another room did$/,
+    ],
+    [
+      'an older state shown after a newer one',
+      (world) =>
+        noteOf(world)({
+          kind: 'seen',
+          account: 'bert' as AccountId,
+          game: 'cooldownClash',
+          room: 'TABLE2',
+          state: { version: 39 } as never,
+        }),
+      /^cooldownClash TABLE2: version 39 was shown after 40$/,
+    ],
+  ])('sees %s', (_, plant, told) => {
+    expect(brokenAfter(plant)).toContainEqual(expect.stringMatching(told));
+  });
+
+  it('holds nothing against a room whose clock is late with all others', () => {
+    const broken = brokenAfter((world) => (roomOf(world, 'cooldownClash').deadline = 1));
+    expect(broken).toEqual([]);
+  });
+
+  it('holds nothing against a room whose clock should have rung while there was no server', () => {
+    const broken = brokenAfter((world) => {
+      roomOf(world, 'cooldownClash').deadline = 1;
+      roomOf(world, 'championRift').updated_at = MOMENT.now - MOMENT.upMs + 1;
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it.each(['asked', 'unknown'] as const)('takes either for right where no answer came (%s)', (outcome) => {
+    const broken = (isActive: number) =>
+      brokenAfter((world) => {
+        noteOf(world)({ ...takenOff, outcome: 'asked' });
+        if (outcome !== 'asked') noteOf(world)({ ...takenOff, outcome });
+        only(world.stored.owned_item, () => true).is_active = isActive;
+      });
+    expect([broken(0), broken(1)]).toEqual([[], []]);
+  });
+});
+
+const takenOff = {
+  kind: 'worn',
+  account: 'anna' as AccountId,
+  owned: 'owned-icon',
+  type: 'profile-icon',
+  isActive: false,
+} as const;

@@ -1,0 +1,42 @@
+import { lostFromAccounts } from './check-accounts.ts';
+import { brokenLedger, brokenPossessions, brokenRewards } from './check-ledger.ts';
+import {
+  lostFromRooms,
+  type Moment,
+  readRooms,
+  stuckRooms,
+  wrongBests,
+  wronglySettled,
+} from './check-rooms.ts';
+import type { KeptJournal } from './observation-log.ts';
+import type { Stored } from './stored-data.ts';
+
+export interface Verdict {
+  /** Broken promises, one a line; none is as it should be. */
+  readonly broken: readonly string[];
+  /** Guesses that were compared in the very state that had acknowledged them. */
+  readonly comparedGuesses: readonly object[];
+}
+
+/**
+ * Holds what players were told against what is stored after a kill: nothing acknowledged is lost, nothing is paid twice,
+ * every balance is the sum of its ledger, and every room can go on.
+ */
+export function check(journal: KeptJournal, stored: Stored, moment: Moment): Verdict {
+  const rooms = readRooms(stored);
+  const { broken, compared } = lostFromRooms(journal, stored, rooms);
+  return {
+    comparedGuesses: compared,
+    broken: [
+      ...journal.contradictions,
+      ...broken,
+      ...lostFromAccounts(journal, stored),
+      ...brokenLedger(stored),
+      ...brokenRewards(stored),
+      ...brokenPossessions(stored),
+      ...wronglySettled(stored, rooms),
+      ...wrongBests(stored),
+      ...stuckRooms(rooms, moment),
+    ],
+  };
+}

@@ -1,0 +1,60 @@
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Selectable } from 'kysely';
+import { pino } from 'pino';
+import type { Engine } from '../../apps/server/src/store/engine.ts';
+import { databaseFile, openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
+import { roomsAhead } from '../../apps/server/src/store/room-recovery.ts';
+import type { Tables } from '../../apps/server/src/store/schema.ts';
+import type { Place } from '../players/grant-essence.ts';
+
+const TABLES = [
+  'account',
+  'ledger',
+  'owned_item',
+  'match',
+  'match_player',
+  'daily_run',
+  'news_like',
+  'recovery_code',
+  'room_snapshot',
+  'best_score',
+] as const;
+
+/** All rows of the tables that players' words are held against; rooms are as the next start will find them. */
+export type Stored = { readonly [T in (typeof TABLES)[number]]: readonly Selectable<Tables[T]>[] };
+
+/**
+ * Reads what is stored while no server runs. A SQLite database is read from a copy of its files, log included: whoever
+ * opens the original would tidy up after the killed server before the next one could.
+ */
+export async function readStored({ dataDir, databaseUrl }: Place): Promise<Stored> {
+  const folder = databaseUrl === undefined ? copyOf(dataDir) : dataDir;
+  const logger = pino({ level: 'silent' });
+  const engine = await openDatabase({ dataDir: folder, databaseUrl }, logger, { steps: refuseToMigrate });
+  try {
+    return await readTables(engine);
+  } finally {
+    await engine.close();
+    if (databaseUrl === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function copyOf(dataDir: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'hub-stored-'));
+  for (const ending of ['', '-wal']) {
+    const file = databaseFile(dataDir) + ending;
+    if (existsSync(file)) copyFileSync(file, databaseFile(folder) + ending);
+  }
+  return folder;
+}
+
+async function readTables({ db }: Engine): Promise<Stored> {
+  const tables: [string, readonly unknown[]][] = [];
+  for (const table of TABLES) tables.push([table, await db.selectFrom(table).selectAll().execute()]);
+  const stored = Object.fromEntries(tables) as Stored;
+  const { rows } = await roomsAhead(db);
+  const ahead = new Map(rows.map((row) => [row.room_id, row]));
+  return { ...stored, room_snapshot: stored.room_snapshot.map((row) => ahead.get(row.room_id) ?? row) };
+}

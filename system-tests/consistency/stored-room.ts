@@ -1,0 +1,115 @@
+import { champions } from '@hub/catalog/champions';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { HUNDREDTHS } from '@hub/rift-guesser/rules/minimap.ts';
+import type { GameKind, Guessed } from '../players/observations.ts';
+import type { Stored } from './stored-data.ts';
+
+type Row = Stored['room_snapshot'][number];
+
+/** The parts of the stored states that are held against what players were told. */
+interface SoloState {
+  readonly version: number;
+  readonly phase?: string;
+  readonly end?: string | null;
+  readonly guesses?: readonly {
+    readonly championId?: string;
+    readonly seat?: number;
+    readonly guess?: string;
+  }[];
+  readonly score?: number;
+  readonly round?: number;
+  readonly marker?: { readonly x: number; readonly y: number } | null;
+}
+
+interface LobbyState {
+  readonly phase: string;
+  readonly gamesBegun: number;
+  readonly game: {
+    readonly turn?: number;
+    readonly lastTurn?: { readonly input: string | null } | null;
+    readonly round?: number;
+    readonly players?: readonly { readonly number: number; readonly guess?: number | null }[];
+  } | null;
+}
+
+/** A room as it is stored, read. */
+export class StoredRoom {
+  readonly id: string;
+  readonly kind: GameKind;
+  readonly isOver: boolean;
+  /** When it goes on by itself (ms since 1970), null for never. */
+  readonly deadline: number | null;
+  /** When it last went on (ms since 1970). */
+  readonly updatedAt: number;
+  readonly #row: Row;
+  readonly #state: SoloState & LobbyState;
+
+  constructor(row: Row) {
+    this.#row = row;
+    this.id = row.room_id;
+    this.kind = row.kind as GameKind;
+    this.isOver = row.is_over === 1;
+    this.deadline = row.deadline;
+    this.updatedAt = row.updated_at;
+    this.#state = JSON.parse(row.state) as SoloState & LobbyState;
+  }
+
+  get isLobby(): boolean {
+    return this.kind === 'chainOfLegends' || this.kind === 'cooldownClash';
+  }
+
+  /** The version as players are told it. */
+  get version(): number {
+    return this.isLobby ? this.#row.version : this.#state.version;
+  }
+
+  /** Where it stands, for people. */
+  get phase(): string {
+    return this.#state.phase ?? (this.isOver ? 'over' : 'guessing');
+  }
+
+  /** How many games may have been settled in it at most, and have been at least. */
+  get settlements(): { readonly most: number; readonly least: number } {
+    if (this.isLobby) return { most: this.#state.gamesBegun, least: 0 };
+    const counts = this.kind === 'championRift' || this.kind === 'riftGuesser';
+    return { most: this.isOver ? 1 : 0, least: this.isOver && counts ? 1 : 0 };
+  }
+
+  /** Whether the guess is in it. Only told for sure where the room stands at the guess's own version. */
+  holds(account: AccountId, guessed: Guessed): boolean {
+    switch (guessed.game) {
+      case 'championRift': {
+        const id = champions.find(({ name }) => name === guessed.champion)?.id;
+        return this.#state.guesses?.some(({ championId }) => championId === id) === true;
+      }
+      case 'moreOrLess': {
+        const { score, guesses } = this.#state;
+        const own = guesses?.find(({ seat }) => seat === this.#seatOf(account))?.guess;
+        return score === guessed.round && own === guessed.guess;
+      }
+      case 'riftGuesser': {
+        const { round, marker } = this.#state;
+        const { x, y } = guessed.place;
+        return round === guessed.round && marker?.x === x * HUNDREDTHS && marker.y === y * HUNDREDTHS;
+      }
+      case 'chainOfLegends': {
+        const { game } = this.#state;
+        return game?.turn === guessed.round + 1 && game.lastTurn?.input === guessed.name;
+      }
+      case 'cooldownClash':
+      default: {
+        const { game } = this.#state;
+        const own = game?.players?.find(({ number }) => number === this.#seatOf(account))?.guess;
+        return game?.round === guessed.round && own === guessed.seconds;
+      }
+    }
+  }
+
+  #seatOf(account: AccountId): number {
+    return (JSON.parse(this.#row.seats) as AccountId[]).indexOf(account);
+  }
+}
+
+/** The room in which a match was played: its id is the room's, or begins with it. */
+export const roomOfMatch = (matchId: string): string =>
+  /^(.+)-[0-9a-z]+-[0-9a-z]+$/.exec(matchId)?.[1] ?? matchId;

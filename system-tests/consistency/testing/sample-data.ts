@@ -1,0 +1,221 @@
+import type { ChampionRiftState } from '@hub/champion-rift/game.ts';
+import type { ClashState } from '@hub/cooldown-clash/game.ts';
+import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
+import type { MoreOrLessState } from '@hub/more-or-less/game.ts';
+import type { Moment } from '../check-rooms.ts';
+import { KeptJournal } from '../observation-log.ts';
+import type { Stored } from '../stored-data.ts';
+
+const ANNA = 'anna' as AccountId;
+const BERT = 'bert' as AccountId;
+const RIFT = 'riftroom';
+const SOLO = 'soloroom';
+const TABLE = 'TABLE2';
+const SOLO_MATCH = `${SOLO}-aa-bb` as GameId;
+const TABLE_MATCH = `${TABLE}-cc-dd` as GameId;
+
+/** When the server of this world was killed. */
+export const MOMENT: Moment = { now: 1_000_000, upMs: 600_000 };
+
+/** Mutable, so that a test can plant a fault. */
+export type World = {
+  journal: KeptJournal;
+  stored: { [T in keyof Stored]: { -readonly [C in keyof Stored[T][number]]: Stored[T][number][C] }[] };
+};
+
+/**
+ * What two players were told, and what is stored of it, to the last entry: a rift with two guesses, a game of More or
+ * Less that is over, a table at which one game is over and another runs, a purchase that is worn, a like, recovery codes.
+ */
+export const soundWorld = (): World => ({ journal: soundJournal(), stored: soundStore() });
+
+function soundJournal(): KeptJournal {
+  const journal = new KeptJournal();
+  for (const [account, name] of [
+    [ANNA, 'Anna'],
+    [BERT, 'Bert'],
+  ] as const)
+    journal.note({ kind: 'created', account, playerId: `${account}-public` as PlayerId, name });
+  tellOfRift(journal);
+  tellOfMoreOrLess(journal);
+  tellOfTable(journal);
+  tellOfShopping(journal);
+  return journal;
+}
+
+function tellOfRift(journal: KeptJournal): void {
+  for (const [version, champion] of [
+    [1, 'Ahri'],
+    [2, 'Jinx'],
+  ] as const) {
+    const state = { gameId: RIFT, version, gameOver: false } as unknown as ChampionRiftState;
+    journal.note({ kind: 'seen', account: ANNA, game: 'championRift', room: RIFT, state });
+    journal.note({ kind: 'guessed', account: ANNA, game: 'championRift', room: RIFT, version, champion });
+  }
+}
+
+function tellOfMoreOrLess(journal: KeptJournal): void {
+  const state = { gameId: SOLO, version: 9, gameOver: true } as unknown as MoreOrLessState;
+  journal.note({ kind: 'seen', account: ANNA, game: 'moreOrLess', room: SOLO, state });
+  journal.note({ kind: 'rewarded', account: ANNA, game: 'moreOrLess', room: SOLO, essence: 3 });
+}
+
+function tellOfTable(journal: KeptJournal): void {
+  for (const account of [ANNA, BERT])
+    journal.note({ kind: 'finished', account, game: 'cooldownClash', room: TABLE, winner: 'bert-public' });
+  const state = { version: 40, gameOver: false } as unknown as ClashState;
+  journal.note({ kind: 'seen', account: BERT, game: 'cooldownClash', room: TABLE, state });
+  const guess = { game: 'cooldownClash', room: TABLE, version: 40, round: 2, seconds: 7.5 } as const;
+  journal.note({ kind: 'guessed', account: BERT, ...guess });
+}
+
+function tellOfShopping(journal: KeptJournal): void {
+  for (const outcome of ['asked', 'done'] as const) {
+    journal.note({ kind: 'bought', account: ANNA, item: 'icon', price: 100, outcome });
+    const worn = { owned: 'owned-icon', type: 'profile-icon', isActive: true };
+    journal.note({ kind: 'worn', account: ANNA, ...worn, outcome });
+    journal.note({ kind: 'liked', account: BERT, news: 'username-effects', isLiked: true, outcome });
+    journal.note({ kind: 'codes', account: BERT, count: 1, outcome });
+  }
+}
+
+const soundStore = (): World['stored'] => ({
+  account: [accountRow(ANNA, 'Anna'), accountRow(BERT, 'Bert')],
+  ledger: [
+    entry(1, 500, 500, 'grant', 'grant:system-test'),
+    entry(2, 3, 503, 'more_or_less', `moreOrLess:${SOLO_MATCH}`),
+    entry(3, -100, 403, 'purchase', 'purchase:icon'),
+  ],
+  owned_item: [
+    {
+      id: 'owned-icon',
+      account_id: ANNA,
+      item_id: 'icon',
+      type: 'profile_icon',
+      is_active: 1,
+      acquired_at: 1,
+    },
+  ],
+  match: [
+    { id: SOLO_MATCH, game: 'more or less', mode: 'single', ...finished },
+    { id: TABLE_MATCH, game: 'cooldown clash', mode: 'multi', ...finished },
+  ],
+  match_player: [
+    playerRow(SOLO_MATCH, ANNA, 0, 3),
+    playerRow(TABLE_MATCH, ANNA, 0, null),
+    playerRow(TABLE_MATCH, BERT, 1, null),
+  ],
+  daily_run: [],
+  news_like: [{ news_id: 'username-effects', account_id: BERT, created_at: 1 }],
+  recovery_code: [{ hash: 'hash', account_id: BERT, made_at: 1, used_at: null }],
+  room_snapshot: [
+    roomRow('championRift', RIFT, [ANNA], 5, {
+      version: 2,
+      guesses: [{ championId: 'Ahri' }, { championId: 'Jinx' }],
+    }),
+    {
+      ...roomRow('moreOrLess', SOLO, [ANNA], 12, { version: 9, phase: 'over', score: 3, guesses: [] }),
+      is_over: 1,
+    },
+    {
+      ...roomRow('cooldownClash', TABLE, [ANNA, BERT], 40, {
+        phase: 'playing',
+        gamesBegun: 2,
+        game: {
+          round: 2,
+          players: [
+            { number: 0, guess: null },
+            { number: 1, guess: 7.5 },
+          ],
+        },
+      }),
+      deadline: MOMENT.now + 5_000,
+    },
+  ],
+  best_score: [
+    {
+      board: 'more_or_less',
+      account_id: ANNA,
+      score: 3,
+      achieved_at: 1,
+      standing: 1,
+      folded_name: 'anna',
+      is_listed: 1,
+    },
+  ],
+});
+
+const finished = { winner_account_id: null, is_new_high_score: 0, finished_at: 1 };
+
+const accountRow = (id: AccountId, name: string): World['stored']['account'][number] => ({
+  id,
+  player_id: `${id}-public` as PlayerId,
+  name,
+  token_version: 1,
+  created_at: 1,
+  soft_deleted_at: null,
+  erase_at: null,
+  erased_at: null,
+});
+
+const entry = (
+  sequence: number,
+  amount: number,
+  balance_after: number,
+  reason: string,
+  reference: string,
+): World['stored']['ledger'][number] => ({
+  account_id: ANNA,
+  sequence,
+  amount,
+  balance_after,
+  reason,
+  reference,
+  note: null,
+  created_at: 1,
+});
+
+const playerRow = (
+  match_id: GameId,
+  account_id: AccountId,
+  seat: number,
+  score: number | null,
+): World['stored']['match_player'][number] => ({
+  match_id,
+  account_id,
+  seat,
+  score,
+  finished_at: 1,
+  attempts: null,
+  current_streak: null,
+  total_points: null,
+});
+
+const roomRow = (
+  kind: string,
+  room_id: string,
+  seats: readonly AccountId[],
+  version: number,
+  state: unknown,
+): World['stored']['room_snapshot'][number] => ({
+  room_id: room_id as GameId,
+  kind,
+  seats: JSON.stringify(seats),
+  version,
+  state: JSON.stringify(state),
+  state_version: 1,
+  facts_version: 'facts',
+  opened_at: 1,
+  updated_at: 1,
+  deadline: null,
+  is_over: 0,
+});
+
+/** A day's rift that Anna has solved, for tests that pay for it or do not. */
+export const SOLVED = {
+  account_id: ANNA,
+  mode: 'championRift',
+  day: '2026-01-01' as Day,
+  attempts: 3,
+  completed_at: 1,
+};

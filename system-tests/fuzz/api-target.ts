@@ -1,0 +1,275 @@
+import * as fc from 'fast-check';
+import type { InjectOptions } from 'fastify';
+import { type Answer, judge, type Operation } from './api-contract.ts';
+import type { Target } from './fuzz-target.ts';
+import { type Change, changed, changes, hostileText, type Slip, slipped, slips } from './hostile-values.ts';
+import type { World } from './populated-hub.ts';
+import { type Json, objectsOf, valuesOf } from './schema-values.ts';
+
+/** What is done to a request. */
+const DEEDS = {
+  fitting: 6,
+  'changed body': 6,
+  'slipped body': 2,
+  'hostile path': 4,
+  'hostile query': 3,
+  'other type': 1,
+  'other method': 1,
+  'no token': 1,
+  'bad token': 2,
+  'another account': 1,
+  'huge body': 1,
+  'no body': 1,
+} as const;
+type Deed = keyof typeof DEEDS;
+
+type Draw = {
+  readonly deed: Deed;
+  readonly pick: number;
+  readonly isFitted: boolean;
+  readonly path: Record<string, Json>;
+  readonly query: Record<string, Json>;
+  readonly body: Json;
+  readonly change: Change;
+  readonly slip: Slip;
+  readonly text: string;
+  readonly method: string;
+  readonly type: string;
+};
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'];
+const TYPES = [
+  'text/plain',
+  'application/xml',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'application/json; charset=utf-16',
+  'application/jsonp',
+  'APPLICATION/JSON',
+  ';',
+  '',
+];
+const TOKENS = ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJpZCI6IngifQ.', '\u00ff', '{}', 'null'];
+
+/** Sends a request to a server and answers with what came back. */
+export type Send = (request: InjectOptions) => Promise<Answer>;
+
+const drawsFor = ({ ofPath, query, body }: Operation): fc.Arbitrary<Draw> =>
+  fc.record({
+    deed: fc.oneof(
+      ...Object.entries(DEEDS).map(([deed, weight]) => ({ weight, arbitrary: fc.constant(deed as Deed) })),
+    ),
+    pick: fc.nat(10_000),
+    isFitted: fc.nat(4).map((drawn) => drawn > 0),
+    path: objectsOf(ofPath),
+    query: objectsOf(query),
+    body: valuesOf(body ?? {}),
+    change: changes(),
+    slip: slips(),
+    text: hostileText(),
+    method: fc.constantFrom(...METHODS),
+    type: fc.constantFrom(...TYPES),
+  });
+
+/** Some requests that fit, and some by a wrong method: every operation accepts some and refuses some. */
+function examplesFor(operation: Operation): Draw[] {
+  const drawn = fc.sample(drawsFor(operation), { seed: 1, numRuns: 8 });
+  return drawn.map((draw, at) =>
+    at < 6
+      ? { ...draw, deed: 'fitting', pick: 8 * at, isFitted: true }
+      : { ...draw, deed: 'other method', method: 'PUT' },
+  );
+}
+
+/** A request that is about to go out. */
+type Request = {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  method: string;
+  headers: Record<string, string>;
+  payload: string | undefined;
+};
+
+/** Every kind of request to one operation of the document; its answers are held against the document. */
+export const operationTarget = (
+  operation: Operation,
+  all: readonly Operation[],
+  world: World,
+  send: Send = sendTo(world),
+): Target<Draw> => ({
+  name: `${operation.method} ${operation.path}`,
+  draws: drawsFor(operation),
+  examples: examplesFor(operation),
+  inputsPerDraw: 1,
+  async feed(draw, tally) {
+    const request = spoilt(await fittingRequest(operation, draw, world), draw, world);
+    const { method, headers, payload } = request;
+    const sent = {
+      method,
+      headers,
+      url: addressOf(operation, request),
+      ...(payload !== undefined && { payload }),
+    };
+    const answer = await send(sent);
+    if (request.method === 'HEAD') return tally.count(this.name, judgeHead(answer));
+    // Another method may be another operation of the same address.
+    const asked = all.find(({ path, method }) => path === operation.path && method === request.method);
+    judge(asked ?? operation, answer);
+    const isAccepted = answer.status < 300;
+    if (isAccepted && asked === undefined) throw new Error(`${request.method} was accepted`);
+    if (isAccepted && asked === operation) mustBeAllowed(operation, request);
+    await keepUp(world, draw, operation, answer);
+    tally.count(this.name, isAccepted ? 'accepted' : 'refused');
+  },
+});
+
+/** Injects into the world's server. */
+export const sendTo =
+  (world: World): Send =>
+  async (request) => {
+    const { statusCode, headers, body } = await world.open.app.inject(request);
+    return { status: statusCode, contentType: headers['content-type']?.toString(), text: body };
+  };
+
+const asTexts = (fields: Readonly<Record<string, Json>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+
+/** A request as the document allows it, with fields that speak of what is there. */
+async function fittingRequest(operation: Operation, draw: Draw, world: World): Promise<Request> {
+  const { pick, isFitted } = draw;
+  const fit = (fields: Record<string, Json>): Record<string, Json> => {
+    return Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, world.fitting(name, pick) ?? value]),
+    );
+  };
+  const isRecord = typeof draw.body === 'object' && draw.body !== null && !Array.isArray(draw.body);
+  const fields = isRecord && isFitted ? fit(draw.body as Record<string, Json>) : draw.body;
+  // Some bodies cost a walk through the provider's pages, so only some of the requests have them.
+  const special =
+    draw.deed === 'fitting' && pick % 8 === 0 ? await world.bodyFor(operation.name, pick) : undefined;
+  const { token } = world.resident(pick);
+  return {
+    path: asTexts(isFitted ? fit(draw.path) : draw.path),
+    query: asTexts(draw.query),
+    method: operation.method,
+    headers: {
+      ...(operation.needsToken && { authorization: `Bearer ${token}` }),
+      ...(operation.body && { 'content-type': 'application/json' }),
+    },
+    payload: operation.body && JSON.stringify(special ?? fields),
+  };
+}
+
+/** The request with what the draw does to it. */
+function spoilt(request: Request, draw: Draw, world: World): Request {
+  const { headers, payload = '{}' } = request;
+  switch (draw.deed) {
+    case 'changed body':
+      return {
+        ...request,
+        ...withBody(request, JSON.stringify(changed(JSON.parse(payload) as Json, draw.change)) ?? ''),
+      };
+    case 'slipped body':
+      return { ...request, ...withBody(request, slipped(payload, draw.slip)) };
+    case 'huge body':
+      return { ...request, ...withBody(request, JSON.stringify({ text: 'x'.repeat(draw.pick * 4) })) };
+    case 'no body':
+      return { ...request, payload: undefined };
+    case 'hostile path':
+      return {
+        ...request,
+        path: Object.fromEntries(Object.keys(request.path).map((name) => [name, asPart(draw.text)])),
+      };
+    case 'hostile query':
+      return {
+        ...request,
+        query: {
+          ...request.query,
+          [draw.pick % 2 === 0 ? 'offset' : 'before']: draw.text,
+          [draw.text.slice(0, 50)]: '1',
+        },
+      };
+    case 'other type':
+      return { ...request, headers: { ...headers, 'content-type': draw.type }, payload };
+    case 'other method':
+      return { ...request, method: draw.method };
+    case 'no token':
+      return { ...request, headers: { ...headers, authorization: '' } };
+    case 'bad token':
+      return { ...request, headers: { ...headers, authorization: badToken(draw, headers) } };
+    case 'another account':
+      return {
+        ...request,
+        path: { ...request.path, ...('id' in request.path && { id: world.resident(draw.pick + 1).id }) },
+      };
+    case 'fitting':
+    default:
+      return request;
+  }
+}
+
+/** A text that stays one part of a path: nothing, and dots alone, would make it another address. */
+const asPart = (text: string): string => (/^\.{0,2}$/.test(text) ? `${text}x` : text);
+
+const withBody = ({ headers }: Request, payload: string): Partial<Request> => ({
+  payload,
+  headers: { ...headers, 'content-type': 'application/json' },
+});
+
+/** A token that is none, or a true one with a slip. */
+function badToken({ pick, slip }: Draw, { authorization = 'Bearer x' }: Record<string, string>): string {
+  if (pick % 2 === 0) return `Bearer ${TOKENS[pick % TOKENS.length] ?? ''}`;
+  return slipped(authorization, slip).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '');
+}
+
+function addressOf({ path }: Operation, request: Request): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(request.path[name] ?? ''));
+  const query = Object.entries(request.query).map(([name, value]) => `${encoded(name)}=${encoded(value)}`);
+  return `/api${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
+
+/** As an address has it. What no address can hold is sent as it would be by somebody who means harm. */
+const encoded = (text: string): string =>
+  /\p{Surrogate}/u.test(text) ? '%ed%a0%80%zz' : encodeURIComponent(text);
+
+/** What is accepted has to be what the document allows. */
+function mustBeAllowed({ takes }: Operation, { path, query, payload }: Request): void {
+  const parts = [
+    ['path', takes.path.safeParse(path)],
+    ['query', takes.query.safeParse(query)],
+    // Where the document has no body, whatever is sent is not looked at.
+    ...(takes.body === undefined
+      ? []
+      : [['body', takes.body.safeParse(JSON.parse(withoutMark(payload ?? '')))] as const]),
+  ] as const;
+  for (const [part, parsed] of parts)
+    if (!parsed.success)
+      throw new Error(`accepted, but its ${part} is not as documented: ${parsed.error.message}`);
+}
+
+/** A byte order mark before the text is taken away by the server as well. */
+const withoutMark = (text: string): string => text.replace(/^\ufeff/, '');
+
+function judgeHead({ status }: Answer): 'accepted' | 'refused' {
+  if (status >= 500) throw new Error(`HEAD ${status}`);
+  return status < 300 ? 'accepted' : 'refused';
+}
+
+/** The world heeds what an answer has changed: a new token, or one that is worth nothing any more. */
+async function keepUp(
+  world: World,
+  { deed, pick }: Draw,
+  { name, needsToken }: Operation,
+  { status, text }: Answer,
+): Promise<void> {
+  if (status === 401 && needsToken && deed !== 'no token' && deed !== 'bad token') return world.renew(pick);
+  if (status !== 200) return;
+  if (name === 'deleteAccount' || name === 'recoverAccount' || name === 'linkAccount')
+    return world.renew(pick);
+  if (name === 'signOutEverywhere') world.retoken(pick, (JSON.parse(text) as { token: string }).token);
+}

@@ -1,0 +1,193 @@
+import { mock } from 'node:test';
+import { setImmediate as endOfTurn } from 'node:timers/promises';
+import type { Game } from '@hub/engine/binding/binding';
+import { closeCodes } from '@hub/engine/wire/close-codes';
+import { errorFrameSchema } from '@hub/engine/wire/envelope';
+import { isErrorCode } from '@hub/engine/wire/errors';
+import { type Logger, pino } from 'pino';
+import { createGames, type GameServices } from '../../apps/server/src/games.ts';
+import { secretFrom } from '../../apps/server/src/platform/secret.ts';
+import type { Wire } from '../../apps/server/src/realtime/codec.ts';
+import { Connection } from '../../apps/server/src/realtime/connection.ts';
+import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
+import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
+import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
+import { readFrame } from '../../apps/server/src/realtime/testing/fake-member.ts';
+import { noPictures } from '../../apps/server/src/realtime/testing/hub.ts';
+import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-room-store.ts';
+import { playersOfTest, testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { ServerError } from './fuzz-target.ts';
+
+/** Noon of some day: a rift does not change under a short sequence. */
+const START = Date.parse('2026-03-01T12:00:00Z');
+const SECRET = secretFrom('a secret of the fuzzer');
+/** The longest stretch of time that goes by before the store is given its turn. */
+const STRETCH_MS = 2_000;
+
+export type GamesMaker = (deps: GameServices) => readonly Game[];
+
+const DEPS: GameServices = servicesOf({
+  secret: SECRET,
+  sections: noPictures,
+  daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
+});
+
+/** A socket without a network: holds everything that is sent against the contract. */
+class MemoryWire implements Wire {
+  readonly backlogBytes = 0;
+  readonly game: Game;
+  readonly heard: Frame[] = [];
+  readonly faults: string[];
+  closedWith: number | undefined;
+  connection: Connection | undefined;
+
+  constructor(game: Game, faults: string[]) {
+    this.game = game;
+    this.faults = faults;
+  }
+
+  write(bytes: Buffer): void {
+    const frame = readFrame(bytes);
+    const fault = faultOf(frame, this.game);
+    if (fault !== undefined) this.faults.push(fault);
+    this.heard.push(frame);
+  }
+
+  ping(): void {}
+
+  close(code: number): void {
+    this.closedWith = code;
+    if (code === closeCodes.failed.code) this.faults.push(`${this.game.endpoint.name}: a room failed`);
+    this.connection?.onClose();
+  }
+
+  terminate(): void {
+    this.close(0);
+  }
+}
+
+/** What is wrong with a frame that went out, if anything. */
+function faultOf(frame: Frame, { endpoint }: Game): string | undefined {
+  const shown = `${endpoint.name}: ${JSON.stringify(frame).slice(0, 300)}`;
+  if (frame.error !== undefined) {
+    const isKnown = errorFrameSchema.safeParse(frame).success && isErrorCode(frame.error.code);
+    if (!isKnown) return `an error of no catalogue: ${shown}`;
+    return frame.error.code === 'internal' ? `an internal error: ${shown}` : undefined;
+  }
+  const schema = Object.hasOwn(endpoint.frames, frame.action) ? endpoint.frames[frame.action] : undefined;
+  if (schema === undefined) return `a frame of no contract: ${shown}`;
+  const parsed = schema.safeParse(frame.payload);
+  return parsed.success ? undefined : `a frame against the contract: ${parsed.error.message} ${shown}`;
+}
+
+/** All games on a host in this process, whose time goes by when it is told to. One at a time. */
+export class LiveHub {
+  readonly #faults: string[] = [];
+  readonly #logger: Logger;
+  readonly #makeGames: GamesMaker;
+  readonly store = new MemoryRoomStore();
+  games: readonly Game[];
+  #host: RoomHost;
+  readonly #wires = new Map<string, MemoryWire>();
+
+  constructor(makeGames: GamesMaker = createGames) {
+    mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: START });
+    this.#makeGames = makeGames;
+    this.#logger = pino({ level: 'error' }, { write: (line) => void this.#faults.push(`log: ${line}`) });
+    this.games = makeGames(DEPS);
+    this.#host = this.#newHost();
+  }
+
+  /** Says a message as that player at the game of that number; answers with what the player heard of it. */
+  async say(player: number, game: number, data: Buffer, isBinary = false): Promise<readonly Frame[]> {
+    const wire = this.#wireOf(player, game);
+    const before = wire.heard.length;
+    wire.connection?.onMessage(data, isBinary);
+    await settled();
+    this.check();
+    return wire.heard.splice(before);
+  }
+
+  /** Everything that was heard by anybody since the last time. */
+  takeHeard(): Frame[] {
+    return [...this.#wires.values()].flatMap(({ heard }) => heard.splice(0));
+  }
+
+  /** The code with which that socket was closed, if it was. */
+  closedWith(player: number, game: number): number | undefined {
+    return this.#wires.get(`${player}/${game}`)?.closedWith;
+  }
+
+  async wait(ms: number): Promise<void> {
+    for (let left = ms; left > 0; left -= STRETCH_MS) {
+      mock.timers.tick(Math.min(left, STRETCH_MS));
+      await settled();
+    }
+    this.check();
+  }
+
+  /** The player's line is cut. */
+  async drop(player: number, game: number): Promise<void> {
+    const key = `${player}/${game}`;
+    this.#wires.get(key)?.connection?.onClose();
+    this.#wires.delete(key);
+    await settled();
+    this.check();
+  }
+
+  /** The process stops and starts again on what is stored. */
+  async restart(): Promise<void> {
+    await this.#host.drain();
+    this.#wires.clear();
+    this.games = this.#makeGames(DEPS);
+    this.#host = this.#newHost();
+    await this.#host.start(this.games);
+    await settled();
+    this.check();
+  }
+
+  /** Throws the first fault there was. */
+  check(): void {
+    const [first] = this.#faults;
+    if (first !== undefined) throw new ServerError(first);
+  }
+
+  async stop(): Promise<void> {
+    await this.#host.drain();
+    mock.timers.reset();
+  }
+
+  #wireOf(player: number, game: number): MemoryWire {
+    const key = `${player}/${game}`;
+    const known = this.#wires.get(key);
+    if (known !== undefined && known.closedWith === undefined) return known;
+    const binding = this.games[game];
+    if (binding === undefined) throw new RangeError(`no game ${game}`);
+    const wire = new MemoryWire(binding, this.#faults);
+    wire.connection = new Connection(wire, testPlayer(player), binding, {
+      host: this.#host,
+      clock: { now: () => Date.now() },
+      logger: this.#logger,
+      note: () => undefined,
+      closed: () => {},
+    });
+    this.#wires.set(key, wire);
+    return wire;
+  }
+
+  #newHost(): RoomHost {
+    return new RoomHost({
+      store: this.store,
+      playersOf: playersOfTest,
+      clock: { now: () => Date.now() },
+      logger: this.#logger,
+      seedOf: (roomId) => `seed of ${roomId}`,
+      announce: () => {},
+    });
+  }
+}
+
+/** Lets everything that was begun come to its end: the way into a room, the write of a group, its frames. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
+}

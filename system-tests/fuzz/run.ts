@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { Finding } from './fuzz-target.ts';
+import { watchProcess } from './process-watch.ts';
+import { Tally, tableOf } from './results.ts';
+import { fuzz, unreached } from './suite.ts';
+
+/**
+ * Throws inputs at the matcher, the sockets, the calls and the port of a server in this process, and prints what became
+ * of them. `--inputs` in all, `--seed` to have a run again. Exits with 1 when anything was found.
+ */
+const { values } = parseArgs({
+  options: {
+    inputs: { type: 'string', default: '120000' },
+    seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
+  },
+});
+const inputs = Number(values.inputs);
+const seed = Number(values.seed);
+/** Bytes by which what is kept may grow: a store in memory, caches, what the compiler keeps. */
+const GROWTH_BYTES = 200_000_000;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+const keptBytes = (): number => {
+  collect();
+  return process.memoryUsage().heapUsed;
+};
+
+const tally = new Tally();
+const watch = watchProcess();
+// So that all code is loaded and warm before memory is looked at.
+await fuzz({ inputs: inputs / 50, seed: seed + 1, tally: new Tally() });
+const before = keptBytes();
+const begun = performance.now();
+const announce = (name: string): void =>
+  console.log(`${Math.round((performance.now() - begun) / 1000)} s  ${name}`);
+const findings = await fuzz({ inputs, seed, tally, announce });
+const growth = keptBytes() - before;
+const seconds = (performance.now() - begun) / 1000;
+
+console.log(`\n${new Date().toISOString()}  seed ${seed}  ${seconds.toFixed(0)} s\n${tableOf(tally)}`);
+const peak = process.resourceUsage().maxRSS / 1024;
+console.log(`memory: ${(growth / 1e6).toFixed(0)} MB more kept than before, peak ${peak.toFixed(0)} MB`);
+for (const finding of findings) console.error(describe(finding));
+for (const stray of watch.strays) console.error(`nobody heeded: ${stray}`);
+for (const name of unreached(tally)) console.error(`not both accepted and refused: ${name}`);
+if (growth > GROWTH_BYTES) console.error('memory grows');
+const isClean =
+  findings.length + watch.strays.length + unreached(tally).length === 0 && growth <= GROWTH_BYTES;
+process.exitCode = isClean ? 0 : 1;
+
+function describe({ target, seed, path, input, reason }: Finding): string {
+  return `\n${target} (seed ${seed}, path ${path}):\n${input}\n${reason}`;
+}

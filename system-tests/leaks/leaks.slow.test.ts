@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { formsOf, holds } from './encodings.ts';
+import { plants } from './planted-leaks.ts';
+import { playedKinds } from './random-games.ts';
+import { SECRET_KINDS } from './secrets.ts';
+import { playAndScan } from './suite.ts';
+
+const SEED = 8;
+const GAMES = 8;
+const PLANTED_GAMES = 3;
+/** On a machine that is busy with something else. */
+const SLOW_MS = 240_000;
+
+it(
+  `in ${GAMES} random games of each kind nothing is told to anybody before it is due`,
+  async () => {
+    const { findings, rows } = await playAndScan({ seed: SEED, count: GAMES });
+    expect(findings).toEqual([]);
+    for (const { name } of playedKinds) {
+      const ofKind = rows.filter(({ kind }) => kind === name);
+      const audiences = ofKind.map(({ audience }) => audience);
+      const strangers = name === 'Sign-in' ? [] : ['stranger'];
+      const everybody = ['player', 'signed out', 'log of the server', ...strangers];
+      expect(audiences).toEqual(expect.arrayContaining(everybody));
+      expect(ofKind.reduce((sum, { frames, replies }) => sum + frames + replies, 0)).toBeGreaterThan(
+        20 * GAMES,
+      );
+    }
+  },
+  SLOW_MS,
+);
+
+it.each(plants)('would be red for $name', async ({ leaks, in: kindName, house }) => {
+  const kinds = playedKinds.filter(({ name }) => name === kindName);
+  const { findings } = await playAndScan({ seed: SEED, count: PLANTED_GAMES, kinds, ...house });
+  expect(findings.map(({ kind }) => kind)).toContain(leaks);
+});
+
+it('has a planted leak for every kind of secret', () => {
+  expect(new Set(plants.map(({ leaks }) => leaks))).toEqual(new Set(SECRET_KINDS));
+});
+
+it.each([
+  ['plainly', 'and the winner is "Twisted Fate".'],
+  ['in lower case', '/img/twisted fate.webp'],
+  ['in an address', '?name=Twisted%20Fate'],
+  ['backwards', 'etaF detsiwT'],
+  ['in hex', Buffer.from('xx Twisted Fate').toString('hex')],
+  ['in base64', Buffer.from('Twisted Fate').toString('base64')],
+  ['in base64, behind something', Buffer.from('it is Twisted Fate').toString('base64url')],
+  ['in base64, behind something else', Buffer.from('a: Twisted Fate?').toString('base64url')],
+])('a secret is found when it is written %s', (_, text) => {
+  expect(formsOf('Twisted Fate').some((form) => holds(text, form))).toBe(true);
+});
+
+it.each([
+  ['Vi', '{"name":"Viktor","image":"Viego.webp"}'],
+  ['12.5', '{"x":112.5,"y":12.54}'],
+  ['900002900', '{"time":1900002900001}'],
+])('%s is not found in %s', (secret, text) => {
+  expect(formsOf(secret).some((form) => holds(text, form))).toBe(false);
+});

@@ -1,0 +1,49 @@
+import { ITEM_TYPES } from '@hub/protocol/cosmetics';
+import { SCOPES } from '@hub/protocol/http/leaderboards';
+import { endpoints } from '@hub/protocol/http/registry';
+import type { Dice } from '../players/seeded-random.ts';
+import type { CallOptions, Person } from './test-hub.ts';
+
+/** What would end the accounts that the game is played with. */
+const LEFT_OUT = new Set(['createAccount', 'deleteAccount', 'keepAccount', 'signOutEverywhere']);
+const CALLED = endpoints.filter(({ name }) => !LEFT_OUT.has(name));
+
+const CONSENT = {
+  code: 'a code',
+  state: 'a state',
+  flow: 'a flow',
+  username: 'Somebody',
+  player_id: 'somebody',
+};
+const BODY = {
+  ...CONSENT,
+  origin: 'http://hub.test',
+  code: '0000-0000-0000-0000',
+  signOutElsewhere: false,
+  playerId: 'somebody',
+  name: 'Somebody',
+  score: 3,
+  sessionId: '0b9f6a52-6d0e-4a3e-9d5c-0a4f4e0d4c11',
+  itemId: 'nothing',
+};
+
+/** A call of the contract, about anybody: as often as not one that is refused. */
+export function callOf(dice: Dice, people: readonly Partial<Person>[]): CallOptions {
+  const { method, path } = dice.pick(CALLED) ?? { method: 'GET', path: '/health' };
+  const somebody = dice.pick(people);
+  const id = (dice.percent(50) ? somebody?.playerId : somebody?.accountId) ?? 'nobody';
+  const values: Record<string, string> = {
+    id,
+    playerId: somebody?.playerId ?? 'nobody',
+    score: String(dice.between(0, 60)),
+    offset: '0',
+    limit: '20',
+    scope: dice.pick(SCOPES) ?? 'globe',
+    query: 'Guest',
+    type: dice.pick(ITEM_TYPES) ?? '',
+    newsId: '1',
+    itemId: 'nothing',
+  };
+  const url = `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')}`;
+  return method === 'GET' ? { url } : { method, url, payload: BODY };
+}

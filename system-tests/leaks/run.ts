@@ -1,0 +1,69 @@
+/** `npm run system:leaks [-- --games 1000 --seed 1 --kind "Cooldown Clash"]`: looks for secrets in everything that goes out. */
+import { parseArgs } from 'node:util';
+import { plants } from './planted-leaks.ts';
+import { playedKinds } from './random-games.ts';
+import type { Finding, Tallies } from './scan.ts';
+import { playAndScan } from './suite.ts';
+
+const SHOWN_FINDINGS = 20;
+const SHOWN_BEFORE = 80;
+/** Games in which a planted leak has to be found. */
+const PLANTED_GAMES = 12;
+
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    kind: { type: 'string' },
+  },
+});
+const games = Number(values.games);
+const seed = Number(values.seed);
+
+const said = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function table({ rows }: Tallies): void {
+  said('\n| game | listener | frames and lines | replies | kB | findings |');
+  said('| --- | --- | ---: | ---: | ---: | ---: |');
+  for (const { kind, audience, frames, replies, bytes, findings } of rows)
+    said(`| ${kind} | ${audience} | ${frames} | ${replies} | ${Math.round(bytes / 1000)} | ${findings} |`);
+}
+
+function show({ kind, out, form }: Finding): void {
+  const at = Math.max(0, out.text.indexOf(form) - SHOWN_BEFORE);
+  const around = out.text.slice(at, at + 2 * SHOWN_BEFORE + form.length);
+  said(`${kind} to ${out.audience} by ${out.via} ${out.action}: ${around}`);
+}
+
+/** Plants that nobody found. */
+async function unnoticed(): Promise<readonly string[]> {
+  const missed: string[] = [];
+  for (const { name, leaks, house, in: kindName } of plants) {
+    const kinds = playedKinds.filter((kind) => kind.name === kindName);
+    const { findings } = await playAndScan({ seed, count: PLANTED_GAMES, kinds, ...house });
+    const isFound = findings.some(({ kind }) => kind === leaks);
+    said(`planted: ${name} (${leaks}, ${kindName}): ${isFound ? 'found' : 'NOT FOUND'}`);
+    if (!isFound) missed.push(name);
+  }
+  return missed;
+}
+
+const started = performance.now();
+const missed = await unnoticed();
+const kinds = playedKinds.filter(({ name }) => values.kind === undefined || name === values.kind);
+const tallies = await playAndScan({
+  seed,
+  count: games,
+  kinds,
+  progress: (kind, number) => {
+    if (number % 250 === 0 || number === games) said(`${kind}: ${number} games`);
+  },
+});
+table(tallies);
+for (const finding of tallies.findings.slice(0, SHOWN_FINDINGS)) show(finding);
+const seconds = Math.round((performance.now() - started) / 1000);
+said(
+  `\n${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${games} games of each kind, ${seconds} s: ` +
+    `${tallies.findings.length} findings, ${plants.length - missed.length} of ${plants.length} planted leaks found`,
+);
+process.exitCode = tallies.findings.length === 0 && missed.length === 0 ? 0 : 1;

@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { errorFrameSchema } from '@hub/engine/wire/envelope';
+import type { Dice } from '../players/seeded-random.ts';
+import { withoutPublic } from './marked-facts.ts';
+import type { Line } from './memory-socket.ts';
+import { callOf } from './random-calls.ts';
+import { revealedIn, roomSecrets, type StoredRoom } from './room-secrets.ts';
+import { type Finding, findingsIn, type Tallies } from './scan.ts';
+import { type Outgoing, type Secret, secretOf } from './secrets.ts';
+import type { House, Person } from './test-hub.ts';
+
+type Frame = {
+  readonly action: string;
+  readonly payload?: Record<string, unknown>;
+  readonly error?: { readonly code: string };
+};
+
+/** What no server may read as anything but rubbish. */
+const RUBBISH = [
+  '{',
+  '[]',
+  '"hello"',
+  '{"action":7}',
+  '{"action":"submitGuess"}',
+  '{"action":"constructor","payload":{}}',
+  '{"action":"startGame","payload":{"__proto__":{"token":true}}}',
+  `{"action":"joinLobby","payload":{"lobbyId":"${'A'.repeat(70)}"}}`,
+  `{"action":"startGame","payload":"${'x'.repeat(8_200)}"}`,
+];
+
+const NAMES = ['Mira', 'Dola', 'Ruben', 'Lomi', 'Sora', 'Teba', 'Yuna', 'Pell'];
+
+/** Somebody at a socket of the game that is played. */
+export class Player {
+  readonly person: Partial<Person>;
+  line: Line;
+  /** The last frame that had it: the state of the game, and of the lobby. */
+  game: Record<string, unknown> = {};
+  lobby: Record<string, unknown> = {};
+  roomId = '';
+  heard: string[] = [];
+  readonly #table: Table;
+
+  constructor(table: Table, person: Partial<Person>) {
+    this.#table = table;
+    this.person = person;
+    this.line = this.#open();
+  }
+
+  #open(): Line {
+    return this.#table.house.line(this.#table.endpoint.path, this.person, (text) => this.#read(text));
+  }
+
+  #read(text: string): void {
+    const { action, payload, error } = JSON.parse(text) as Frame;
+    this.heard.push(error?.code ?? action);
+    const { gameState, lobbyData, lobbyId, accessToken } = payload ?? {};
+    if (typeof gameState === 'object' && gameState !== null) this.game = gameState as Record<string, unknown>;
+    if (typeof lobbyData === 'object' && lobbyData !== null)
+      this.lobby = lobbyData as Record<string, unknown>;
+    const roomId = this.game['gameId'] ?? lobbyId ?? this.roomId;
+    if (typeof roomId === 'string' && action !== 'openLobbies') this.roomId = roomId;
+    if (typeof accessToken === 'string') this.#table.keepLobbyToken(accessToken, this.person.playerId);
+  }
+
+  /** Says something, and hears what comes of it. */
+  async says(action: string, payload: object = {}): Promise<void> {
+    await this.#table.step(() => this.line.send(action, payload));
+  }
+
+  /** Goes in: what an answer may wait for. */
+  async enters(action: string, payload: object = {}): Promise<void> {
+    const { length } = this.heard;
+    await this.#table.step(
+      () => this.line.send(action, payload),
+      () => this.heard.length > length || !this.line.isOpen,
+    );
+  }
+
+  /** Loses the network and comes back to the door. */
+  async reconnects(): Promise<void> {
+    await this.#table.step(() => this.line.cut());
+    await this.#table.step(
+      () => {
+        this.line = this.#open();
+      },
+      () => this.line.isAnswered,
+    );
+  }
+}
+
+/** One game with everybody around it. Whatever goes out is held against what is secret after each step. */
+export class Table {
+  readonly house: House;
+  readonly endpoint: RealtimeEndpoint;
+  readonly dice: Dice;
+  readonly players: Player[] = [];
+  readonly #kind: string;
+  readonly #tallies: Tallies;
+  readonly #kept: Secret[] = [];
+  readonly #lobbyTokens = new Set<string>();
+  readonly #revealed = new Set<string>();
+
+  constructor(parts: {
+    house: House;
+    endpoint: RealtimeEndpoint;
+    dice: Dice;
+    kind: string;
+    tallies: Tallies;
+  }) {
+    this.house = parts.house;
+    this.endpoint = parts.endpoint;
+    this.dice = parts.dice;
+    this.#kind = parts.kind;
+    this.#tallies = parts.tallies;
+  }
+
+  /** Something more to look for from now on. */
+  keep(secret: Secret): void {
+    this.#kept.push(secret);
+  }
+
+  /** A new account at a socket of the game, its codes and its token known. */
+  async sits(audience: string): Promise<Player> {
+    const person = await this.house.newcomer(audience, `Guest ${this.dice.pick(NAMES) ?? ''}`);
+    const { token, accountId, playerId } = person;
+    const own = ({ listener }: Outgoing): boolean => listener === playerId;
+    this.#kept.push(
+      // The host's own log may name accounts; the host's commands do.
+      secretOf(
+        'account id',
+        [accountId, accountId.replaceAll('-', '')],
+        (out) => own(out) || out.via === 'log',
+      ),
+      secretOf('session token', [token, token.split('.')[2] ?? ''], (out) => own(out) && out.via === 'reply'),
+    );
+    const player = new Player(this, person);
+    this.players.push(player);
+    await this.step(
+      () => {},
+      () => player.line.isAnswered,
+    );
+    if (this.dice.percent(30)) await this.#printCodes(person);
+    return player;
+  }
+
+  /** Somebody who is not signed in, or pretends to be. */
+  async strays(): Promise<void> {
+    const forged = this.dice.percent(50) ? { token: 'forged.token.here' } : {};
+    const stray = new Player(this, { audience: 'signed out', ...forged });
+    await this.step(
+      () => {},
+      () => stray.line.isAnswered,
+    );
+    await this.calls({ audience: 'signed out' });
+  }
+
+  async #printCodes(person: Person): Promise<void> {
+    const url = `/api/accounts/${person.accountId}/recovery-codes`;
+    await this.step(async () => {
+      const { codes } = (await this.house.call({ method: 'POST', url }, person)) as { codes: string[] };
+      const isPrint = ({ listener, action }: Outgoing): boolean =>
+        listener === person.playerId && action === `POST ${url}`;
+      this.#kept.push(
+        secretOf(
+          'recovery code',
+          codes.flatMap((code) => [code, code.replaceAll('-', '')]),
+          isPrint,
+        ),
+      );
+    });
+  }
+
+  /** A password that is told to nobody but those who come in with it. */
+  keepPassword(password: string): void {
+    this.#kept.push(secretOf('lobby password', [password], ({ action }) => action === 'joinedLobby'));
+  }
+
+  keepLobbyToken(token: string, playerId: string | undefined): void {
+    if (this.#lobbyTokens.has(token)) return;
+    this.#lobbyTokens.add(token);
+    const isOwn = ({ action, listener }: Outgoing): boolean =>
+      action === 'joinedLobby' && listener === playerId;
+    this.#kept.push(secretOf('lobby token', [token], isOwn));
+  }
+
+  /** Somebody asks the server for something, about themselves or anybody else. */
+  async calls(person: Partial<Person>): Promise<void> {
+    const call = callOf(
+      this.dice,
+      this.players.map((player) => player.person),
+    );
+    await this.step(() => this.house.call(call, person));
+  }
+
+  /** Something that nobody ought to send. */
+  async mischief(player: Player): Promise<void> {
+    const other = this.dice.pick(this.players);
+    const action = this.dice.pick(Object.keys(this.endpoint.commands)) ?? 'startGame';
+    const ids = { gameId: other?.roomId, lobbyId: other?.roomId, playerId: other?.person.playerId };
+    const texts = [
+      this.dice.pick(RUBBISH) ?? '',
+      JSON.stringify({ action, payload: ids }),
+      JSON.stringify({ action, payload: { ...ids, guess: 'higher', champion: 'Ahri', seat: 1, status: 1 } }),
+    ];
+    await this.step(() => player.line.sendRaw(this.dice.pick(texts) ?? ''));
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.step(() => this.house.pass(ms));
+  }
+
+  /** Does something, and looks through everything that came out meanwhile. */
+  async step(action: () => unknown, isDone?: () => boolean): Promise<void> {
+    await action();
+    await this.house.settle(isDone);
+    const outgoing = this.house.takeOutgoing();
+    if (outgoing.length === 0) return;
+    const secrets = [...this.house.secrets, ...this.#kept, ...(await this.#roomSecrets())];
+    const known = [...this.house.catalogue, ...this.#revealed];
+    const strip = (text: string): string => withoutPublic(text, known);
+    const findings = [...findingsIn(outgoing, secrets, strip), ...this.#beyondContract(outgoing)];
+    this.#tallies.note(this.#kind, outgoing, findings);
+  }
+
+  async #roomSecrets(): Promise<readonly Secret[]> {
+    const owners = new Map(this.players.map((player) => [player.roomId, player.person.playerId ?? '']));
+    const rooms: StoredRoom[] = [];
+    for (const [roomId, owner] of owners) {
+      const state = roomId === '' ? undefined : await this.house.stateOf(roomId);
+      if (state === undefined) continue;
+      rooms.push({ state, owner });
+      for (const text of revealedIn(this.endpoint.name, state)) this.#revealed.add(text);
+    }
+    return roomSecrets[this.endpoint.name]?.(rooms) ?? [];
+  }
+
+  /** Frames that say more than the contract, or something else. */
+  #beyondContract(outgoing: readonly Outgoing[]): Finding[] {
+    const frames = outgoing.filter(({ via, action }) => via === 'frame' && action !== 'close');
+    const wrong = [...new Set(frames.map(({ text }) => text))].filter((text) => !this.#isOfContract(text));
+    return frames
+      .filter(({ text }) => wrong.includes(text))
+      .map((out) => ({ kind: 'beyond the contract', out, form: out.action }));
+  }
+
+  #isOfContract(text: string): boolean {
+    const frame = JSON.parse(text) as Frame;
+    if (frame.error !== undefined) return errorFrameSchema.safeParse(frame).success;
+    const parsed = this.endpoint.frames[frame.action]?.safeParse(frame.payload);
+    return parsed?.success === true && isDeepStrictEqual(parsed.data, frame.payload);
+  }
+
+  /** Everybody goes. */
+  async ends(): Promise<void> {
+    await this.step(() => {
+      for (const { line } of this.players) line.cut();
+    });
+    await this.pass(61_000);
+  }
+}

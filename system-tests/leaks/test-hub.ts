@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { mock } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Game } from '@hub/engine/binding/binding';
+import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import type { GameId } from '@hub/engine/wire/ids';
+import { ITEM_TYPES } from '@hub/protocol/cosmetics';
+import type { Account } from '@hub/protocol/http/accounts';
+import { composeHub, type Hub } from '../../apps/server/src/compose.ts';
+import type { GameServices } from '../../apps/server/src/games.ts';
+import { printable, readEnvironment } from '../../apps/server/src/platform/environment.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import type { TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
+import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
+import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
+import { markedGames } from './marked-facts.ts';
+import { Line } from './memory-socket.ts';
+import { type Outgoing, type Secret, secretOf } from './secrets.ts';
+
+const FIRST_DAY = '2026-01-01T09:00:00Z';
+/** Turns of the event loop without a byte after which nothing more comes by itself. */
+const QUIET_TURNS = 5;
+/** Real time that an answer may take. */
+const PATIENCE_MS = 5_000;
+
+/** Known to the host alone. */
+export const INSTANCE = {
+  HUB_SECRET: 'vV5kq0-instance-secret-Zr81LmXt',
+  OIDC_CLIENT_SECRET: 'pW7d-client-secret-9sKxQ2bN',
+  // Nobody listens there.
+  OIDC_ISSUER: 'http://127.0.0.1:9',
+  OIDC_CLIENT_ID: 'hub',
+};
+
+/** A player, and what kind of listener that is. */
+export type Person = {
+  readonly audience: string;
+  readonly name: string;
+  readonly token: string;
+  readonly accountId: string;
+  readonly playerId: string;
+};
+
+/** A call as a page makes it. */
+export type CallOptions = {
+  readonly method?: 'GET' | 'POST';
+  readonly url: string;
+  readonly payload?: object;
+};
+
+type Reply = Awaited<ReturnType<Hub['app']['inject']>>;
+
+const CREATION: CallOptions = { method: 'POST', url: '/api/accounts/create' };
+const OWN_ACCOUNT: CallOptions = { url: '/api/accounts/' };
+
+/** What may be changed in a house: its games, and what leaves it, as a fault of the server would. */
+export type HouseOptions = {
+  readonly games?: (deps: GameServices) => readonly Game[];
+  readonly tamper?: (out: Outgoing) => Outgoing;
+  /** Where players sign in; without it nobody listens there. */
+  readonly provider?: Pick<TestProvider, 'variables'>;
+};
+
+type Parts = {
+  readonly hub: Hub;
+  readonly clock: ManualClock;
+  readonly dataDir: string;
+  readonly outgoing: Outgoing[];
+  readonly secrets: readonly string[];
+  readonly tamper: (out: Outgoing) => Outgoing;
+};
+
+/** The whole server in this process, on a clock and timers that go on when they are told to. Every byte it says is kept. */
+export class House {
+  readonly hub: Hub;
+  readonly clock: ManualClock;
+  /** The secrets that the host has. */
+  readonly secrets: readonly Secret[];
+  /** Replies that everybody gets alike on every day. */
+  readonly catalogue: string[] = [];
+  readonly #dataDir: string;
+  readonly #outgoing: Outgoing[];
+  readonly #tamper: (out: Outgoing) => Outgoing;
+
+  private constructor(parts: Parts) {
+    this.hub = parts.hub;
+    this.clock = parts.clock;
+    this.secrets = parts.secrets.map((text) => secretOf('secret of the instance', [text]));
+    this.#dataDir = parts.dataDir;
+    this.#outgoing = parts.outgoing;
+    this.#tamper = parts.tamper;
+  }
+
+  static async open({
+    games = markedGames,
+    tamper = (out) => out,
+    provider,
+  }: HouseOptions = {}): Promise<House> {
+    mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-leaks-'));
+    const clock = new ManualClock(FIRST_DAY);
+    const outgoing: Outgoing[] = [];
+    const log = { audience: 'log of the server', listener: undefined, via: 'log', action: 'line' } as const;
+    const logger = createLogger('debug', {
+      write: (text) => void outgoing.push(tamper({ ...log, text, bytes: Buffer.byteLength(text) })),
+    });
+    const variables = { ...INSTANCE, ...provider?.variables };
+    const environment = readEnvironment({ DATA_DIR: dataDir, ...variables });
+    logger.info({ configuration: printable(environment) }, 'starting');
+    const hub = await composeHub({
+      environment,
+      clock,
+      logger,
+      version: '1.2.3+test',
+      webFolder: path.join(dataDir, 'no-pages'),
+      rates: UNLIMITED_RATES,
+      games,
+      painter: { paint: async () => Buffer.from('a picture'), close: async () => {} },
+    });
+    await hub.realtime.start();
+    const secrets = [variables.HUB_SECRET, variables.OIDC_CLIENT_SECRET];
+    const house = new House({ hub, clock, dataDir, outgoing, secrets, tamper });
+    await house.#readCatalogue();
+    return house;
+  }
+
+  /** What the shop sells on a day on which nobody plays: it names champions, and the same ones every day. */
+  async #readCatalogue(): Promise<void> {
+    const created = await this.#ask({ ...CREATION, payload: { name: 'First' } });
+    const { token } = created.json<{ token: string }>();
+    for (const type of ITEM_TYPES) {
+      const { payload } = await this.#ask({ url: `/api/shop/type/${type}` }, token);
+      this.catalogue.push(payload);
+    }
+  }
+
+  /** Everything that went out since it was asked last. */
+  takeOutgoing(): readonly Outgoing[] {
+    return this.#outgoing.splice(0);
+  }
+
+  /** Has a call answered, and answers with its body. */
+  async call(options: CallOptions, caller: Partial<Person>): Promise<unknown> {
+    const reply = await this.#ask(options, caller.token);
+    this.#hearReply(options, reply, caller);
+    return reply.headers['content-type']?.toString().includes('json') === true ? reply.json() : undefined;
+  }
+
+  /** Creates a guest account, as a visitor does. */
+  async newcomer(audience: string, name: string): Promise<Person> {
+    const created = await this.#ask({ ...CREATION, payload: { name } });
+    if (created.statusCode !== 200) throw new Error(`no account for ${name}: ${created.payload}`);
+    const { token } = created.json<{ token: string }>();
+    const { id, player_id } = (await this.#ask(OWN_ACCOUNT, token)).json<Account>();
+    const person = { audience, name, token, accountId: id, playerId: player_id };
+    this.#hearReply(CREATION, created, person);
+    await this.call(OWN_ACCOUNT, person);
+    return person;
+  }
+
+  #ask({ method = 'GET', url, payload }: CallOptions, token?: string): Promise<Reply> {
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return this.hub.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  }
+
+  #hearReply(
+    { method = 'GET', url }: CallOptions,
+    reply: Reply,
+    { audience, playerId }: Partial<Person>,
+  ): void {
+    const text = `${reply.statusCode} ${JSON.stringify(reply.headers)}\n${reply.payload}`;
+    this.#hear({
+      audience: audience ?? 'signed out',
+      listener: playerId,
+      via: 'reply',
+      action: `${method} ${url}`,
+      text,
+      bytes: Buffer.byteLength(text),
+    });
+  }
+
+  /** Opens a websocket; without a token as somebody who is not signed in. `heard` reads along. */
+  line(
+    path: string,
+    { audience = 'signed out', token, playerId }: Partial<Person>,
+    heard: (text: string) => void = () => {},
+  ): Line {
+    const protocol = token === undefined ? SUBPROTOCOL : `${SUBPROTOCOL}, ${BEARER_PREFIX}${token}`;
+    const headers = { 'sec-websocket-protocol': protocol };
+    return new Line(this.hub.app.server, path, headers, (via, text, bytes) => {
+      const action = via === 'frame' ? (/^\{"action":"(\w+)"/.exec(text)?.[1] ?? '') : via;
+      this.#hear({ audience, listener: playerId, via, action, text, bytes });
+      if (via === 'frame') heard(text);
+    });
+  }
+
+  #hear(out: Outgoing): void {
+    this.#outgoing.push(this.#tamper(out));
+  }
+
+  /** Waits until nothing more comes by itself; and for what takes another thread or a file, until `isDone`. */
+  async settle(isDone: () => boolean = () => true): Promise<void> {
+    const limit = performance.now() + PATIENCE_MS;
+    while (!isDone()) {
+      if (performance.now() > limit) throw new Error('the server does not answer');
+      await turn();
+    }
+    for (let quiet = 0, before = -1; quiet < QUIET_TURNS; quiet += 1) {
+      await turn();
+      if (this.#outgoing.length !== before) quiet = 0;
+      before = this.#outgoing.length;
+    }
+  }
+
+  /** Lets time pass, and what it causes come out. */
+  async pass(ms: number): Promise<void> {
+    this.clock.advance(ms);
+    mock.timers.tick(ms);
+    await this.settle();
+  }
+
+  /** The state of a room as it is stored. */
+  async stateOf(roomId: string): Promise<unknown> {
+    const snapshot = await this.hub.store.rooms.load(roomId as GameId);
+    return snapshot === undefined ? undefined : JSON.parse(snapshot.state);
+  }
+
+  async close(): Promise<void> {
+    mock.timers.reset();
+    await this.hub.realtime.drain();
+    await this.hub.app.close();
+    await this.hub.store.close();
+    rmSync(this.#dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,191 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cpuUs, residentKb } from '../../bench/realtime/process-use.ts';
+import { ServerProcess } from '../players/server-process.ts';
+import type { Report } from '../report.ts';
+import type { Lived, Order } from './crowd-process.ts';
+import { KEPT_BYTES } from './heap-question.ts';
+import { lowest, percentile, type Sample, slopePerMinute } from './statistics.ts';
+
+const PROBE = path.join(import.meta.dirname, 'memory-probe.ts');
+const CROWD = path.join(import.meta.dirname, 'crowd-process.ts');
+
+/** 95 of 100 answers come within so many ms. */
+export const P95_LIMIT_MS = 150;
+/**
+ * The memory of the process may rise by so many MB in a minute: what the collector, the libraries and the caches take has
+ * not come to its end after ten minutes. Looked at is the lowest of each part of the time.
+ */
+export const SLOPE_LIMIT_MB = 5;
+/**
+ * And so much what is kept when everything is collected that nobody needs. A thousand players are answered nine thousand
+ * times in a minute: a leak of sixty bytes an answer, or of a kB a game, shows.
+ */
+export const KEPT_LIMIT_MB = 0.5;
+/** Into so many parts the measured time is cut, and so many of them pass before memory is flat: caches and code get warm. */
+const PARTS = 10;
+const WARM_UP_PARTS = 4;
+/** Everything is collected so often in each of them: in some moments much is under way, and the lowest counts. */
+const COLLECTIONS = 4;
+
+/**
+ * A run with fewer answers says nothing about memory: pictures that are kept and what libraries take grow for some thirty
+ * thousand answers, and then no more.
+ */
+export const WARM_ANSWERS = 50_000;
+
+export interface LoadOptions {
+  readonly seed: string;
+  readonly players: number;
+  readonly arrivalMs: number;
+  readonly measuredMs: number;
+  readonly pace: Order['pace'];
+  /** A built `hub.cjs`; the sources are run unless given. */
+  readonly built?: string;
+  /** Between two looks at the server, in ms. */
+  readonly lookMs: number;
+  readonly onProgress?: (line: string) => void;
+}
+
+/** What was measured of the server. */
+export interface Watched {
+  readonly memoryMb: readonly Sample[];
+  /** What is left of it when everything is collected. */
+  readonly keptMb: readonly Sample[];
+  /** Of one core, 1 being all of it, in the measured time. */
+  readonly cores: number;
+  /** Lines of warnings and worse. */
+  readonly warnings: readonly string[];
+}
+
+/** Lets so many players play on a server with the limits of the product, and measures both. */
+export async function load(options: LoadOptions): Promise<Report> {
+  const { built } = options;
+  const server = await ServerProcess.start({ preload: PROBE, ...(built !== undefined && { built }) });
+  try {
+    const [lived, watched] = await Promise.all([play(server, options), watch(server, options)]);
+    return report(lived, watched, options);
+  } finally {
+    await server.stop();
+    await server.remove();
+  }
+}
+
+async function play({ url }: ServerProcess, options: LoadOptions): Promise<Lived> {
+  const { seed, players, arrivalMs, measuredMs, pace } = options;
+  const order: Order = { url, seed, players, arrivalMs, measuredMs, pace };
+  const child = fork(CROWD, [JSON.stringify(order)]);
+  const failed = once(child, 'exit').then(([code]) => {
+    throw new Error(`the players ended with ${String(code)}`);
+  });
+  const [lived] = (await Promise.race([once(child, 'message'), failed])) as [Lived];
+  failed.catch(() => undefined);
+  return lived;
+}
+
+async function watch(server: ServerProcess, options: LoadOptions): Promise<Watched> {
+  const { arrivalMs, measuredMs, lookMs, onProgress } = options;
+  await sleep(arrivalMs);
+  const memoryMb: Sample[] = [];
+  const keptMb: Sample[] = [];
+  const [from, cpuFrom] = [performance.now(), cpuUs(server.pid)];
+  const passed = (): number => performance.now() - from;
+  while (passed() < measuredMs) {
+    const value = residentKb(server.pid) / 1_000;
+    memoryMb.push({ minutes: passed() / 60_000, value });
+    if (passed() * PARTS * COLLECTIONS >= keptMb.length * measuredMs) {
+      const kept = Number(await server.ask(KEPT_BYTES)) / 1e6;
+      keptMb.push({ minutes: passed() / 60_000, value: kept });
+      if (keptMb.length % COLLECTIONS === 1)
+        onProgress?.(
+          `${(passed() / 60_000).toFixed(1)} min: ${value.toFixed(0)} MB, ${kept.toFixed(1)} of them kept`,
+        );
+    }
+    await sleep(Math.min(lookMs, Math.max(1, measuredMs - passed())));
+  }
+  const cores = (cpuUs(server.pid) - cpuFrom) / 1_000 / passed();
+  const warnings = server.log.filter(({ level = 60 }) => level >= 40).map((line) => JSON.stringify(line));
+  return { memoryMb, keptMb, cores, warnings };
+}
+
+/** What was measured as a report: what was promised, and the figures. */
+export function report(
+  lived: Lived,
+  watched: Watched,
+  options: Pick<LoadOptions, 'seed' | 'players'>,
+): Report {
+  const waits = Object.values(lived.waits).flat();
+  const p95 = percentile(waits, 95);
+  const warm = lowest(watched.memoryMb, PARTS).slice(WARM_UP_PARTS);
+  const slope = slopePerMinute(warm);
+  const kept = lowest(watched.keptMb, PARTS);
+  const keptSlope = slopePerMinute(kept.slice(WARM_UP_PARTS));
+  const isWarm = waits.length >= WARM_ANSWERS;
+  // Players cut their own lines and come back.
+  const parted = Object.entries(lived.ended).filter(([code]) => code !== '1006');
+  return {
+    name: `Load, ${options.players} players, seed ${options.seed}`,
+    broken: [
+      ...(p95 <= P95_LIMIT_MS ? [] : [`p95 is ${p95.toFixed(0)} ms, not ${P95_LIMIT_MS}`]),
+      ...(slope <= SLOPE_LIMIT_MB || !isWarm ? [] : [`memory rises by ${slope.toFixed(1)} MB a minute`]),
+      ...(keptSlope <= KEPT_LIMIT_MB || !isWarm
+        ? []
+        : [`memory that is kept rises by ${keptSlope.toFixed(2)} MB a minute`]),
+      ...Object.entries(lived.faults).map(([what, times]) => `${times} times ${what}`),
+      ...parted.map(([code, times]) => `${times} connections ended with ${code}`),
+      ...watched.warnings.slice(0, 20),
+    ],
+    figures: [
+      ['answers', waits.length],
+      ['p50, p95, p99, longest', `${[50, 95, 99, 100].map((part) => ms(waits, part)).join(', ')} ms`],
+      ...byArea(lived.waits).map(
+        ([area, of]) =>
+          [`${area}: answers, p95, p99`, `${of.length}, ${ms(of, 95)}, ${ms(of, 99)} ms`] as const,
+      ),
+      ['slowest, p95', slowest(lived.waits)],
+      ['faults', Object.values(lived.faults).reduce((sum, times) => sum + times, 0)],
+      ['lines cut by their own players', lived.ended['1006'] ?? 0],
+      ...byName(Object.entries(lived.done)).map(([what, times]) => [`to its end: ${what}`, times] as const),
+      ['server, of one core', watched.cores.toFixed(2)],
+      [
+        'memory by tenths of the time, lowest',
+        `${lowest(watched.memoryMb, PARTS)
+          .map(({ value }) => value.toFixed(0))
+          .join(', ')} MB`,
+      ],
+      ['memory, highest', `${Math.max(...watched.memoryMb.map(({ value }) => value)).toFixed(0)} MB`],
+      ['memory rises by', `${slope.toFixed(2)} MB a minute${isWarm ? '' : ', too few answers to judge it'}`],
+      [
+        'kept after a collection, by tenths, lowest',
+        `${kept.map(({ value }) => value.toFixed(1)).join(', ')} MB`,
+      ],
+      ['memory that is kept rises by', `${keptSlope.toFixed(2)} MB a minute`],
+    ],
+  };
+}
+
+const ms = (waits: readonly number[], percent: number): string => percentile(waits, percent).toFixed(1);
+
+/** Answers by endpoint: all calls over HTTP together, and each game. */
+function byArea(waits: Lived['waits']): [string, readonly number[]][] {
+  const areas = new Map<string, number[]>();
+  for (const [what, of] of Object.entries(waits)) {
+    const area = what.split('.', 1)[0] ?? what;
+    areas.set(area, [...(areas.get(area) ?? []), ...of]);
+  }
+  return byName([...areas]);
+}
+
+/** The five kinds of answers that take longest. */
+const slowest = (waits: Lived['waits']): string =>
+  Object.entries(waits)
+    .map(([what, of]) => ({ what, p95: percentile(of, 95) }))
+    .toSorted((one, other) => other.p95 - one.p95)
+    .slice(0, 5)
+    .map(({ what, p95 }) => `${what} ${p95.toFixed(0)}`)
+    .join(', ');
+
+const byName = <Value>(entries: readonly [string, Value][]): [string, Value][] =>
+  entries.toSorted(([one], [other]) => one.localeCompare(other));
