@@ -116,7 +116,7 @@ export function advance(game: ClashGame, context: ClashContext): ClashGame {
       return beginCountdown(game, now);
     case 'countdown':
       return showResults(game, now);
-    default: {
+    case 'showResults': {
       const winner = leader(game.players, game.settings.winPoints);
       return winner === undefined ? beginRound(game, context) : { ...game, winner: winner.number };
     }

@@ -54,7 +54,8 @@ function outcomeOf<T extends LobbyGameTypes>(
       return playerOf(state, input.seat) === undefined
         ? takeSeat(state, input.seat)
         : setConnected(rules, state, input.seat, true, context);
-    default:
+    case 'seatLeft':
+    case 'seatTakenByBot':
       return removePlayer(rules, state, input.seat, false, context);
   }
 }
@@ -78,7 +79,10 @@ function applyCommand<T extends LobbyGameTypes>(
       return playAgain(state, context.now);
     case 'move':
       return move(rules, state, seat, command.move, context);
-    default:
+    case 'kick':
+    case 'handOver':
+    case 'addBot':
+    case 'removeBot':
       return seat === state.owner ? applyOwnerCommand(rules, state, command, context) : 'not_owner';
   }
 }

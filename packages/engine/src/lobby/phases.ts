@@ -129,7 +129,8 @@ export function advanceWithout<T extends LobbyGameTypes>(
         : before;
     case 'playing':
       return followedBy(before, updateGame(rules, state, rules.leave(gameOf(state), number, context), now));
-    default:
+    case 'over':
+    case 'closed':
       return before;
   }
 }
