@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '@hub/engine/kernel/random';
 import { expectEqualViews } from '@hub/engine/testing/properties';
 import { describe, expect, it } from 'vitest';
-import { type MapPoint, MIDDLES } from './minimap.ts';
+import { CENTERS, type MapPoint } from './minimap.ts';
 import { drawPosition } from './round.ts';
 import { drawFirstPlace, nextSecretSection, riftGuesserRules, secretSection } from './rules.ts';
 import type { RiftGuesserState } from './state.ts';
@@ -335,7 +335,7 @@ describe('the place of a round', () => {
       [place, random] = drawPosition(random);
       places.push(place);
     }
-    const { minX, maxX, minY, maxY } = MIDDLES;
+    const { minX, maxX, minY, maxY } = CENTERS;
     for (const [values, min, max] of [
       [places.map(({ x }) => x), minX, maxX],
       [places.map(({ y }) => y), minY, maxY],
