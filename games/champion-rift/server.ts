@@ -99,12 +99,12 @@ const stateOf = (view: ChampionRiftTypes['view'], { roomId }: Table): ChampionRi
   gameId: roomId,
   version: view.version,
   day: view.day as Day,
-  championsData: view.championsData,
+  championsData: view.champions,
   guesses: view.guesses,
-  lastGuessResult: view.lastGuessResult,
-  gameOver: view.gameOver,
-  champion: view.champion,
-  reward: view.reward,
+  lastGuessResult: view.guesses.at(-1) ?? null,
+  gameOver: view.isOver,
+  champion: view.answer,
+  reward: view.rewardEssence,
   streak: view.streak,
 });
 

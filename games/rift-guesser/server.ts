@@ -12,6 +12,7 @@ import {
   type MapPoint,
   nextSecretSection,
   type RiftGuesserTypes,
+  ROUND_MS,
   riftGuesserRules,
   type SecretSection,
   type Section,
@@ -39,9 +40,23 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
   const addressOf = addressesFrom(secret);
   const takeOpening = openingsOf(sections);
   const stateOf = (view: RiftGuesserTypes['view'], { roomId }: Table, state: State): RiftGuesserState => ({
-    ...view,
+    version: view.version,
+    action: view.isRunning ? 'startRound' : 'revealAnswer',
+    round: view.round,
+    time: view.remainingMs,
+    timePerRound: ROUND_MS,
+    wait: view.waitMs,
+    guess: view.marker,
+    zoomPosition: view.section,
+    actualPosition: view.position,
+    distanceScore: view.distanceScore,
+    lifeLost: view.loss,
+    lifePoints: view.life,
+    score: view.score,
+    gameOver: view.isOver,
+    reward: view.rewardEssence,
     gameId: roomId,
-    section: updatePicture(state, view.time, addressOf(roomId, secretSection(state)), sections),
+    section: updatePicture(state, view.remainingMs, addressOf(roomId, secretSection(state)), sections),
   });
   return defineBinding<RiftGuesserTypes, typeof game>({
     endpoint: riftGuesser,

@@ -11,6 +11,7 @@ import type { RiftGuesserState } from './state.ts';
 import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
 
 export { type MapPoint, type Section, sectionAround } from './minimap.ts';
+export { ROUND_MS } from './round.ts';
 export type { RiftGuesserFacts } from './setup.ts';
 
 /** Result of a finished game. */
