@@ -3,7 +3,7 @@ import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { daySchema, gameIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 
-/** The nine attributes of a guess, in the order of the columns (games 2 and 3). */
+/** The nine attributes of a guess, in column order (games 2 and 3). */
 export const CHAMPION_ATTRIBUTES = [
   'name',
   'position',

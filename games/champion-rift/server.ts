@@ -16,7 +16,7 @@ import { type ChampionRiftFacts, type ChampionRiftTypes, championRiftRules } fro
 
 export type ChampionRiftDeps = { readonly daily: DailyPuzzles; readonly secret: Secret };
 
-/** Champion Rift on the wire: one player, one room a day, reached by an id that only the server can tell. */
+/** Champion Rift: one room per player and day, with an id that only the server can compute. */
 export function createBinding({ daily, secret }: ChampionRiftDeps): Game {
   const key = secret.derive('room');
   const facts = riftFacts();
@@ -31,7 +31,7 @@ export function createBinding({ daily, secret }: ChampionRiftDeps): Game {
         kind: 'enter',
         async enter({ gameId }, { player: { accountId }, now, find }) {
           const running = gameId === undefined ? undefined : await find(gameId);
-          // A page names a rift until it has seen its end, so one that is over meanwhile is still to be told.
+          // The page sends the id until it has shown the rift's end, so a rift that is over is answered too.
           if (running !== undefined) return { roomId: running.roomId };
           const day = dayOf(now);
           return {
@@ -65,7 +65,7 @@ export function createBinding({ daily, secret }: ChampionRiftDeps): Game {
   });
 }
 
-/** The catalogue as the rules want it; names are folded once, not with every guess. */
+/** Facts for the rules; names are folded once, not for every guess. */
 function riftFacts(): ChampionRiftFacts {
   const byName = new Map(champions.map((champion) => [foldName(champion.name), champion]));
   const byId = new Map(champions.map((champion) => [foldName(champion.id), champion]));
@@ -79,7 +79,7 @@ function riftFacts(): ChampionRiftFacts {
   };
 }
 
-/** The same room for the same player and day, told by nothing but the secret. */
+/** The same id for the same player and day; cannot be computed without the secret. */
 const roomIdOf = (key: Uint8Array, account: AccountId, day: Day): GameId =>
   createHmac('sha256', key).update(`championRift/${account}/${day}`).digest('base64url') as GameId;
 
@@ -99,16 +99,16 @@ const stateOf = (view: ChampionRiftTypes['view'], { roomId }: Table): ChampionRi
   gameId: roomId,
   version: view.version,
   day: view.day as Day,
-  championsData: view.championsData,
+  championsData: view.champions,
   guesses: view.guesses,
-  lastGuessResult: view.lastGuessResult,
-  gameOver: view.gameOver,
-  champion: view.champion,
-  reward: view.reward,
+  lastGuessResult: view.guesses.at(-1) ?? null,
+  gameOver: view.isOver,
+  champion: view.answer,
+  reward: view.rewardEssence,
   streak: view.streak,
 });
 
-/** Only its own day is completed by a rift, also when that has passed meanwhile. */
+/** A rift completes the day it belongs to, even if it is finished later. */
 function settleRift({
   result,
   state,

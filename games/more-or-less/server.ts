@@ -31,7 +31,7 @@ type Frame = FrameOf<typeof moreOrLess>;
 
 const ID_BYTES = 18;
 
-/** More or Less on the wire: a room for one, or one for two of which the second comes by the room's id. */
+/** More or Less: a room for one player, or for two; the second player joins with the room's id. */
 export function createBinding(): Game {
   return defineBinding<MoreOrLessTypes, typeof game>({
     endpoint: moreOrLess,
@@ -77,13 +77,13 @@ export function createBinding(): Game {
       round_over: 'too_late',
       game_over: 'game_over',
     },
-    // Mates see each other's guesses, so that all share one view.
+    // Both players see each other's guesses, so they share one view.
     audienceOf: () => ({ kind: 'public' }),
     welcome(view, table) {
       const gameState = stateOf(view, table);
-      return [{ action: answerTo(gameState), payload: { gameState } }];
+      return [{ action: welcomeAction(gameState), payload: { gameState } }];
     },
-    updates: (view, events, table) => tell(stateOf(view, table), events),
+    updates: (view, events, table) => framesOf(stateOf(view, table), events),
     withPaid,
     settle: settleGame,
   });
@@ -95,7 +95,7 @@ const stateOf = (view: View, { roomId, seats }: Table): MoreOrLessState => ({
   mode: view.mode,
   phase: view.phase,
   score: view.score,
-  // The tiers are handed in by this file.
+  // The tier names come from this file.
   tier: { name: view.tier.name as TierName, maxGoldDiff: view.tier.maxGoldDiff },
   players: view.players.flatMap(({ seat, guess, isConnected, awayMs }) => {
     const player = seats[seat]?.player;
@@ -116,19 +116,19 @@ const stateOf = (view: View, { roomId, seats }: Table): MoreOrLessState => ({
   reward: view.reward,
 });
 
-function answerTo({ phase }: MoreOrLessState): 'waiting' | 'gameStarted' | 'gameOver' {
+function welcomeAction({ phase }: MoreOrLessState): 'waiting' | 'gameStarted' | 'gameOver' {
   if (phase === 'waiting') return 'waiting';
   return phase === 'over' ? 'gameOver' : 'gameStarted';
 }
 
-/** Who came or left first, then what became of the game; everything carries the whole state. */
-function tell(gameState: MoreOrLessState, events: readonly Event[]): readonly Frame[] {
-  const people = events.flatMap((event) => tellOfPlayer(gameState, event));
+/** Frames for joining and leaving players first, then for the game; each contains the whole state. */
+function framesOf(gameState: MoreOrLessState, events: readonly Event[]): readonly Frame[] {
+  const players = events.flatMap((event) => playerFrames(gameState, event));
   const action = actionOf(gameState, events);
-  return action === undefined ? people : [...people, { action, payload: { gameState } }];
+  return action === undefined ? players : [...players, { action, payload: { gameState } }];
 }
 
-function tellOfPlayer(gameState: MoreOrLessState, event: Event): Frame[] {
+function playerFrames(gameState: MoreOrLessState, event: Event): Frame[] {
   if (!('seat' in event) || event.type === 'guessPlaced' || event.type === 'connectionChanged') return [];
   const player = gameState.players[event.seat];
   if (player === undefined) return [];
@@ -154,7 +154,7 @@ function actionOf(
   return types.includes('guessPlaced') ? 'gameStateUpdate' : undefined;
 }
 
-/** The same score for all who played together. What nobody played counts for nothing. */
+/** Both players get the same score. An unplayed game does not count. */
 function settleGame({
   result,
   table,

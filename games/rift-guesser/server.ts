@@ -12,6 +12,7 @@ import {
   type MapPoint,
   nextSecretSection,
   type RiftGuesserTypes,
+  ROUND_MS,
   riftGuesserRules,
   type SecretSection,
   type Section,
@@ -19,7 +20,7 @@ import {
   sectionAround,
 } from './rules/rules.ts';
 
-/** Whoever makes the pictures of sections, and gives them out. */
+/** Makes the pictures of sections, and serves them at secret addresses. */
 export type SectionPictures = {
   prepare(section: Section): void;
   publish(address: string, section: Section, forMs: number): void;
@@ -28,20 +29,34 @@ export type SectionPictures = {
 
 export type RiftGuesserDeps = { readonly secret: Secret; readonly sections: SectionPictures };
 
-/** First rounds whose pictures lie ready: so many games may begin at once and none waits. */
+/** Number of prepared first rounds: this many games can start at once without waiting for a picture. */
 const OPENINGS = 8;
 const ID_BYTES = 18;
 
 type State = RiftGuesserTypes['state'];
 
-/** Rift Guesser on the wire: one player, one room, and a picture of its own for every round. */
+/** Rift Guesser: one room per game of one player, with a picture for every round. */
 export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
   const addressOf = addressesFrom(secret);
   const takeOpening = openingsOf(sections);
   const stateOf = (view: RiftGuesserTypes['view'], { roomId }: Table, state: State): RiftGuesserState => ({
-    ...view,
+    version: view.version,
+    action: view.isRunning ? 'startRound' : 'revealAnswer',
+    round: view.round,
+    time: view.remainingMs,
+    timePerRound: ROUND_MS,
+    wait: view.waitMs,
+    guess: view.marker,
+    zoomPosition: view.section,
+    actualPosition: view.position,
+    distanceScore: view.distanceScore,
+    lifeLost: view.loss,
+    lifePoints: view.life,
+    score: view.score,
+    gameOver: view.isOver,
+    reward: view.rewardEssence,
     gameId: roomId,
-    section: show(state, view.time, addressOf(roomId, secretSection(state)), sections),
+    section: updatePicture(state, view.remainingMs, addressOf(roomId, secretSection(state)), sections),
   });
   return defineBinding<RiftGuesserTypes, typeof game>({
     endpoint: riftGuesser,
@@ -103,8 +118,8 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
 }
 
 /**
- * Addresses of pictures: nobody without the instance's secret can tell one from another or foresee the next, and nothing
- * of the place is in them. The same round has the same one, so that a restart keeps it.
+ * Derives the addresses of pictures. Without the hub's secret they cannot be predicted, and they do not contain the
+ * place. A round keeps its address after a restart.
  */
 const addressesFrom = (secret: Secret) => {
   const key = secret.derive('section');
@@ -112,8 +127,8 @@ const addressesFrom = (secret: Secret) => {
     createHmac('sha256', key).update(`${roomId}/${round}`).digest('base64url');
 };
 
-/** Opens and closes the address of the round's picture; the next one is painted while the player looks at the answer. */
-function show(
+/** Publishes or withdraws the round's picture. While an answer is shown, the next picture is prepared. */
+function updatePicture(
   state: State,
   timeMs: number | null,
   address: string,
@@ -128,7 +143,7 @@ function show(
   return null;
 }
 
-/** First rounds drawn ahead of the games they are for. */
+/** Draws first rounds in advance; the returned function takes one of them. */
 function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
   const draw = (): MapPoint => {
     const place = drawFirstPlace(randomBytes(ID_BYTES).toString('base64url'));
@@ -142,7 +157,7 @@ function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
   };
 }
 
-/** Rounds survived count, however the game ended. */
+/** The score counts regardless of how the game ended. */
 function settleGame({
   result,
   table,

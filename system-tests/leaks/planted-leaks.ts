@@ -1,7 +1,7 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Random } from '@hub/engine/kernel/random';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
-import type { TableGameTypes } from '@hub/engine/lobby/table-game';
+import type { LobbyGameTypes } from '@hub/engine/lobby/lobby-game';
 import { markedGames } from './marked-facts.ts';
 import type { Outgoing, SecretKind } from './secrets.ts';
 import { type HouseOptions, INSTANCE } from './test-hub.ts';
@@ -70,7 +70,7 @@ function gossiping(endpoint: string, field: 'password' | 'accessToken', to: 'lis
       : {
           list: {
             ...game.list,
-            summaryOf: (state: LobbyTypes<TableGameTypes>['state'], table) => {
+            summaryOf: (state: LobbyTypes<LobbyGameTypes>['state'], table) => {
               const summary = game.list?.summaryOf(state, table);
               return summary !== undefined && to === 'list' ? { ...summary, note: remembered } : summary;
             },

@@ -99,10 +99,8 @@ export function revealedIn(endpoint: string, stored: unknown): readonly string[]
   if (endpoint !== 'riftGuesser') return [];
   const state = stored as RiftGuesserTypes['state'];
   if (state.phase === 'guessing') return [];
-  const { actualPosition, zoomPosition } = riftGuesserRules.view(state, { kind: 'seat', seat: 0 }, VIEWED);
-  return [
-    `"zoomPosition":${JSON.stringify(zoomPosition)},"actualPosition":${JSON.stringify(actualPosition)}`,
-  ];
+  const { position, section } = riftGuesserRules.view(state, { kind: 'seat', seat: 0 }, VIEWED);
+  return [`"zoomPosition":${JSON.stringify(section)},"actualPosition":${JSON.stringify(position)}`];
 }
 
 /** By the name of the endpoint. */

@@ -3,7 +3,7 @@ import type { BotStrength } from '@hub/engine/lobby/bots';
 import { describe, expect, it } from 'vitest';
 import { drawBotMove } from './bot.ts';
 import { chainFacts } from './facts.ts';
-import type { ChainGame } from './game.ts';
+import type { ChainGame } from './state.ts';
 import { settings } from './testing/facts.ts';
 
 const FROM = 1_000_000;

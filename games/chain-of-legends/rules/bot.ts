@@ -1,18 +1,18 @@
 import { nextInt, pick, type Random } from '@hub/engine/kernel/random';
 import { type BotStrength, botDelayMs } from '@hub/engine/lobby/bots';
 import type { ChainChampion, ChainFacts } from './facts.ts';
-import { type ChainGame, candidates, remaining, turnMs } from './game.ts';
+import { type ChainGame, candidates, remaining, turnMs } from './state.ts';
 
-/** How often, in a hundred turns, nothing right comes to mind; and among how many picks the meanest is chosen. */
+/** Percentage of turns with a wrong answer, and the number of right answers that a bot compares. */
 const SKILL = {
-  easy: { slipPercent: 25, looks: 1 },
-  medium: { slipPercent: 12, looks: 2 },
-  hard: { slipPercent: 4, looks: 4 },
-} as const satisfies Record<BotStrength, { slipPercent: number; looks: number }>;
+  easy: { errorPercent: 25, picks: 1 },
+  medium: { errorPercent: 12, picks: 2 },
+  hard: { errorPercent: 4, picks: 4 },
+} as const satisfies Record<BotStrength, { errorPercent: number; picks: number }>;
 
 type BotMove = NonNullable<ChainGame['botMove']>;
 
-/** What the bot whose turn begins at `from` (ms since 1970) will say, and when. */
+/** Draws what a bot will answer in the turn that starts at `from` (ms since 1970), and when. */
 export function drawBotMove(
   game: ChainGame,
   strength: BotStrength,
@@ -20,29 +20,29 @@ export function drawBotMove(
   facts: ChainFacts,
 ): [move: BotMove, next: Random] {
   const [delayMs, afterDelay] = botDelayMs(game.random, strength, turnMs(game));
-  const [chance, afterChance] = nextInt(afterDelay, 100);
+  const [roll, afterRoll] = nextInt(afterDelay, 100);
   const right = candidates(game, facts);
   const wrong = facts.champions.filter((champion) => !right.includes(champion));
-  const slips = chance < SKILL[strength].slipPercent && wrong.length > 0;
-  const [champion, next] = slips
-    ? pick(afterChance, wrong)
-    : meanest(game, afterChance, right, SKILL[strength].looks, facts);
+  const isWrong = roll < SKILL[strength].errorPercent && wrong.length > 0;
+  const [champion, next] = isWrong
+    ? pick(afterRoll, wrong)
+    : hardestPick(game, afterRoll, right, SKILL[strength].picks, facts);
   return [{ at: from + delayMs, text: champion.name }, next];
 }
 
-/** Of some picks, the one that leaves the next player the fewest answers. */
-function meanest(
+/** Draws `picks` right answers and returns the one that leaves the next player the fewest answers. */
+function hardestPick(
   game: ChainGame,
   random: Random,
   right: readonly ChainChampion[],
-  looks: number,
+  picks: number,
   facts: ChainFacts,
 ): [ChainChampion, Random] {
   const rest = remaining(game, facts);
   const answers = (to: ChainChampion): number =>
     rest.filter(({ id, firstLetter }) => id !== to.id && firstLetter === to.lastLetter).length;
   let [best, next] = pick(random, right);
-  for (let look = 1; look < looks; look += 1) {
+  for (let pickNumber = 1; pickNumber < picks; pickNumber += 1) {
     let other: ChainChampion;
     [other, next] = pick(next, right);
     if (answers(other) < answers(best)) best = other;

@@ -1,33 +1,33 @@
 import type { Champion } from '@hub/catalog/champion-schema';
 
-/** What the chain must know of a champion, and what is shown of it. */
+/** A champion as the rules use it. */
 export type ChainChampion = Pick<Champion, 'id' | 'name' | 'image'> & {
   /** Capital letters without accents. */
   readonly firstLetter: string;
   readonly lastLetter: string;
 };
 
-/** What the rules are handed, made by `chainFacts`. */
+/** Facts that the rules receive, made by `chainFacts`. */
 export type ChainFacts = {
   readonly version: string;
   readonly champions: readonly ChainChampion[];
-  /** The champion that a typed text means, in whatever spelling; undefined if there is none. */
+  /** Finds the champion for a typed text, in any spelling; undefined if there is none. */
   readonly findChampion: (text: string) => ChainChampion | undefined;
 };
 
-/** The letters of a name alone, accents folded, in capitals: `Nunu & Willump` ends with P. Decisions, Chain of Legends. */
+/** Only the letters of a name, without accents, in capitals: `Nunu & Willump` ends with P. Decisions, Chain of Legends. */
 const lettersOf = (name: string): string => name.normalize('NFD').replace(/\P{L}/gu, '').toUpperCase();
 
 /**
- * Facts for the rules from the catalogue's champions. `findId` tells the id of the champion that a text means. Throws a
+ * Builds the facts from the catalog's champions. `findId` returns the id of the champion that a text means. Throws a
  * RangeError when a name has no letters.
  */
 export function chainFacts(
   version: string,
-  catalogue: readonly Pick<Champion, 'id' | 'name' | 'image'>[],
+  catalog: readonly Pick<Champion, 'id' | 'name' | 'image'>[],
   findId: (text: string) => string | undefined,
 ): ChainFacts {
-  const champions = catalogue.map(chainChampion);
+  const champions = catalog.map(chainChampion);
   const byId = new Map(champions.map((champion) => [champion.id, champion]));
   return { version, champions, findChampion: (text) => byId.get(findId(text) ?? '') };
 }

@@ -6,8 +6,8 @@ import { expectClockToGoOn, playRandomMatches } from '@hub/engine/lobby/testing/
 import { playUnrulyLobbies } from '@hub/engine/lobby/testing/unruly-lobbies';
 import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
 import { describe, expect, it } from 'vitest';
-import { type ChainGame, type ChainPlayer, candidates } from './game.ts';
 import { type ChainTypes, chainOfLegendsRules } from './rules.ts';
+import { type ChainGame, type ChainPlayer, candidates } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
 /** Mostly names what fits when it is their turn, sometimes anything at any time. */

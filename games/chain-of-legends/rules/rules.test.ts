@@ -2,8 +2,8 @@ import { gameOf } from '@hub/engine/lobby/state';
 import { Playing } from '@hub/engine/lobby/testing/play-out';
 import { describe, expect, it } from 'vitest';
 import { chainFacts } from './facts.ts';
-import { type ChainGame, candidates, currentPlayer } from './game.ts';
 import { type ChainTypes, chainOfLegendsRules } from './rules.ts';
+import { type ChainGame, candidates, currentPlayer } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
 /** A game of two that has begun. */

@@ -1,5 +1,5 @@
 import type { BotStrength } from '@hub/engine/lobby/bots';
-import type { PlayerNumber } from '@hub/engine/lobby/table-game';
+import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import type { ChainFacts } from './facts.ts';
 import {
   type ChainEnd,
@@ -10,11 +10,11 @@ import {
   remaining,
   type TurnEnd,
   turnMs,
-} from './game.ts';
+} from './state.ts';
 
 type Shown = { readonly id: string; readonly name: string; readonly image: string };
 
-/** A game as everybody sees it; names and ids of the players are added by whoever hosts it. */
+/** A game as all members see it; the binding adds names and ids of the players. */
 export type ChainView = {
   readonly players: readonly {
     readonly number: PlayerNumber;
@@ -44,7 +44,7 @@ export type ChainView = {
 
 const shown = ({ id, name, image }: Shown): Shown => ({ id, name, image });
 
-/** Everything but what the bots will say and what chance will bring. */
+/** Shows everything except the bots' planned answers and the random generator. */
 export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): ChainView {
   const { players, lastTurn, lastChampion, end } = game;
   const timePerTurn = turnMs(game);

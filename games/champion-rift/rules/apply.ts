@@ -6,7 +6,7 @@ import type { ChampionRiftState } from './state.ts';
 
 type RiftStep = Step<ChampionRiftState, ChampionRiftEvent, ChampionRiftRefusal>;
 
-/** Counts a guess, or refuses it. A rift waits for its player, so everything else leaves it as it is. */
+/** Counts or refuses a guess. Other inputs change nothing: a rift waits for its player. */
 export function applyToRift(
   state: ChampionRiftState,
   input: Input<ChampionRiftCommand>,
@@ -17,10 +17,10 @@ export function applyToRift(
   const champion = facts.findChampion(input.command.champion);
   if (champion === undefined) return refuse('unknown_champion');
   if (state.guesses.some(({ championId }) => championId === champion.id)) return refuse('repeated_champion');
-  return count(state, champion, championById(facts, state.answerId));
+  return countGuess(state, champion, championById(facts, state.answerId));
 }
 
-function count(state: ChampionRiftState, champion: RiftChampion, answer: RiftChampion): RiftStep {
+function countGuess(state: ChampionRiftState, champion: RiftChampion, answer: RiftChampion): RiftStep {
   const guesses = [...state.guesses, { championId: champion.id, result: compareChampions(champion, answer) }];
   const over = champion.id === answer.id;
   const guessed = { type: 'championGuessed', championId: champion.id, isAnswer: over } as const;

@@ -1,7 +1,7 @@
-/** All that a player can do: name a champion, in any spelling that the facts can tell. */
+/** A guess: the name of a champion, in any spelling that the facts recognize. */
 export type ChampionRiftCommand = { readonly type: 'guess'; readonly champion: string };
 
-/** Why a guess does not count. */
+/** Why a guess is refused. */
 export type ChampionRiftRefusal = 'unknown_champion' | 'repeated_champion' | 'game_over';
 
 export type ChampionRiftEvent =

@@ -3,16 +3,16 @@ import type { RiftChampion } from './facts.ts';
 /** `medium`: some overlap; `higher`: the answer is higher or later than the guess. */
 export type AttributeStatus = 'correct' | 'medium' | 'wrong' | 'higher' | 'lower';
 
-/** What a guess told about one attribute. */
-export type Attribute<Value> = {
+/** Result of a guess for one attribute. */
+type Attribute<Value> = {
   isCorrect: AttributeStatus;
-  /** What the guessed champion has. */
+  /** Value of the guessed champion. */
   value: Value;
-  /** The part of it that the answer has too: all when correct, the overlap when medium, absent otherwise. */
+  /** The part that the answer shares: all if correct, the overlap if medium, otherwise absent. */
   correctValue?: Value;
 };
 
-/** What a guess told, attribute by attribute, in the names of the wire. */
+/** Result of a guess, by attribute. Fields have the names of the protocol, because stored games contain them. */
 export type GuessResult = {
   image: string;
   name: Attribute<string>;
@@ -28,7 +28,7 @@ export type GuessResult = {
   releaseDate: Attribute<string>;
 };
 
-/** Holds the guessed champion against the answer. */
+/** Compares the guessed champion with the answer, attribute by attribute. */
 export const compareChampions = (guess: RiftChampion, answer: RiftChampion): GuessResult => ({
   image: guess.image,
   name: compareValues(guess.name, answer.name),
@@ -57,7 +57,7 @@ function compareOrdered<Value extends number | string>(guess: Value, answer: Val
   return { isCorrect: answer > guess ? 'higher' : 'lower', value: guess };
 }
 
-/** Lists without doubles; their order tells nothing. */
+/** Compares lists without duplicates; their order does not matter. */
 function compareLists(guess: readonly string[], answer: readonly string[]): Attribute<string[]> {
   const value = [...guess];
   const shared = value.filter((entry) => answer.includes(entry));

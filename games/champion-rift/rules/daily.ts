@@ -11,27 +11,27 @@ function numberOf(day: string): number {
   return number;
 }
 
-/** Days are cut into cycles as long as the roster, counted from 1970. */
-function placeOf(day: string, rosterSize: number): { cycle: number; index: number } {
+/** The cycle of a day, and the day's index in it. Cycles are as many days long as the roster has champions, from 1970 on. */
+function cycleOf(day: string, rosterSize: number): { cycle: number; index: number } {
   const number = numberOf(day);
   const cycle = Math.floor(number / rosterSize);
   return { cycle, index: number - cycle * rosterSize };
 }
 
 /**
- * The first day whose champion must not come back on `day`: where the cycle of `day` began, or yesterday when it
- * begins with `day`. Throws a RangeError when `day` is not a date.
+ * The first day whose champion must not repeat on `day`: the start of the cycle of `day`, or the day before if the cycle
+ * starts with `day`. Throws a RangeError when `day` is not a date.
  */
 export const noRepeatSince = (day: string, rosterSize: number): string =>
-  dayOf(numberOf(day) - Math.max(1, placeOf(day, rosterSize).index));
+  dayOf(numberOf(day) - Math.max(1, cycleOf(day, rosterSize).index));
 
 /**
- * The id of a day's champion, the same for the same arguments. `seed` is the secret that keeps it from being foretold.
+ * The id of a day's champion; deterministic. `seed` is secret, so that players cannot predict champions.
  *
- * In each cycle everybody comes once, in an order shuffled by seed and cycle, and nobody on two days running.
- * A changed roster cuts the days differently. Therefore `drawnInCycle` lists the champions that were really drawn
- * from `noRepeatSince` to yesterday; they are passed over. The order of `roster` (at least three ids) plays no part.
- * Throws a RangeError when `day` is not a date or the roster is too short.
+ * Each champion comes once in a cycle, in an order shuffled by seed and cycle, and never on two consecutive days. A
+ * changed roster changes the cycles. Therefore `drawnInCycle` lists the champions drawn from `noRepeatSince` to
+ * yesterday; they are skipped. The order of `roster` (at least three ids) does not matter. Throws a RangeError when
+ * `day` is not a date or the roster is too short.
  */
 export function championOfDay({
   roster,
@@ -45,14 +45,14 @@ export function championOfDay({
   readonly drawnInCycle: readonly string[];
 }): string {
   if (roster.length < 3) throw new RangeError('a roster of less than three champions');
-  const { cycle, index } = placeOf(day, roster.length);
+  const { cycle, index } = cycleOf(day, roster.length);
   const order = orderOfCycle(roster, seed, cycle);
   const [today, ...later] = [...order.slice(index), ...order.slice(0, index)] as [string, ...string[]];
   const drawn = new Set(drawnInCycle);
   return [today, ...later].find((id) => !drawn.has(id)) ?? today;
 }
 
-/** Everybody once. The first gives way to the second if the cycle before ends with it. */
+/** Every champion once. The first two are swapped if the cycle before ends with the first one. */
 function orderOfCycle(roster: readonly string[], seed: string, cycle: number): string[] {
   const sorted = roster.toSorted();
   const randomOf = (number: number) => randomFrom(`${seed}/champion-rift/${number}`);

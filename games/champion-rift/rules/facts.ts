@@ -1,6 +1,6 @@
 import type { Champion } from '@hub/catalog/champion-schema';
 
-/** What a rift must know about a champion: its nine attributes, and what is shown of it. */
+/** A champion as the rules use it: the nine attributes, and what players see of it. */
 export type RiftChampion = Pick<
   Champion,
   | 'id'
@@ -17,16 +17,16 @@ export type RiftChampion = Pick<
   | 'releaseDate'
 >;
 
-/** What the rules are handed of the catalogue. */
+/** Facts that the rules receive. */
 export type ChampionRiftFacts = {
   readonly version: string;
-  /** The whole roster, in the order in which players shall see it. */
+  /** The whole roster, in the order shown to players. */
   readonly champions: readonly RiftChampion[];
-  /** The champion of the roster that a typed text means, in whatever spelling; undefined if there is none. */
+  /** Finds the champion for a typed text, in any spelling; undefined if there is none. */
   readonly findChampion: (text: string) => RiftChampion | undefined;
 };
 
-/** The champion of that id; throws a RangeError when the roster has none, which no player can cause. */
+/** Returns the champion with this id. Throws a RangeError when there is none; no player can cause that. */
 export function championById(facts: ChampionRiftFacts, id: string): RiftChampion {
   const champion = facts.champions.find((candidate) => candidate.id === id);
   if (champion === undefined) throw new RangeError(`no champion has the id ${id}`);

@@ -124,36 +124,35 @@ describe('the view', () => {
   it('shows the board, oldest guess first, and no answer', () => {
     const view = championRiftRules.view(after(open(), 'Teemo', 'Garen', 'Jinx'), player, context);
     expect(view.guesses.map(({ name }) => name.value)).toEqual(['Teemo', 'Garen', 'Jinx']);
-    expect(view.lastGuessResult).toEqual(view.guesses[2]);
     expect(view).toMatchObject({
       version: 3,
       day: '2025-04-16',
-      gameOver: false,
-      champion: null,
-      reward: 0,
+      isOver: false,
+      answer: null,
+      rewardEssence: 0,
       streak: 4,
     });
   });
 
   it('offers the whole roster by name', () => {
-    const { championsData } = championRiftRules.view(open(), player, context);
-    expect(championsData).toHaveLength(170);
-    expect(championsData[0]).toStrictEqual({ id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png' });
-    expect(championsData.find(({ id }) => id === 'MonkeyKing')?.name).toBe('Wukong');
+    const { champions } = championRiftRules.view(open(), player, context);
+    expect(champions).toHaveLength(170);
+    expect(champions[0]).toStrictEqual({ id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png' });
+    expect(champions.find(({ id }) => id === 'MonkeyKing')?.name).toBe('Wukong');
   });
 
   it('reveals the answer, the reward and the longer streak at the end', () => {
     expect(championRiftRules.view(after(open(), 'Gnar'), player, context)).toMatchObject({
-      gameOver: true,
-      champion: { id: 'Gnar', name: 'Gnar', image: 'Gnar.png', title: 'the Missing Link' },
-      reward: 100,
+      isOver: true,
+      answer: { id: 'Gnar', name: 'Gnar', image: 'Gnar.png', title: 'the Missing Link' },
+      rewardEssence: 100,
       streak: 5,
     });
   });
 
   it('shows nobody else a hint, not even at the end', () => {
     const view = championRiftRules.view(after(open(), 'Teemo', 'Gnar'), anybody, context);
-    expect(view).toMatchObject({ guesses: [], lastGuessResult: null, champion: null, gameOver: true });
+    expect(view).toMatchObject({ guesses: [], answer: null, isOver: true });
   });
 
   it('keeps a board as it was when the facts change', () => {

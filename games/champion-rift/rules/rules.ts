@@ -8,10 +8,10 @@ import { type ChampionRiftView, viewOfRift } from './view.ts';
 
 export type { ChampionRiftFacts } from './facts.ts';
 
-/** A completed rift. */
-export type ChampionRiftResult = {
+/** Result of a completed rift. */
+type ChampionRiftResult = {
   readonly day: string;
-  /** Counted guesses, the right one included. */
+  /** Counted guesses, including the correct one. */
   readonly attempts: number;
   readonly rewardEssence: number;
 };
@@ -27,7 +27,7 @@ export type ChampionRiftTypes = {
   result: ChampionRiftResult;
 };
 
-/** Champion Rift: one player names champions until one of them is the champion of the day. */
+/** Champion Rift: one player names champions until the guess is the champion of the day. */
 export const championRiftRules: GameRules<ChampionRiftTypes> = {
   name: 'championRift',
   stateVersion: 1,

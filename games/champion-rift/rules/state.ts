@@ -1,9 +1,9 @@
 import type { GuessResult } from './compare.ts';
 
-/** A guess that counted. The result is kept as it was shown, so that no change of facts alters a board. */
-export type CountedGuess = { readonly championId: string; readonly result: GuessResult };
+/** A counted guess. The result is stored as shown, so that later facts do not change it. */
+type CountedGuess = { readonly championId: string; readonly result: GuessResult };
 
-/** One player's rift of one day. Plain JSON. */
+/** State of one player's rift of one day. Plain JSON. */
 export type ChampionRiftState = {
   readonly factsVersion: string;
   readonly day: string;

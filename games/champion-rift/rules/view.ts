@@ -5,28 +5,24 @@ import type { ChampionRiftState } from './state.ts';
 
 type ChampionSummary = { id: string; name: string; image: string };
 
-/** A rift as it goes out, in the names of the wire; the id of the game is added by whoever hosts it. */
+/** A rift as its player may see it. */
 export type ChampionRiftView = {
   version: number;
   day: string;
   /** The whole roster. */
-  championsData: ChampionSummary[];
+  champions: ChampionSummary[];
   /** Oldest first. */
   guesses: GuessResult[];
-  lastGuessResult: GuessResult | null;
-  gameOver: boolean;
+  isOver: boolean;
   /** The answer, null until the rift is over. */
-  champion: (ChampionSummary & { title: string }) | null;
-  /** Blue Essence, 0 until the rift is over. */
-  reward: number;
-  /** Consecutive days completed, this rift included once it is over. */
+  answer: (ChampionSummary & { title: string }) | null;
+  /** 0 until the rift is over. */
+  rewardEssence: number;
+  /** Consecutive completed days, including this rift once it is over. */
   streak: number;
 };
 
-/**
- * What the player may see. Every guess is a hint about everybody's answer of the day, so nobody else
- * sees the board or, at the end, the answer.
- */
+/** Builds the view. All players have the same answer, so only the rift's player sees guesses and the answer. */
 export function viewOfRift(
   state: ChampionRiftState,
   audience: Audience,
@@ -37,17 +33,16 @@ export function viewOfRift(
   return {
     version: state.version,
     day: state.day,
-    championsData: facts.champions.map(({ id, name, image }) => ({ id, name, image })),
+    champions: facts.champions.map(({ id, name, image }) => ({ id, name, image })),
     guesses,
-    lastGuessResult: guesses.at(-1) ?? null,
-    gameOver: state.over,
-    champion: isPlayer && state.over ? reveal(facts, state.answerId) : null,
-    reward: state.over ? state.rewardEssence : 0,
+    isOver: state.over,
+    answer: isPlayer && state.over ? reveal(facts, state.answerId) : null,
+    rewardEssence: state.over ? state.rewardEssence : 0,
     streak: state.over ? state.streakBefore + 1 : state.streakBefore,
   };
 }
 
-function reveal(facts: ChampionRiftFacts, answerId: string): ChampionRiftView['champion'] {
+function reveal(facts: ChampionRiftFacts, answerId: string): ChampionRiftView['answer'] {
   const { id, name, image, title } = championById(facts, answerId);
   return { id, name, image, title };
 }

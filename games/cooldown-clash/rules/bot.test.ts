@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { drawBotPlans } from './bot.ts';
-import { NOW, player, spellOf, tableOf } from './testing/table.ts';
+import { clashGame, NOW, player, spellOf } from './testing/game.ts';
 
 const plansOf = (cooldown: number, bot: 'easy' | 'medium' | 'hard') => {
-  let game = tableOf({
+  let game = clashGame({
     spell: spellOf(cooldown),
     players: [player(0), player(-1, { bot }), player(-2, { bot, hasLeft: true }), player(-3, { bot })],
   });

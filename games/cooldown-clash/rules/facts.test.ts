@@ -1,7 +1,7 @@
 import type { Spell } from '@hub/catalog/spell-schema';
 import { describe, expect, it } from 'vitest';
 import { clashFacts } from './facts.ts';
-import { spellOf } from './testing/table.ts';
+import { spellOf } from './testing/game.ts';
 
 const champion = { id: 'Ahri', name: 'Ahri', image: 'Ahri.png' };
 const spell = (id: string, changes: Partial<Spell> = {}): Spell => ({

@@ -1,14 +1,14 @@
 import type { Champion } from '@hub/catalog/champion-schema';
 import type { Spell } from '@hub/catalog/spell-schema';
 
-/** A spell that may be asked for. */
+/** A spell that a round may ask for. */
 export type ClashSpell = Pick<Spell, 'id' | 'slot' | 'name' | 'image'> & {
-  /** By rank; the first one is asked. */
+  /** By rank; players guess the first one. */
   readonly cooldownSeconds: readonly number[];
   readonly champion: Pick<Champion, 'id' | 'name' | 'image'>;
 };
 
-/** What the rules are handed, made by `clashFacts`. */
+/** Facts that the rules receive, made by `clashFacts`. */
 export type ClashFacts = {
   readonly version: string;
   /** At least one. */
@@ -16,8 +16,8 @@ export type ClashFacts = {
 };
 
 /**
- * Facts for the rules from the catalogue: the spells of kind `normal` with a cooldown above 0. Throws a RangeError when
- * none is left, or when a spell's champion is unknown.
+ * Builds the facts from the catalog: the spells of kind `normal` with a cooldown above 0. Throws a RangeError when
+ * there is none, or when a spell's champion is unknown.
  */
 export function clashFacts(
   version: string,

@@ -6,8 +6,8 @@ import { expectClockToGoOn, playRandomMatches } from '@hub/engine/lobby/testing/
 import { playUnrulyLobbies } from '@hub/engine/lobby/testing/unruly-lobbies';
 import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
 import { describe, expect, it } from 'vitest';
-import type { ClashGame } from './game.ts';
 import { type ClashTypes, cooldownClashRules } from './rules.ts';
+import type { ClashGame } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
 const NO_GUESSES = [-1, 1000, 999.1, 12.34, Number.NaN, Number.POSITIVE_INFINITY];

@@ -2,9 +2,9 @@ import { gameOf } from '@hub/engine/lobby/state';
 import { Playing } from '@hub/engine/lobby/testing/play-out';
 import { describe, expect, it } from 'vitest';
 import type { ClashSpell } from './facts.ts';
-import { type ClashGame, type ClashPlayer, isGuess } from './game.ts';
 import { type ClashTypes, cooldownClashRules } from './rules.ts';
 import { leader, score } from './score.ts';
+import { type ClashGame, type ClashPlayer, isGuess } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
 const begun = (persons: number, own: Partial<typeof settings> = {}, use = facts): Playing<ClashTypes> =>

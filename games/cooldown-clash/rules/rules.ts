@@ -1,19 +1,14 @@
-import { pick } from '@hub/engine/kernel/random';
+import type { LobbyGame } from '@hub/engine/lobby/lobby-game';
 import { lobbyRules } from '@hub/engine/lobby/rules';
-import type { TableGame } from '@hub/engine/lobby/table-game';
+import { advance, guess, leaveGame, setPlayerConnected } from './apply.ts';
+import type { ClashCommand, ClashRefusal } from './command.ts';
 import type { ClashFacts } from './facts.ts';
-import {
-  type ClashCommand,
-  type ClashGame,
-  type ClashRefusal,
-  type ClashSettings,
-  IDLE_ROUNDS,
-} from './game.ts';
-import { beginRound, connectPlayer, goOn, guess, leaveGame } from './rounds.ts';
+import { setUpGame } from './setup.ts';
+import { type ClashGame, type ClashSettings, IDLE_ROUNDS } from './state.ts';
 import { type ClashView, viewOfClash } from './view.ts';
 
 export { type ClashFacts, clashFacts } from './facts.ts';
-export type { ClashSettings } from './game.ts';
+export type { ClashSettings } from './state.ts';
 export type { ClashView } from './view.ts';
 
 export type ClashTypes = {
@@ -25,46 +20,21 @@ export type ClashTypes = {
   view: ClashView;
 };
 
-/** Cooldown Clash without its lobby: whoever guesses closest gets points, and who has enough of them wins. */
-export const cooldownClash: TableGame<ClashTypes> = {
+/** Cooldown Clash without its lobby: the closest guess at a cooldown gets points; the first player with enough points wins. */
+export const cooldownClash: LobbyGame<ClashTypes> = {
   name: 'cooldownClash',
   stateVersion: 2,
-  begin({ settings, players, random }, context) {
-    // The first round draws the spell that counts; until then some spell has to stand there.
-    const [spell, next] = pick(random, context.facts.spells);
-    const game: ClashGame = {
-      settings,
-      players: players.map(({ number, bot, isConnected }) => ({
-        number,
-        bot,
-        isConnected,
-        hasLeft: false,
-        guess: null,
-        points: 0,
-        totalPoints: 0,
-      })),
-      random: next,
-      round: 0,
-      action: 'sendData',
-      actionEndsAt: context.now,
-      spell,
-      asked: [],
-      botPlans: [],
-      idleRounds: 0,
-      winner: null,
-    };
-    return beginRound(game, context);
-  },
-  obey: guess,
+  setup: setUpGame,
+  apply: guess,
   deadline: ({ actionEndsAt, botPlans }) =>
     botPlans.reduce((earliest, { at }) => Math.min(earliest, at), actionEndsAt),
-  goOn,
+  advance,
   postpone: (game, byMs) => ({
     ...game,
     actionEndsAt: game.actionEndsAt + byMs,
     botPlans: game.botPlans.map((plan) => ({ ...plan, at: plan.at + byMs })),
   }),
-  connect: connectPlayer,
+  setConnected: setPlayerConnected,
   leave: leaveGame,
   isAbandoned: ({ idleRounds }) => idleRounds >= IDLE_ROUNDS,
   view: (game, { now }) => viewOfClash(game, now),

@@ -1,13 +1,12 @@
-import type { ClashPlayer } from './game.ts';
-import { CLOSEST_POINTS, EXACT_POINTS, isIn } from './game.ts';
+import { CLOSEST_POINTS, type ClashPlayer, EXACT_POINTS, isPlaying } from './state.ts';
 
-/** Whole hundredths, so that no distance is ever off by a rounding; cooldowns have at most two decimals. */
+/** In whole hundredths, so that distances are exact; cooldowns have at most two decimals. */
 const hundredths = (seconds: number): number => Math.round(seconds * 100);
 
 const distance = (guess: number, cooldown: number): number =>
   Math.abs(hundredths(guess) - hundredths(cooldown));
 
-/** Points for all who are closest to the cooldown (seconds), more for hitting it. */
+/** Adds points for the guesses closest to the cooldown (seconds), and more for an exact guess. */
 export function score(players: readonly ClashPlayer[], cooldown: number): readonly ClashPlayer[] {
   const guesses = players.flatMap(({ guess }) => guess ?? []);
   const closest = Math.min(...guesses.map((guess) => distance(guess, cooldown)));
@@ -18,9 +17,9 @@ export function score(players: readonly ClashPlayer[], cooldown: number): readon
   });
 }
 
-/** Who alone has the most points, and enough to win; undefined while there is nobody. */
+/** The player with the most points, if they are enough to win and there is no tie; otherwise undefined. */
 export function leader(players: readonly ClashPlayer[], winPoints: number): ClashPlayer | undefined {
-  const [first, second] = players.filter(isIn).toSorted((a, b) => b.totalPoints - a.totalPoints);
+  const [first, second] = players.filter(isPlaying).toSorted((a, b) => b.totalPoints - a.totalPoints);
   if (first === undefined || first.totalPoints < winPoints) return undefined;
   return second?.totalPoints === first.totalPoints ? undefined : first;
 }

@@ -1,9 +1,9 @@
 import type { BotStrength } from '@hub/engine/lobby/bots';
-import type { PlayerNumber } from '@hub/engine/lobby/table-game';
+import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import type { ClashSpell } from './facts.ts';
-import { actionMs, type ClashAction, type ClashGame } from './game.ts';
+import { actionMs, type ClashAction, type ClashGame } from './state.ts';
 
-/** A game as everybody sees it; names and ids of the players are added by whoever hosts it. */
+/** A game as all members see it; the binding adds names and ids of the players. */
 export type ClashView = {
   readonly players: readonly {
     readonly number: PlayerNumber;
@@ -19,7 +19,7 @@ export type ClashView = {
   readonly action: ClashAction;
   readonly champion: ClashSpell['champion'];
   readonly spell: Pick<ClashSpell, 'id' | 'slot' | 'name' | 'image'> & {
-    /** Seconds by rank, from the results on. */
+    /** Seconds by rank; absent before the results. */
     readonly cooldownSeconds?: readonly number[];
   };
   /** Milliseconds. */
@@ -28,7 +28,7 @@ export type ClashView = {
   readonly winner: PlayerNumber | null;
 };
 
-/** Neither the cooldown nor a guess goes out before the results. */
+/** Hides the cooldown and all guesses until the results. */
 export function viewOfClash(game: ClashGame, now: number): ClashView {
   const { action, winner } = game;
   const isShown = action === 'showResults';

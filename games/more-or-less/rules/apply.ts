@@ -9,34 +9,34 @@ import type {
 import type { MoreOrLessFacts } from './facts.ts';
 import { paceAfter } from './pace.ts';
 import { beginRound, beginWaiting, endGame, nextRound, reveal } from './round.ts';
-import { absenceOf, absencesWithout, isComplete, isRight, type MoreOrLessState, SEATS } from './state.ts';
+import { absenceOf, absencesWithout, isComplete, isCorrect, type MoreOrLessState, SEATS } from './state.ts';
 
 type GameStep = Step<MoreOrLessState, MoreOrLessEvent, MoreOrLessRefusal>;
 type GameContext = Context<MoreOrLessFacts>;
 
-/** Plays one input. Whatever changes the state raises its version; what has no meaning now leaves it as it is. */
+/** Applies one input. A change raises the version; an input without effect returns the same state object. */
 export function applyToGame(
   state: MoreOrLessState,
   input: Input<MoreOrLessCommand>,
   context: GameContext,
 ): GameStep {
-  const step = play(state, input, context);
+  const step = applyInput(state, input, context);
   if (!step.ok || step.state === state) return step;
   return accept({ ...step.state, version: state.version + 1 }, step.events);
 }
 
-function play(state: MoreOrLessState, input: Input<MoreOrLessCommand>, context: GameContext): GameStep {
-  if (input.type === 'command') return obey(state, input.seat, input.command, context);
-  if (input.type === 'seatAway') return loseConnection(state, input.seat, context.now);
+function applyInput(state: MoreOrLessState, input: Input<MoreOrLessCommand>, context: GameContext): GameStep {
+  if (input.type === 'command') return applyCommand(state, input.seat, input.command, context);
+  if (input.type === 'seatAway') return setAway(state, input.seat, context.now);
   if (input.type === 'seatLeft') return leave(state, input.seat, context.now);
-  if (input.type === 'seatReturned') return comeBack(state, input.seat, context.now);
-  if (input.type === 'deadline' && isDue(state, context.now)) return goOn(state, context);
+  if (input.type === 'seatReturned') return returnToGame(state, input.seat, context.now);
+  if (input.type === 'deadline' && isDue(state, context.now)) return advance(state, context);
   return accept(state);
 }
 
 const isDue = ({ deadline }: MoreOrLessState, now: number): boolean => deadline !== null && deadline <= now;
 
-function obey(
+function applyCommand(
   state: MoreOrLessState,
   seat: number,
   command: MoreOrLessCommand,
@@ -44,11 +44,11 @@ function obey(
 ): GameStep {
   if (command.type === 'join') return state.phase === 'over' ? refuse('game_over') : join(state, seat, now);
   if (state.isPresent[seat] === undefined) return refuse('not_seated');
-  // Also after the end: a guess may cross the departure of the mate on its way, and is only late then.
+  // `round_over` also after the end: a guess can cross the mate's departure, and is only late then.
   if (state.phase === 'over') return refuse('round_over');
   if (state.phase === 'waiting') return refuse('not_started');
   if (state.phase === 'revealing' || isDue(state, now)) return refuse('round_over');
-  return place(state, seat, command.guess, now);
+  return placeGuess(state, seat, command.guess, now);
 }
 
 function join(state: MoreOrLessState, seat: number, now: number): GameStep {
@@ -60,8 +60,8 @@ function join(state: MoreOrLessState, seat: number, now: number): GameStep {
   });
 }
 
-/** A guess that stands already keeps its age. All seats of one opinion: that one counts. */
-function place(state: MoreOrLessState, seat: number, guess: Guess, now: number): GameStep {
+/** Sets a seat's guess and locks it once all seats agree. Repeating a guess keeps its age. */
+function placeGuess(state: MoreOrLessState, seat: number, guess: Guess, now: number): GameStep {
   if (state.guesses.some((standing) => standing.seat === seat && standing.guess === guess))
     return accept(state);
   const guesses = [...state.guesses.filter((standing) => standing.seat !== seat), { seat, guess }];
@@ -69,33 +69,33 @@ function place(state: MoreOrLessState, seat: number, guess: Guess, now: number):
   const event = { type: 'guessPlaced', seat, guess } as const;
   const isLocked = guesses.length === SEATS[state.mode] && guesses.every((other) => other.guess === guess);
   if (!isLocked) return changed(placed, event);
-  return show({ ...placed, pace: paceAfter(placed, now) }, guess, now, event);
+  return revealItem({ ...placed, pace: paceAfter(placed, now) }, guess, now, event);
 }
 
-function show(
+function revealItem(
   state: MoreOrLessState,
   guess: Guess,
   now: number,
   ...before: readonly MoreOrLessEvent[]
 ): GameStep {
   const shown = reveal(state, guess, now);
-  return changed(shown, ...before, { type: 'itemRevealed', isCorrect: isRight(shown) === true });
+  return changed(shown, ...before, { type: 'itemRevealed', isCorrect: isCorrect(shown) === true });
 }
 
-/** What happens by itself when the time of a phase is over. */
-function goOn(state: MoreOrLessState, { now, facts }: GameContext): GameStep {
+/** Starts what follows when the time of a phase is over. */
+function advance(state: MoreOrLessState, { now, facts }: GameContext): GameStep {
   if (state.phase === 'waiting') {
     return isComplete(state) ? started(beginRound(state, now)) : end(state, 'nobodyJoined');
   }
   if (state.phase === 'revealing') {
-    return isRight(state) === true ? started(nextRound(state, now, facts)) : end(state, 'wrongGuess');
+    return isCorrect(state) === true ? started(nextRound(state, now, facts)) : end(state, 'wrongGuess');
   }
   const [earliest] = state.guesses;
-  if (earliest !== undefined) return show(state, earliest.guess, now);
+  if (earliest !== undefined) return revealItem(state, earliest.guess, now);
   return end(state, state.mode === 'multi' ? 'noGuess' : 'expired');
 }
 
-/** While a mate is still awaited, players may go and send the invitation; from the start on, who leaves ends the game. */
+/** Handles a leaving player. Before the start the game waits for the player's return; from then on leaving ends it. */
 function leave(state: MoreOrLessState, seat: number, now: number): GameStep {
   if (state.phase === 'over' || state.isPresent[seat] !== true) return accept(state);
   const isPresent = state.isPresent.with(seat, false);
@@ -105,25 +105,25 @@ function leave(state: MoreOrLessState, seat: number, now: number): GameStep {
 }
 
 /**
- * Dates the absence of a coop player. A repeated `seatAway` dates it anew: the host has restarted and holds the seat for
- * the whole time again. Alone there is no mate to show it to.
+ * Stores since when a coop player is away. A repeated `seatAway` means that the server has restarted and holds the seat
+ * for the whole time again. Solo games do not show it.
  */
-function loseConnection(state: MoreOrLessState, seat: number, now: number): GameStep {
+function setAway(state: MoreOrLessState, seat: number, now: number): GameStep {
   if (state.mode === 'single' || state.phase === 'over' || state.isPresent[seat] !== true)
     return accept(state);
   const absences = [...absencesWithout(state, seat), { seat, since: now }];
-  return changed(awaitPlayers({ ...state, absences }, now), { type: 'connectionChanged', seat });
+  return changed(restartWaiting({ ...state, absences }, now), { type: 'connectionChanged', seat });
 }
 
-/** The start waits until both players are connected; a running round goes on. */
-const awaitPlayers = (state: MoreOrLessState, now: number): MoreOrLessState =>
+/** Before the start, restarts the wait for both players; a running round is not affected. */
+const restartWaiting = (state: MoreOrLessState, now: number): MoreOrLessState =>
   state.phase === 'waiting' ? beginWaiting(state, now) : state;
 
-function comeBack(state: MoreOrLessState, seat: number, now: number): GameStep {
+function returnToGame(state: MoreOrLessState, seat: number, now: number): GameStep {
   if (state.phase === 'over') return accept(state);
   if (absenceOf(state, seat) !== undefined) {
     const connected = { ...state, absences: absencesWithout(state, seat) };
-    return changed(awaitPlayers(connected, now), { type: 'connectionChanged', seat });
+    return changed(restartWaiting(connected, now), { type: 'connectionChanged', seat });
   }
   if (state.phase !== 'waiting' || state.isPresent[seat] !== false) return accept(state);
   const back = { ...state, isPresent: state.isPresent.with(seat, true) };

@@ -1,20 +1,20 @@
 /** Whether the next item costs more or less than the current one. */
 export type Guess = 'higher' | 'lower';
 
-/** All that a player can do: take the second seat of a coop game, and pick. */
+/** Commands of a player: take the second seat of a coop game, and guess. */
 export type MoreOrLessCommand = { readonly type: 'join' } | { readonly type: 'guess'; readonly guess: Guess };
 
-/** Why something is not done; `round_over` is a guess that comes when the price is out, or too late. */
+/** Why a command is refused; `round_over`: the price is revealed or the time is over. */
 export type MoreOrLessRefusal = 'game_full' | 'not_seated' | 'not_started' | 'round_over' | 'game_over';
 
-/** Why a game is over. `nobodyJoined` was never played; `expired` is a solo game that nobody came back to. */
+/** Why a game is over. `nobodyJoined`: it was never played. `expired`: the solo player did not return. */
 export type MoreOrLessEnd = 'wrongGuess' | 'noGuess' | 'playerLeft' | 'nobodyJoined' | 'expired';
 
 export type MoreOrLessEvent =
   | { readonly type: 'playerJoined'; readonly seat: number }
   | { readonly type: 'playerReturned'; readonly seat: number }
   | { readonly type: 'playerLeft'; readonly seat: number }
-  /** A seated player has lost the connection, or is connected again. */
+  /** A seated player lost the connection, or is connected again. */
   | { readonly type: 'connectionChanged'; readonly seat: number }
   | { readonly type: 'roundStarted' }
   | { readonly type: 'guessPlaced'; readonly seat: number; readonly guess: Guess }

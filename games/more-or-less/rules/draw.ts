@@ -1,13 +1,13 @@
 import { pick, type Random } from '@hub/engine/kernel/random';
-import { type MoreOrLessFacts, mayMeet, NO_REPEAT_WITHIN, type PricedItem, tierOf } from './facts.ts';
+import { isComparable, type MoreOrLessFacts, NO_REPEAT_WITHIN, type PricedItem, tierOf } from './facts.ts';
 
-/** Where a game stands when an item is to be drawn. */
+/** What the draw of the next item depends on. */
 export type Trail = {
-  /** The item that the drawn one will be compared with. */
+  /** The item that the next one is compared with. */
   readonly last: PricedItem;
-  /** The last 12 shown, oldest first, `last` included. */
+  /** The last 12 items shown, oldest first, including `last`. */
   readonly recentIds: readonly number[];
-  /** The score that the drawn item is asked for at. */
+  /** The score when the next item is shown. */
   readonly score: number;
 };
 
@@ -21,14 +21,14 @@ export const follow = ({ recentIds, score }: Trail, item: PricedItem): Trail => 
   score: score + 1,
 });
 
-/** An item to begin with, each as likely as any other. */
+/** Draws the first item; all are equally likely. */
 export const drawFirst = (random: Random, facts: MoreOrLessFacts): [item: PricedItem, next: Random] =>
   pick(
     random,
-    facts.items.filter((item) => leadsOn(trailFrom(item), facts)),
+    facts.items.filter((item) => canContinue(trailFrom(item), facts)),
   );
 
-/** The item to compare with the trail's last, each choice as likely as any other; throws a RangeError if there is none. */
+/** Draws the item to compare with `trail.last`; all choices are equally likely. Throws a RangeError if there is none. */
 export function drawNext(
   random: Random,
   trail: Trail,
@@ -39,29 +39,29 @@ export function drawNext(
 }
 
 /**
- * What may come next: at another price within the tier's difference, not among the last 12, and nothing that a game could
- * not get away from. With the facts that a game began with there is always such an item.
+ * Items that may come next: another price within the tier's difference, not among the last 12, and no dead end. With the
+ * facts that a game started with there is always at least one.
  */
 export const choicesAt = (trail: Trail, facts: MoreOrLessFacts): PricedItem[] =>
-  unseenAt(trail, facts).filter((item) => leadsOn(follow(trail, item), facts));
+  unseenAt(trail, facts).filter((item) => canContinue(follow(trail, item), facts));
 
-/** Whether a game can go on from here for ever: it stands on an open item, or one may come next. */
-const leadsOn = (trail: Trail, facts: MoreOrLessFacts): boolean =>
+/** Whether a game can continue forever from here: the last item is open, or an open item may come next. */
+const canContinue = (trail: Trail, facts: MoreOrLessFacts): boolean =>
   facts.openItemIds.has(trail.last.id) || unseenAt(trail, facts).some(({ id }) => facts.openItemIds.has(id));
 
 const unseenAt = (trail: Trail, facts: MoreOrLessFacts): PricedItem[] =>
-  meetable(trail, facts).filter(({ id }) => !trail.recentIds.includes(id));
+  comparableItems(trail, facts).filter(({ id }) => !trail.recentIds.includes(id));
 
-function meetable({ last, score }: Trail, facts: MoreOrLessFacts): PricedItem[] {
+function comparableItems({ last, score }: Trail, facts: MoreOrLessFacts): PricedItem[] {
   const { maxGoldDiff } = tierOf(facts, score);
-  return facts.items.filter((item) => mayMeet(last, item, maxGoldDiff));
+  return facts.items.filter((item) => isComparable(last, item, maxGoldDiff));
 }
 
 /**
- * The way out for a stored game that comes back to another catalogue and finds no choice: the prices keep their rules, and
- * of what they allow comes what was not shown for longest.
+ * Fallback for a stored game that is restored with another catalog and has no choice: of the items with an allowed price,
+ * the one not shown for longest.
  */
 const longestUnseen = (trail: Trail, facts: MoreOrLessFacts): PricedItem[] =>
-  meetable(trail, facts)
+  comparableItems(trail, facts)
     .sort((a, b) => trail.recentIds.lastIndexOf(a.id) - trail.recentIds.lastIndexOf(b.id))
     .slice(0, 1);

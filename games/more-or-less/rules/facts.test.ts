@@ -1,6 +1,6 @@
 import { items } from '@hub/catalog/items';
 import { describe, expect, it } from 'vitest';
-import { mayMeet, moreOrLessFacts, tierOf } from './facts.ts';
+import { isComparable, moreOrLessFacts, tierOf } from './facts.ts';
 import { facts, itemNamed, TIERS } from './testing/facts.ts';
 
 describe('the facts', () => {
@@ -14,7 +14,9 @@ describe('the facts', () => {
   it('know the items from which any game can go on: at least 12 others of them are within 250 gold', () => {
     const open = facts.items.filter(({ id }) => facts.openItemIds.has(id));
     for (const item of open)
-      expect(open.filter((other) => mayMeet(item, other, 250)).length, item.name).toBeGreaterThanOrEqual(12);
+      expect(open.filter((other) => isComparable(item, other, 250)).length, item.name).toBeGreaterThanOrEqual(
+        12,
+      );
     const others = facts.items.filter(({ id }) => !facts.openItemIds.has(id));
     expect(new Set(others.map(({ priceGold }) => priceGold))).toEqual(
       new Set([50, 75, 1500, 1600, 2200, 2250, 2300, 3600]),
@@ -61,6 +63,6 @@ describe('two items may meet', () => {
     ['Health Potion', 'Health Potion', 4000, false],
     ['Faerie Charm', 'Rejuvenation Bead', 4000, true],
   ])('%s and %s within %i: %s', (one, other, gap, expected) => {
-    expect(mayMeet(itemNamed(one), itemNamed(other), gap)).toBe(expected);
+    expect(isComparable(itemNamed(one), itemNamed(other), gap)).toBe(expected);
   });
 });

@@ -1,39 +1,39 @@
 import type { Item } from '@hub/catalog/item-schema';
 
-/** What is known of an item on a card. */
+/** An item as the rules use it. */
 export type PricedItem = Pick<Item, 'id' | 'name' | 'image' | 'priceGold' | 'tags'>;
 
-/** A tier of the rankings: from `min` points on, neighbours differ by at most `maxGoldDiff` gold. */
-export type GapTier = { readonly name: string; readonly min: number; readonly maxGoldDiff: number };
+/** A tier of the leaderboard: from `min` points on, prices of a pair differ by at most `maxGoldDiff` gold. */
+type GapTier = { readonly name: string; readonly min: number; readonly maxGoldDiff: number };
 
-/** What the rules are handed, made by `moreOrLessFacts`. */
+/** Facts that the rules receive, made by `moreOrLessFacts`. */
 export type MoreOrLessFacts = {
   readonly version: string;
-  /** Everything that may be asked for. */
+  /** All items that can be shown. */
   readonly items: readonly PricedItem[];
-  /** Ascending, the first from 0. */
+  /** By `min`, ascending; the first one starts at 0. */
   readonly tiers: readonly GapTier[];
-  /** Ids of the items from which every game can go on for ever. */
+  /** Ids of items from which every game can continue forever. */
   readonly openItemIds: ReadonlySet<number>;
 };
 
-/** An item is not shown again among the next 12. Decisions, More or Less. */
+/** An item does not repeat within this many items. Decisions, More or Less. */
 export const NO_REPEAT_WITHIN = 12;
 
-/** Whether two items may stand side by side: not at the same price, and not more than `maxGoldDiff` apart. */
-export const mayMeet = (one: PricedItem, other: PricedItem, maxGoldDiff: number): boolean =>
+/** Whether two items can be compared: different prices, at most `maxGoldDiff` apart. */
+export const isComparable = (one: PricedItem, other: PricedItem, maxGoldDiff: number): boolean =>
   one.priceGold !== other.priceGold && Math.abs(one.priceGold - other.priceGold) <= maxGoldDiff;
 
 /**
- * Facts for the rules from the catalogue's items, of which the `special` ones are left out, and the tiers of the rankings
- * in any order. Throws a RangeError when no tier begins at 0 or when so few items lie so close that games could get stuck.
+ * Builds the facts from the catalog's items without the `special` ones, and the tiers in any order. Throws a RangeError
+ * when no tier starts at 0, or when games could get stuck because too few items have similar prices.
  */
 export function moreOrLessFacts(
   version: string,
-  catalogue: readonly Item[],
+  catalog: readonly Item[],
   tiers: readonly GapTier[],
 ): MoreOrLessFacts {
-  const items = catalogue
+  const items = catalog
     .filter(({ special }) => special === undefined)
     .map(({ id, name, image, priceGold, tags }) => ({ id, name, image, priceGold, tags }));
   const ascending = tiers.toSorted((a, b) => a.min - b.min);
@@ -45,13 +45,13 @@ export function moreOrLessFacts(
 }
 
 /**
- * The largest set of items of which each may meet at least 12 of the same set. From such an item a game goes on to
- * another of them whatever was shown before: of the 12 last shown it is one itself, so at most 11 are barred. What may
- * meet within the narrowest difference may meet within any.
+ * The largest set of items of which each is comparable to at least 12 others of the set. A game can always continue from
+ * such an item to another one of the set: the item itself is one of the last 12 shown, so at most 11 others are excluded.
+ * `maxGoldDiff` is the smallest of all tiers, so this holds for every tier.
  */
 function openItemsOf(items: readonly PricedItem[], maxGoldDiff: number): readonly PricedItem[] {
   const open = items.filter(
-    (item) => items.filter((other) => mayMeet(item, other, maxGoldDiff)).length >= NO_REPEAT_WITHIN,
+    (item) => items.filter((other) => isComparable(item, other, maxGoldDiff)).length >= NO_REPEAT_WITHIN,
   );
   return open.length === items.length ? open : openItemsOf(open, maxGoldDiff);
 }

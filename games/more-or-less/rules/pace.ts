@@ -1,14 +1,14 @@
 import { isMost, type Suspicion } from '@hub/engine/kernel/suspicion';
 import type { MoreOrLessState, Pace } from './state.ts';
 
-/** A pair has to be received, read and compared before a key is pressed. */
+/** A person cannot read and compare a pair and press a key faster. */
 const FAST_MS = 400;
-/** Answers below which nothing is judged. */
+/** Fewer answers are not judged. */
 const MIN_ANSWERS = 40;
 
 const NONE: Pace = { answers: 0, fast: 0, totalMs: 0 };
 
-/** The pace after a guess is locked now; rounds of games that an earlier version stored are not counted. */
+/** Adds the answer that is locked now; rounds stored by an earlier version are not counted. */
 export function paceAfter({ pace = NONE, roundAt }: MoreOrLessState, now: number): Pace {
   if (roundAt === undefined) return pace;
   const ms = now - roundAt;
@@ -19,7 +19,7 @@ export function paceAfter({ pace = NONE, roundAt }: MoreOrLessState, now: number
   };
 }
 
-/** Judges a run that is over; undefined for one that a person may have played. */
+/** Judges a finished game; undefined if people may have played it. */
 export function suspicionOf({ pace = NONE }: MoreOrLessState): Suspicion | undefined {
   const { answers, fast, totalMs } = pace;
   if (answers < MIN_ANSWERS || !isMost(fast, answers)) return undefined;

@@ -13,15 +13,15 @@ export { type MoreOrLessFacts, moreOrLessFacts } from './facts.ts';
 export { COOP_ROUND_MS } from './round.ts';
 export { SEATS } from './state.ts';
 
-/** A game that is over. */
-export type MoreOrLessResult = {
+/** Result of a finished game. */
+type MoreOrLessResult = {
   readonly mode: MoreOrLessMode;
-  /** Right answers, the same for all who played together. */
+  /** Correct answers, the same for both players. */
   readonly score: number;
   readonly end: MoreOrLessEnd;
-  /** Why the host should look at it; undefined for a run that people may have played. */
+  /** Why the host should look at it; undefined if people may have played it. */
   readonly suspicion: Suspicion | undefined;
-  /** By taken seat, those who left included. */
+  /** By taken seat, including players who left. */
   readonly players: readonly {
     readonly seat: number;
     readonly score: number;
@@ -40,7 +40,7 @@ export type MoreOrLessTypes = {
   result: MoreOrLessResult;
 };
 
-/** More or Less: one player, or two who must agree, tell whether the next item costs more or less gold. */
+/** More or Less: one player, or two who must agree, guess whether the next item costs more or less gold. */
 export const moreOrLessRules: GameRules<MoreOrLessTypes> = {
   name: 'moreOrLess',
   stateVersion: 2,

@@ -4,15 +4,15 @@ import type { MoreOrLessFacts } from './facts.ts';
 import { beginRound, beginWaiting } from './round.ts';
 import { type MoreOrLessMode, type MoreOrLessState, SEATS } from './state.ts';
 
-/** What is settled when a game is opened. */
+/** Input of `setup`. */
 export type MoreOrLessOptions = {
   readonly mode: MoreOrLessMode;
-  /** Blue Essence for a right answer. */
+  /** Blue Essence per correct answer. */
   readonly essencePerAnswer: number;
 };
 
 /**
- * A fresh game with the first player on seat 0: alone it begins at once, together it waits for the mate. Throws a
+ * Creates a game with the first player on seat 0. A solo game starts at once, a coop game waits for the mate. Throws a
  * RangeError unless `seats` is 1 for `single` and 2 for `multi`.
  */
 export function setUpGame(

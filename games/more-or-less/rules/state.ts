@@ -5,13 +5,13 @@ import type { PricedItem } from './facts.ts';
 /** One player alone, or two together. */
 export type MoreOrLessMode = 'single' | 'multi';
 
-/** A guess that stands until its player changes it or the round is over. */
-export type StandingGuess = { readonly seat: number; readonly guess: Guess };
+/** The current guess of a seat. */
+type StandingGuess = { readonly seat: number; readonly guess: Guess };
 
-/** A player without a connection, and since when (ms since 1970). */
-export type Absence = { readonly seat: number; readonly since: number };
+/** A disconnected player, and since when (ms since 1970). */
+type Absence = { readonly seat: number; readonly since: number };
 
-/** How quickly a run was played: of a guess that counts, from the beginning of its round. */
+/** Answer times of a game: of each locked guess, from the start of its round. */
 export type Pace = {
   readonly answers: number;
   /** Answers within `FAST_MS`. */
@@ -19,11 +19,11 @@ export type Pace = {
   readonly totalMs: number;
 };
 
-/** One game. Plain JSON. */
+/** State of one game. Plain JSON. */
 export type MoreOrLessState = {
   readonly factsVersion: string;
   readonly mode: MoreOrLessMode;
-  /** Blue Essence for a right answer. */
+  /** Blue Essence per correct answer. */
   readonly essencePerAnswer: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
@@ -32,34 +32,34 @@ export type MoreOrLessState = {
   readonly phase: 'waiting' | 'guessing' | 'revealing' | 'over';
   /** By taken seat: false once its player has left. */
   readonly isPresent: readonly boolean[];
-  /** Players of a coop game whose connection is lost and whose seat is held. Missing in games stored before it existed. */
+  /** Disconnected players of a coop game whose seats are held. Absent in games of earlier versions. */
   readonly absences?: readonly Absence[];
-  /** Right answers; the one of a reveal counts when the reveal is over. */
+  /** Correct answers; the current one is added when its reveal is over. */
   readonly score: number;
   readonly currentItem: PricedItem;
-  /** Its price is a secret while players guess. */
+  /** Its price is secret while players guess. */
   readonly nextItem: PricedItem;
-  /** The last 12 items shown, oldest first, `nextItem` included. */
+  /** The last 12 items shown, oldest first, including `nextItem`. */
   readonly recentIds: readonly number[];
-  /** At most one a seat, the longest standing first. */
+  /** At most one per seat, oldest first. */
   readonly guesses: readonly StandingGuess[];
-  /** The guess that counts for everybody, from the reveal on. */
+  /** The guess that counts for all players; null until the reveal. */
   readonly lockedGuess: Guess | null;
-  /** When the last round began (ms since 1970); missing before the first, and in games of earlier versions. */
+  /** When the last round started (ms since 1970); absent before the first, and in games of earlier versions. */
   readonly roundAt?: number;
-  /** How it was played, for the judgement at its end; missing before the first answer. */
+  /** Figures for the check at the end of the game; absent before the first answer. */
   readonly pace?: Pace;
-  /** When the game goes on by itself (ms since 1970), null once it is over. */
+  /** When the phase ends (ms since 1970); null once the game is over. */
   readonly deadline: number | null;
   readonly end: MoreOrLessEnd | null;
   /** Rises by one with every change. */
   readonly version: number;
 };
 
-/** How many play in each mode. */
+/** Number of players in each mode. */
 export const SEATS = { single: 1, multi: 2 } as const satisfies Record<MoreOrLessMode, number>;
 
-/** The absence of a player; undefined for a player who is connected or has left. */
+/** The absence of a player; undefined if the player is connected or has left. */
 export const absenceOf = ({ absences = [] }: MoreOrLessState, seat: number): Absence | undefined =>
   absences.find((absence) => absence.seat === seat);
 
@@ -67,12 +67,12 @@ export const absenceOf = ({ absences = [] }: MoreOrLessState, seat: number): Abs
 export const absencesWithout = ({ absences = [] }: MoreOrLessState, seat: number): readonly Absence[] =>
   absences.filter((absence) => absence.seat !== seat);
 
-/** Whether every seat is taken by a connected player. */
+/** Whether all seats are taken and connected. */
 export const isComplete = ({ mode, isPresent, absences = [] }: MoreOrLessState): boolean =>
   isPresent.length === SEATS[mode] && !isPresent.includes(false) && absences.length === 0;
 
-/** Whether the locked guess is right; undefined while none is locked. */
-export function isRight({ lockedGuess, currentItem, nextItem }: MoreOrLessState): boolean | undefined {
+/** Whether the locked guess is correct; undefined if no guess is locked. */
+export function isCorrect({ lockedGuess, currentItem, nextItem }: MoreOrLessState): boolean | undefined {
   if (lockedGuess === null) return undefined;
   return lockedGuess === (nextItem.priceGold > currentItem.priceGold ? 'higher' : 'lower');
 }

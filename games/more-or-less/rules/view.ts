@@ -1,6 +1,6 @@
 import type { Guess, MoreOrLessEnd } from './command.ts';
 import { type MoreOrLessFacts, type PricedItem, tierOf } from './facts.ts';
-import { absenceOf, isComplete, isRight, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
+import { absenceOf, isComplete, isCorrect, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
 
 /** An item on a card, in the names of the wire. */
 export type ItemCard = { name: string; image: string; tags: readonly string[]; gold: number };
@@ -37,11 +37,11 @@ export type MoreOrLessView = {
   reward: number;
 };
 
-/** What anybody may see: mates see each other's guesses, and nobody the next price before it is revealed. */
+/** Everybody sees the same: both guesses, but no price of the next item before the reveal. */
 export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLessFacts): MoreOrLessView {
   const { name, maxGoldDiff } = tierOf(facts, state.score);
   const isOver = state.phase === 'over';
-  const isPriceOut = isOver || state.phase === 'revealing';
+  const isPriceShown = isOver || state.phase === 'revealing';
   return {
     version: state.version,
     mode: state.mode,
@@ -50,9 +50,9 @@ export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLes
     tier: { name, maxGoldDiff },
     players: state.isPresent.map((isPresent, seat) => playerOf(state, seat, isPresent, now)),
     currentItem: cardOf(state.currentItem),
-    nextItem: isPriceOut ? cardOf(state.nextItem) : coveredCardOf(state.nextItem),
+    nextItem: isPriceShown ? cardOf(state.nextItem) : cardWithoutPriceOf(state.nextItem),
     lockedGuess: state.lockedGuess,
-    isCorrect: isRight(state) ?? null,
+    isCorrect: isCorrect(state) ?? null,
     remainingMs: remainingMs(state, now),
     gameOver: isOver,
     end: state.end,
@@ -81,12 +81,16 @@ function playerOf(
 const guessOf = ({ guesses }: MoreOrLessState, seat: number): Guess | null =>
   guesses.find((standing) => standing.seat === seat)?.guess ?? null;
 
-const coveredCardOf = ({ name, image, tags }: PricedItem): Omit<ItemCard, 'gold'> => ({ name, image, tags });
+const cardWithoutPriceOf = ({ name, image, tags }: PricedItem): Omit<ItemCard, 'gold'> => ({
+  name,
+  image,
+  tags,
+});
 
-const cardOf = (item: PricedItem): ItemCard => ({ ...coveredCardOf(item), gold: item.priceGold });
+const cardOf = (item: PricedItem): ItemCard => ({ ...cardWithoutPriceOf(item), gold: item.priceGold });
 
 function remainingMs(state: MoreOrLessState, now: number): number | null {
   const { deadline, phase, mode } = state;
-  const isPatient = phase === 'waiting' ? !isComplete(state) : phase === 'guessing' && mode === 'single';
-  return deadline === null || isPatient ? null : Math.max(0, deadline - now);
+  const hasNoClock = phase === 'waiting' ? !isComplete(state) : phase === 'guessing' && mode === 'single';
+  return deadline === null || hasNoClock ? null : Math.max(0, deadline - now);
 }

@@ -8,20 +8,20 @@ import type { RiftGuesserState } from './state.ts';
 
 type GameStep = Step<RiftGuesserState, RiftGuesserEvent, RiftGuesserRefusal>;
 
-/** Plays one input. Whatever changes the state raises its version; what has no meaning now leaves it as it is. */
+/** Applies one input. A change raises the version; an input without effect returns the same state object. */
 export function applyToGame(
   state: RiftGuesserState,
   input: Input<RiftGuesserCommand>,
   { now }: Context<RiftGuesserFacts>,
 ): GameStep {
-  const step = play(state, input, now);
+  const step = applyInput(state, input, now);
   if (!step.ok || step.state === state) return step;
   return accept({ ...step.state, version: state.version + 1 }, step.events);
 }
 
-/** A player may come and go as they like: the game goes by its clock. */
-function play(state: RiftGuesserState, input: Input<RiftGuesserCommand>, now: number): GameStep {
-  if (input.type === 'command') return obey(state, input.command, now);
+/** Connections do not matter: only the clock, commands and leaving change the game. */
+function applyInput(state: RiftGuesserState, input: Input<RiftGuesserCommand>, now: number): GameStep {
+  if (input.type === 'command') return applyCommand(state, input.command, now);
   if (input.type === 'seatLeft' && state.phase !== 'over') return end(state, 'playerLeft');
   if (input.type === 'deadline' && isDue(state, now)) {
     return state.phase === 'guessing' ? reveal(state, now) : end(state, 'expired');
@@ -31,11 +31,11 @@ function play(state: RiftGuesserState, input: Input<RiftGuesserCommand>, now: nu
 
 const isDue = ({ deadline }: RiftGuesserState, now: number): boolean => deadline !== null && deadline <= now;
 
-function obey(state: RiftGuesserState, command: RiftGuesserCommand, now: number): GameStep {
+function applyCommand(state: RiftGuesserState, command: RiftGuesserCommand, now: number): GameStep {
   if (state.phase === 'over') return refuse('game_over');
   if (command.type === 'startNextRound') return startNextRound(state, now);
   if (state.phase === 'revealed' || isDue(state, now)) return refuse('round_over');
-  const marked = mark(state, command.position);
+  const marked = placeMarker(state, command.position);
   if (marked === undefined) return refuse('off_the_map');
   if (command.type === 'setGuess') return changed(marked, { type: 'markerPlaced' });
   if (waitMs(state, now) > 0) return refuse('look_first');
@@ -49,7 +49,7 @@ function startNextRound(state: RiftGuesserState, now: number): GameStep {
   return changed(next, { type: 'roundStarted', round: next.round });
 }
 
-function mark(state: RiftGuesserState, position: Position): RiftGuesserState | undefined {
+function placeMarker(state: RiftGuesserState, position: Position): RiftGuesserState | undefined {
   const marker = pointAt(position);
   return marker && { ...state, marker };
 }

@@ -1,14 +1,14 @@
 import type { Position } from './minimap.ts';
 
-/** All that a player can do; positions in units of the minimap. */
+/** Commands of a player; positions in units of the minimap. */
 export type RiftGuesserCommand =
   | { readonly type: 'setGuess'; readonly position: Position }
   | { readonly type: 'submitGuess'; readonly position: Position }
   | { readonly type: 'startNextRound' };
 
 /**
- * Why something is not done: a place that is not on the map, a command for another phase, or one that comes too early in
- * its phase (`look_first`: the marker in the first second of a round; `answer_shown`: the next round during a reveal).
+ * Why a command is refused: a place off the map, a command of another phase, or a command too early in its phase
+ * (`look_first`: locking in during the first second; `answer_shown`: starting the next round during a reveal).
  */
 export type RiftGuesserRefusal =
   | 'off_the_map'
@@ -18,10 +18,10 @@ export type RiftGuesserRefusal =
   | 'answer_shown'
   | 'game_over';
 
-/** Why a game is over; `expired` is one that nobody came back to. */
+/** Why a game is over; `expired`: the player did not return. */
 export type RiftGuesserEnd = 'lifeLost' | 'playerLeft' | 'expired';
 
-/** None of them says where anything is. */
+/** Events contain no positions. */
 export type RiftGuesserEvent =
   | { readonly type: 'roundStarted'; readonly round: number }
   | { readonly type: 'markerPlaced' }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceScore, MIDDLES, pointAt, positionOf, sectionAround } from './minimap.ts';
+import { CENTERS, distanceScore, pointAt, positionOf, sectionAround } from './minimap.ts';
 
 const coordinate = fc.integer({ min: 0, max: 35_000 });
 const point = fc.record({ x: coordinate, y: coordinate });
@@ -87,8 +87,8 @@ describe('a section', () => {
   });
 
   it('lies around its middle and wholly on the map', () => {
-    expect(sectionAround({ x: MIDDLES.minX, y: MIDDLES.minY })).toMatchObject({ x: 0, y: 0 });
-    const { x, y, width, height } = sectionAround({ x: MIDDLES.maxX, y: MIDDLES.maxY });
+    expect(sectionAround({ x: CENTERS.minX, y: CENTERS.minY })).toMatchObject({ x: 0, y: 0 });
+    const { x, y, width, height } = sectionAround({ x: CENTERS.maxX, y: CENTERS.maxY });
     expect([x + width, y + height]).toEqual([350, 350]);
     expect(sectionAround({ x: 10_000, y: 20_000 })).toEqual({
       x: 90.28,

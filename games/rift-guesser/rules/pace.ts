@@ -3,19 +3,19 @@ import { distanceScore, HUNDREDTHS } from './minimap.ts';
 import { LOOK_MS, ROUND_MS } from './round.ts';
 import type { Pace, RiftGuesserState } from './state.ts';
 
-/** No answer is taken in the first second. Looking, pointing and locking in take a person longer than half another one. */
+/** Answers are refused in the first second. Looking, pointing and locking in take a person at least 0.5 s more. */
 const FAST_MS = LOOK_MS + 500;
 const QUICK_MS = LOOK_MS + 1_000;
-/** Distance scores: 2 units, and half a unit, which is less than a pixel of the minimap or a step of the arrow keys. */
+/** Distance scores: 2 units; and half a unit, less than a pixel of the minimap or one step of an arrow key. */
 const NEAR_SCORE = 20;
 const EXACT_SCORE = 5;
-/** Answers below which nothing is judged: a few quick guesses are what an impatient player makes. */
+/** Fewer answers are not judged: impatient players make a few quick guesses. */
 const MIN_ANSWERS = 20;
 const MIN_EXACT_ANSWERS = 40;
 
 const NONE: Pace = { answers: 0, fast: 0, quickAndNear: 0, exact: 0, totalMs: 0 };
 
-/** The pace after the marker is locked in now. */
+/** Adds the answer that is locked in now. */
 export function paceAfter({ pace = NONE, marker, position, deadline }: RiftGuesserState, now: number): Pace {
   const ms = now - ((deadline ?? now) - ROUND_MS);
   const off = marker === null ? Number.POSITIVE_INFINITY : distanceScore(marker, position) / HUNDREDTHS;
@@ -28,7 +28,7 @@ export function paceAfter({ pace = NONE, marker, position, deadline }: RiftGuess
   };
 }
 
-/** Judges a run that is over; undefined for one that a person may have played. */
+/** Judges a finished game; undefined if a person may have played it. */
 export function suspicionOf({ pace = NONE }: RiftGuesserState): Suspicion | undefined {
   const { answers, fast, quickAndNear, exact, totalMs } = pace;
   if (answers < MIN_ANSWERS) return undefined;

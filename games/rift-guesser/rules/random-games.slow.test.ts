@@ -79,9 +79,9 @@ describe('1000 random games', () => {
   it('show lives with two decimals that add up', () => {
     for (const state of courses.flatMap(revealsOf)) {
       const view = riftGuesserRules.view(state, { kind: 'public' }, { now: 0, facts });
-      expect(Math.round(view.lifePoints * 100)).toBe(state.lifeHundredths);
-      expect(String(view.lifePoints)).toMatch(/^-?\d+(\.\d\d?)?$/);
-      expect(String(view.lifeLost)).toMatch(/^\d+(\.\d\d?)?$/);
+      expect(Math.round(view.life * 100)).toBe(state.lifeHundredths);
+      expect(String(view.life)).toMatch(/^-?\d+(\.\d\d?)?$/);
+      expect(String(view.loss)).toMatch(/^\d+(\.\d\d?)?$/);
     }
     expect(courses.flatMap(revealsOf).length).toBeGreaterThan(2_500);
   });

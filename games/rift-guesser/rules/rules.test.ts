@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '@hub/engine/kernel/random';
 import { expectEqualViews } from '@hub/engine/testing/properties';
 import { describe, expect, it } from 'vitest';
-import { type MapPoint, MIDDLES } from './minimap.ts';
+import { CENTERS, type MapPoint } from './minimap.ts';
 import { drawPosition } from './round.ts';
 import { drawFirstPlace, nextSecretSection, riftGuesserRules, secretSection } from './rules.ts';
 import type { RiftGuesserState } from './state.ts';
@@ -142,8 +142,8 @@ describe('a game', () => {
       expect(viewAt(state, now)).toMatchObject({
         round: index + 1,
         distanceScore,
-        lifeLost: distanceScore,
-        lifePoints,
+        loss: distanceScore,
+        life: lifePoints,
       });
     }
     expect(riftGuesserRules.result(state)).toEqual({ score: 5, rewardEssence: 25, end: 'lifeLost' });
@@ -151,7 +151,7 @@ describe('a game', () => {
 
   it('takes no guess in the first second of a round, and moves the marker meanwhile', () => {
     expect(step(game, submitGuess(T + 999, 130, 240))).toEqual({ ok: false, refusal: 'look_first' });
-    expect(viewAt(game, T + 999).wait).toBe(1);
+    expect(viewAt(game, T + 999).waitMs).toBe(1);
     const marked = after(game, setGuess(T, 130, 240));
     expect(after(marked, submitGuess(T + 1_000, 130, 240))).toMatchObject({ phase: 'revealed' });
     const second = after(game, submitGuess(T + 5_000, 130, 240), startNextRound(T + 7_000));
@@ -161,13 +161,13 @@ describe('a game', () => {
   it('shows an answer for two seconds before the next round can be started', () => {
     const revealed = after(game, submitGuess(T + 5_000, 130, 240));
     expect(step(revealed, startNextRound(T + 6_999))).toEqual({ ok: false, refusal: 'answer_shown' });
-    expect(viewAt(revealed, T + 5_500).wait).toBe(1_500);
+    expect(viewAt(revealed, T + 5_500).waitMs).toBe(1_500);
     expect(after(revealed, startNextRound(T + 7_000))).toMatchObject({ phase: 'guessing', round: 2 });
   });
 
   it('of an earlier version that was stored during a reveal goes on at once', () => {
     const { revealedAt: _, ...stored } = after(game, submitGuess(T + 5_000, 130, 240));
-    expect(viewAt(stored, T + 5_000).wait).toBe(0);
+    expect(viewAt(stored, T + 5_000).waitMs).toBe(0);
     const next = after(stored, startNextRound(T + 5_000), submitGuess(T + 6_000, 1, 1));
     expect(step(next, startNextRound(T + 7_000))).toMatchObject({ refusal: 'answer_shown' });
   });
@@ -265,53 +265,51 @@ describe('the view', () => {
   it('tells nothing of the place while a round runs', () => {
     expect(viewAt(after(game, setGuess(T + 1_000, 12.5, 20)), T + 4_000)).toStrictEqual({
       version: 1,
-      action: 'startRound',
+      isRunning: true,
       round: 1,
-      time: 11_000,
-      timePerRound: 15_000,
-      wait: 0,
-      guess: { x: 12.5, y: 20 },
-      zoomPosition: null,
-      actualPosition: null,
+      remainingMs: 11_000,
+      waitMs: 0,
+      marker: { x: 12.5, y: 20 },
+      section: null,
+      position: null,
       distanceScore: null,
-      lifeLost: null,
-      lifePoints: 5_000,
+      loss: null,
+      life: 5_000,
       score: 0,
-      gameOver: false,
-      reward: 0,
+      isOver: false,
+      rewardEssence: 0,
     });
-    expect(viewAt(game, T + 20_000).time).toBe(0);
+    expect(viewAt(game, T + 20_000).remainingMs).toBe(0);
   });
 
   it('shows it with the answer', () => {
     expect(viewAt(after(game, submitGuess(T + 1_000, 130, 240)), T + 4_000)).toStrictEqual({
       version: 1,
-      action: 'revealAnswer',
+      isRunning: false,
       round: 1,
-      time: null,
-      timePerRound: 15_000,
-      wait: 0,
-      guess: { x: 130, y: 240 },
-      zoomPosition: { x: 90.28, y: 191.83, width: 19.44, height: 16.34 },
-      actualPosition: { x: 100, y: 200 },
+      remainingMs: null,
+      waitMs: 0,
+      marker: { x: 130, y: 240 },
+      section: { x: 90.28, y: 191.83, width: 19.44, height: 16.34 },
+      position: { x: 100, y: 200 },
       distanceScore: 500,
-      lifeLost: 500,
-      lifePoints: 4_500,
+      loss: 500,
+      life: 4_500,
       score: 1,
-      gameOver: false,
-      reward: 0,
+      isOver: false,
+      rewardEssence: 0,
     });
   });
 
   it('has no distance without a marker, and the reward at the end', () => {
     const missed = after(game, deadline(T + 15_000));
-    expect(viewAt(missed, T + 15_000)).toMatchObject({ guess: null, distanceScore: null, lifeLost: 2_500 });
+    expect(viewAt(missed, T + 15_000)).toMatchObject({ marker: null, distanceScore: null, loss: 2_500 });
     const over = after(missed, startNextRound(T + 17_000), deadline(T + 32_000));
     expect(viewAt(over, T)).toMatchObject({
-      action: 'revealAnswer',
-      gameOver: true,
-      lifePoints: 0,
-      reward: 5,
+      isRunning: false,
+      isOver: true,
+      life: 0,
+      rewardEssence: 5,
     });
   });
 
@@ -335,7 +333,7 @@ describe('the place of a round', () => {
       [place, random] = drawPosition(random);
       places.push(place);
     }
-    const { minX, maxX, minY, maxY } = MIDDLES;
+    const { minX, maxX, minY, maxY } = CENTERS;
     for (const [values, min, max] of [
       [places.map(({ x }) => x), minX, maxX],
       [places.map(({ y }) => y), minY, maxY],
@@ -366,7 +364,7 @@ describe('the secret section', () => {
     expect(secretSection(game)).toEqual({ round: 1, section });
     const revealed = after(game, submitGuess(T + 1_000, 1, 1));
     expect(secretSection(revealed)).toEqual({ round: 1, section });
-    expect(viewAt(revealed, T).zoomPosition).toEqual(section);
+    expect(viewAt(revealed, T).section).toEqual(section);
     expect(secretSection(after(revealed, startNextRound(T + 3_000)))).toMatchObject({ round: 2 });
   });
 });

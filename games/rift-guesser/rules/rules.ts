@@ -11,15 +11,16 @@ import type { RiftGuesserState } from './state.ts';
 import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
 
 export { type MapPoint, type Section, sectionAround } from './minimap.ts';
+export { ROUND_MS } from './round.ts';
 export type { RiftGuesserFacts } from './setup.ts';
 
-/** A game that is over. */
-export type RiftGuesserResult = {
+/** Result of a finished game. */
+type RiftGuesserResult = {
   /** Rounds survived. */
   readonly score: number;
   readonly rewardEssence: number;
   readonly end: RiftGuesserEnd;
-  /** Why the host should look at it; undefined for a run that a person may have played. */
+  /** Why the host should look at it; undefined if a person may have played it. */
   readonly suspicion: Suspicion | undefined;
 };
 
@@ -34,7 +35,7 @@ export type RiftGuesserTypes = {
   result: RiftGuesserResult;
 };
 
-/** Rift Guesser: one player marks on the minimap where the shown section lies, round after round, while life lasts. */
+/** Rift Guesser: one player marks on the minimap where the shown section lies, round after round, until life is used up. */
 export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   name: 'riftGuesser',
   stateVersion: 2,
@@ -58,9 +59,9 @@ export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
 export type SecretSection = { readonly round: number; readonly section: Section };
 
 /**
- * What the host must know to cut the picture of the running or last round. It is a secret: it stands in no view and in no
- * event, and only the picture itself may go out, under an address that says nothing. Read from the state, so that a room
- * that comes back from the store has its picture again.
+ * The section of the current or last round, from which the server cuts the picture. Secret: no view and no event contains
+ * it; only the picture is sent, under a random-looking address. Derived from the state, so that a restored room has the
+ * same picture.
  */
 export const secretSection = (state: RiftGuesserState): SecretSection => ({
   round: state.round,
@@ -68,13 +69,13 @@ export const secretSection = (state: RiftGuesserState): SecretSection => ({
 });
 
 /**
- * The same for the round that `startNextRound` would begin, so that its picture lies ready. It is told by the generator's
- * position alone and changes nothing; a secret all the more.
+ * The section that `startNextRound` would draw, so that the server can prepare its picture. Secret; does not change the
+ * state.
  */
 export const nextSecretSection = (state: RiftGuesserState): SecretSection => ({
   round: state.round + 1,
   section: sectionAround(drawPosition(state.random)[0]),
 });
 
-/** A first round for a game that is not there yet; `seed` is as long and as random as that of a game. */
+/** Draws the first place of a future game; `seed` must be as random as a game's seed. */
 export const drawFirstPlace = (seed: string): MapPoint => drawPosition(randomFrom(seed))[0];

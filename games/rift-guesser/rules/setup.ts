@@ -3,18 +3,18 @@ import { HUNDREDTHS, type MapPoint } from './minimap.ts';
 import { drawPosition, ROUND_MS, STARTING_LIFE } from './round.ts';
 import type { RiftGuesserState } from './state.ts';
 
-/** What is settled when a game is opened. */
+/** Input of `setup`. */
 export type RiftGuesserOptions = {
-  /** Blue Essence for a round survived. */
+  /** Blue Essence per round survived. */
   readonly essencePerRound: number;
-  /** Where the first round is, from `drawFirstPlace`, so that its picture can lie ready; otherwise the seed decides. */
+  /** Place of the first round from `drawFirstPlace`, whose picture is prepared; drawn from the seed if absent. */
   readonly firstPlace?: MapPoint | undefined;
 };
 
 /** The version of the map that sections are cut from. */
 export type RiftGuesserFacts = { readonly version: string };
 
-/** A fresh game whose first round runs. */
+/** Creates a game; its first round runs at once. */
 export function setUpGame(
   { essencePerRound, firstPlace }: RiftGuesserOptions,
   { seed, now }: { readonly seed: string; readonly now: number },

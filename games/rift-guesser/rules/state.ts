@@ -2,24 +2,24 @@ import type { Random } from '@hub/engine/kernel/random';
 import type { RiftGuesserEnd } from './command.ts';
 import type { MapPoint } from './minimap.ts';
 
-/** How a run was played, over the rounds that the player locked in. */
+/** Figures over all rounds that the player locked in. */
 export type Pace = {
   readonly answers: number;
   /** Answers within `FAST_MS`. */
   readonly fast: number;
-  /** Answers within `QUICK_MS` that were at most `NEAR_SCORE` off. */
+  /** Answers within `QUICK_MS` with a distance score of at most `NEAR_SCORE`. */
   readonly quickAndNear: number;
-  /** Answers that were at most `EXACT_SCORE` off. */
+  /** Answers with a distance score of at most `EXACT_SCORE`. */
   readonly exact: number;
-  /** Milliseconds of all answers together, each from the beginning of its round. */
+  /** Sum of the answer times in milliseconds, each from the start of its round. */
   readonly totalMs: number;
 };
 
-/** One player's game. Plain JSON. */
+/** State of one player's game. Plain JSON. */
 export type RiftGuesserState = {
   /** Of the map that the positions are on. */
   readonly factsVersion: string;
-  /** Blue Essence for a round survived. */
+  /** Blue Essence per round survived. */
   readonly essencePerRound: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
@@ -27,21 +27,21 @@ export type RiftGuesserState = {
   readonly phase: 'guessing' | 'revealed' | 'over';
   /** From 1 on. */
   readonly round: number;
-  /** The middle of the section that is shown: a secret until the answer is revealed. */
+  /** Center of the shown section; secret until the answer is revealed. */
   readonly position: MapPoint;
-  /** Where the player's marker stands. */
+  /** The player's current marker. */
   readonly marker: MapPoint | null;
   /** What the round cost, in hundredths; null until the answer is revealed. */
   readonly lossHundredths: number | null;
-  /** Below zero where the last loss was more than was left. */
+  /** Negative if the last loss exceeded the remaining life. */
   readonly lifeHundredths: number;
   /** Rounds survived. */
   readonly score: number;
-  /** When the last answer was revealed (ms since 1970); missing before the first, and in games of earlier versions. */
+  /** When the last answer was revealed (ms since 1970); absent before the first, and in games of earlier versions. */
   readonly revealedAt?: number;
-  /** How it was played, for the judgement at its end; missing before the first answer. */
+  /** Figures for the check at the end of the game; absent before the first answer. */
   readonly pace?: Pace;
-  /** When the game goes on by itself (ms since 1970), null once it is over. */
+  /** When the phase ends (ms since 1970); null once the game is over. */
   readonly deadline: number | null;
   readonly end: RiftGuesserEnd | null;
   /** Rises by one with every change. */

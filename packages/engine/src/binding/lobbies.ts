@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { LobbyCommand, LobbyEvent, LobbyRefusal } from '../lobby/command.ts';
+import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
-import type { TableGameTypes } from '../lobby/table-game.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import type { lobbyCommands } from '../wire/lobbies.ts';
@@ -36,7 +36,7 @@ export const lobbyMove = <P extends InLobby, Command>(commandOf: (payload: P) =>
 });
 
 /** Everything of a binding that the two games share; a game adds its endpoint, rules, facts and own commands. */
-export function lobbyBinding<T extends TableGameTypes, Own, State, Feed extends string>(
+export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends string>(
   game: Feed,
   words: LobbyWords<T, Own, State>,
   guard: LobbyGuard,
@@ -95,7 +95,7 @@ export function lobbyBinding<T extends TableGameTypes, Own, State, Feed extends 
 }
 
 /** Why no newcomer can enter; undefined for a lobby that is open. */
-export function mayJoin<T extends TableGameTypes>({
+export function mayJoin<T extends LobbyGameTypes>({
   phase,
   players,
   settings,
@@ -114,7 +114,7 @@ type LobbyNames<Feed extends string> = {
 type KickedFrame = { action: 'kicked'; payload: { lobbyId: Table['roomId'] } };
 
 /** Only here do a password and a token go out, to somebody who is seated. */
-function welcome<T extends TableGameTypes, Own, State>(
+function welcome<T extends LobbyGameTypes, Own, State>(
   words: LobbyWords<T, Own, State>,
   guard: LobbyGuard,
   view: LobbyView<T>,
@@ -135,7 +135,7 @@ function welcome<T extends TableGameTypes, Own, State>(
 }
 
 /** A game with bots is practice and counts for nothing. Whoever began counts, also who has left. */
-function settle<T extends TableGameTypes, Feed extends string>(
+function settle<T extends LobbyGameTypes, Feed extends string>(
   game: Feed,
   { result, table, matchId, finishedAt }: Finish<LobbyTypes<T>>,
 ): Settlement<LobbyNames<Feed>> | undefined {

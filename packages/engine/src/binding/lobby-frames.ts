@@ -1,6 +1,6 @@
 import type { LobbyEvent } from '../lobby/command.ts';
+import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
 import type { LobbyState } from '../lobby/state.ts';
-import type { TableGameTypes } from '../lobby/table-game.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { GameId, PlayerId } from '../wire/ids.ts';
 import type { LobbyData, LobbySummary } from '../wire/lobbies.ts';
@@ -8,7 +8,7 @@ import type { Table } from './binding.ts';
 import { idOf, nameOf, personOf } from './lobby-people.ts';
 
 /** What the two games tell differently. `Own` are the settings that only one of them has. */
-export type LobbyWords<T extends TableGameTypes, Own, State> = {
+export type LobbyWords<T extends LobbyGameTypes, Own, State> = {
   ownOf(settings: T['settings']): Own;
   stateOf(view: T['view'], settings: T['settings'], table: Table): State;
 };
@@ -31,7 +31,7 @@ export type Update<Own, State> =
   | { action: 'lobbyClosed'; payload: { lobbyId: GameId; reason: 'idle' | 'empty' } };
 
 /** A lobby in the overview. */
-export function summaryOf<T extends TableGameTypes, Own, State>(
+export function summaryOf<T extends LobbyGameTypes, Own, State>(
   words: LobbyWords<T, Own, State>,
   { settings, sealedPassword, owner, players }: LobbyState<T>,
   table: Table,
@@ -48,7 +48,7 @@ export function summaryOf<T extends TableGameTypes, Own, State>(
 }
 
 /** A lobby as everybody in it sees it. */
-export function dataOf<T extends TableGameTypes, Own, State>(
+export function dataOf<T extends LobbyGameTypes, Own, State>(
   words: LobbyWords<T, Own, State>,
   view: LobbyView<T>,
   table: Table,
@@ -68,20 +68,20 @@ export function dataOf<T extends TableGameTypes, Own, State>(
 }
 
 const settingsOf = (
-  { name, maxPlayers, guessTime }: TableGameTypes['settings'],
+  { name, maxPlayers, guessTime }: LobbyGameTypes['settings'],
   hasPassword: boolean,
   { roomId }: Table,
 ): Settings => ({ id: roomId, name, hasPassword, maxPlayers, guessTime });
 
 /** The state of the game that is shown; null while there is none. */
-export const shownState = <T extends TableGameTypes, Own, State>(
+export const shownState = <T extends LobbyGameTypes, Own, State>(
   words: LobbyWords<T, Own, State>,
   { game, settings }: LobbyView<T>,
   table: Table,
 ): State | null => (game === null ? null : words.stateOf(game, settings, table));
 
 /** What a change is told as. */
-export function updatesOf<T extends TableGameTypes, Own, State>(
+export function updatesOf<T extends LobbyGameTypes, Own, State>(
   words: LobbyWords<T, Own, State>,
   view: LobbyView<T>,
   events: readonly LobbyEvent[],
@@ -112,7 +112,7 @@ const STATE_ACTIONS = {
   gameEnded: 'gameOver',
 } as const satisfies Partial<Record<LobbyEvent['type'], StateAction>>;
 
-function updateOf<T extends TableGameTypes, Own, State>(
+function updateOf<T extends LobbyGameTypes, Own, State>(
   words: LobbyWords<T, Own, State>,
   view: LobbyView<T>,
   event: Exclude<LobbyEvent, { type: 'closed' }>,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
-import type { TableGameTypes } from '../lobby/table-game.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import type { AccountId } from '../wire/ids.ts';
 import type { lobbyCommands } from '../wire/lobbies.ts';
@@ -16,13 +16,13 @@ export type LobbyGuard = {
    * A new lobby with these settings, its creator in the first seat; `too_many_requests` for an account that creates too
    * many, `lobby_name_not_allowed` for a name that the filter refuses.
    */
-  found<T extends TableGameTypes>(
+  found<T extends LobbyGameTypes>(
     settings: T['settings'],
     password: string | null | undefined,
     caller: Caller,
   ): Promise<Foundation<LobbyTypes<T>> | ErrorCode>;
   /** Why a newcomer may not enter; undefined for one who may. Asking without a password does not count as a try. */
-  admit<T extends TableGameTypes>(
+  admit<T extends LobbyGameTypes>(
     state: LobbyState<T>,
     payload: z.infer<(typeof lobbyCommands)['joinLobby']>,
     caller: Caller,

@@ -3,23 +3,23 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { createView, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /**
- * Seeded randomness as a value: the secret seed, and how many numbers were drawn from it. Every draw returns the next
- * value, which is stored with the state, so that a game resumed from a snapshot continues as it would have.
+ * A seeded random generator as a value: the secret seed, and how many numbers were drawn. Every draw returns the next
+ * value, which is stored in the state, so that a restored game draws the same numbers.
  *
  * The numbers are HMAC-SHA256 of a counter under the seed (RFC 2104, FIPS 180-4), eight 32-bit words a digest. Players
- * see what most games draw, so the drawn numbers must not give away the next ones: that takes the seed, which cannot be
+ * see most drawn numbers, so these must not make the next ones predictable: that would take the seed, which cannot be
  * computed from them.
  */
 export type Random = readonly [seed: string, drawn: number];
 
-/** A generator that is the same for the same seed. What it draws is as secret as the seed: 128 bits or more for a game. */
+/** Creates a generator. Its numbers are as unpredictable as the seed: at least 128 random bits for a game. */
 export const randomFrom = (seed: string): Random => [seed, 0];
 
 const WORDS = 8;
 
 type Block = { readonly seed: string; readonly number: number; readonly words: DataView };
 
-/** The digest computed last: draws in a row share it. Only speed depends on it. */
+/** Cache of the last digest, which eight consecutive draws share. */
 let lastBlock: Block | undefined;
 
 function blockOf(seed: string, number: number): Block {
@@ -30,15 +30,15 @@ function blockOf(seed: string, number: number): Block {
   return lastBlock;
 }
 
-/** A whole number from 0 up to but not including 2^32, with the generator after it. */
-function step([seed, drawn]: Random): [value: number, next: Random] {
+/** A whole number from 0 up to but not including 2^32, and the next generator. */
+function nextWord([seed, drawn]: Random): [value: number, next: Random] {
   const { words } = blockOf(seed, Math.floor(drawn / WORDS));
   return [words.getUint32(4 * (drawn % WORDS)), [seed, drawn + 1]];
 }
 
 /**
- * A stored state of version 1 with a generator of today. In version 1 `random` was the state of an sfc32 generator, which
- * can be computed from what players have seen of it; what the room draws from here on must not follow from that.
+ * Replaces the generator of a state of version 1, where `random` was the state of an sfc32 generator. Players could
+ * compute that one from numbers they saw, so the new seed must not derive from it.
  */
 export const withKeyedRandom = <State extends { readonly random: Random }>(
   state: State,
@@ -51,12 +51,12 @@ export function nextInt(random: Random, bound: number): [value: number, next: Ra
   let next = random;
   for (;;) {
     let value: number;
-    [value, next] = step(next);
+    [value, next] = nextWord(next);
     if (value < limit) return [value % bound, next];
   }
 }
 
-/** One element; throws a RangeError on an empty list. */
+/** Draws one element; throws a RangeError on an empty list. */
 export function pick<T>(random: Random, list: readonly T[]): [value: T, next: Random] {
   if (list.length === 0) throw new RangeError('pick from an empty list');
   const [index, next] = nextInt(random, list.length);

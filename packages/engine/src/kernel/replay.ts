@@ -1,9 +1,9 @@
 import type { GameRules, GameTypes, Input } from './rules.ts';
 
-/** One input as a room logged it. */
+/** One input with its time (ms since 1970). */
 export type LoggedInput<Command> = { readonly now: number; readonly input: Input<Command> };
 
-/** Everything needed to play a game again. */
+/** Everything needed to replay a game. */
 export type GameLog<T extends GameTypes> = {
   readonly options: T['options'];
   readonly seats: number;
@@ -13,8 +13,8 @@ export type GameLog<T extends GameTypes> = {
 };
 
 /**
- * Plays a log from the start and returns the state it ends in. Refused inputs change nothing, as in live play.
- * With `throughStorage` the state passes through JSON after every input, as if the server restarted each time.
+ * Replays a log and returns the final state. Refused inputs change nothing, as in live play. With `throughStorage` the
+ * state is converted to JSON and back after every input, as if the server restarted each time.
  */
 export function replay<T extends GameTypes>(
   rules: GameRules<T>,

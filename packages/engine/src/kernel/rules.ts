@@ -1,21 +1,21 @@
 /**
- * Number of a player in one game, given in the order in which they came and never to anybody else: whoever leaves and
- * comes back has the same one. Who of them is at the table is for the rules to say. Rules know seats, never accounts.
+ * Number of a player in one room, in the order of arrival. A seat is never given to another account: a player who leaves
+ * and returns has the same one. Rules know seats, never accounts.
  */
 export type Seat = number;
 
-/** Who looks at a game: a seated player, or anybody else. */
+/** Who may see a view: one seat, or everybody. */
 export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'public' };
 
 /**
- * Everything that can happen to a game. Setup and the inputs are enough to replay it.
+ * Everything that the rules receive after `setup`. Setup and inputs are enough to replay a game.
  *
- * - `seatAway`: the connection is lost, the seat is held. After a restart it is said of every seat.
- * - `seatReturned`: somebody who was away, had left or was played by a bot is there again. A refusal keeps them out.
- * - `seatLeft`: gone for good, by their own will or because the hold is over.
+ * - `seatAway`: the player lost the connection; the room holds the seat. After a server restart, sent for every seat.
+ * - `seatReturned`: a player who was away or had left connects again. A refusal keeps the player out.
+ * - `seatLeft`: the player left, or the hold is over.
  *
- * Word of a seat may come again, because a host that restarts does not know what the rules have heard: what is known
- * already leaves the state as it is. Only rules that date an absence date it anew, as the host holds the seat anew.
+ * Inputs about a seat can be repeated, because a restarted server does not know which ones the rules have received. A
+ * repeated input leaves the state unchanged, except that rules with a time of absence restart it, as the hold restarts.
  */
 export type Input<Command> =
   | { readonly type: 'command'; readonly seat: Seat; readonly command: Command }
@@ -25,12 +25,12 @@ export type Input<Command> =
   | { readonly type: 'seatLeft'; readonly seat: Seat }
   | { readonly type: 'seatTakenByBot'; readonly seat: Seat };
 
-/** What rules may know beyond state and input: the time of the input (ms since 1970) and the facts of the game. */
+/** What rules receive besides state and input: the time of the input (ms since 1970) and the facts of the game. */
 export type Context<Facts> = { readonly now: number; readonly facts: Facts };
 
 /**
- * The next state with what happened on the way, or a refusal that leaves the state as it was. The very same state means
- * that nothing happened: no version, nothing to store, nothing to tell, and so no events.
+ * The next state and its events, or a refusal that changes nothing. Returning the same state object means that nothing
+ * happened: the room stores nothing, sends nothing and keeps its version. There must be no events then.
  */
 export type Step<State, Event, Refusal extends string = string> =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
@@ -49,7 +49,7 @@ export const refuse = <Refusal extends string>(
   refusal: Refusal,
 ): { readonly ok: false; readonly refusal: Refusal } => ({ ok: false, refusal });
 
-/** Where a game's types meet; each game declares one. */
+/** All types of one game; each game declares one. */
 export type GameTypes = {
   options: unknown;
   facts: unknown;
@@ -62,20 +62,20 @@ export type GameTypes = {
   result: unknown;
 };
 
-/** A state as an earlier version of the rules stored it. */
-export type OldState = { readonly state: unknown; readonly stateVersion: number; readonly seed: string };
+/** A state stored by an earlier version of the rules. */
+type OldState = { readonly state: unknown; readonly stateVersion: number; readonly seed: string };
 
 /**
- * The rules of one game: pure functions, no clock, no chance but the seed.
- * The room host runs every game through this and knows none of them.
+ * The rules of one game: pure functions without a clock, random only by the seed. The server runs every game through
+ * this interface.
  */
 export type GameRules<T extends GameTypes> = {
   readonly name: string;
-  /** Raised when stored states of an older form can no longer be read as they are. */
+  /** Raised when the form of stored states changes. */
   readonly stateVersion: number;
   /**
-   * Brings a stored state of an older form up to date; undefined for a form that it does not know. The `seed` is that of
-   * `setup`, so that the same stored state always becomes the same new one.
+   * Converts a stored state of an older form; returns undefined for an unknown form. The `seed` is the one of `setup`, so
+   * that the same stored state is always converted to the same new one.
    */
   upgrade?(stored: OldState): T['state'] | undefined;
   setup(start: {
@@ -90,13 +90,13 @@ export type GameRules<T extends GameTypes> = {
     input: Input<T['command']>,
     context: Context<T['facts']>,
   ): Step<T['state'], T['event'], T['refusal']>;
-  /** When the room must send a `deadline` input (ms since 1970), or undefined while nothing waits for time. */
+  /** When the room must send a `deadline` input (ms since 1970); undefined without a deadline. */
   deadline(state: T['state']): number | undefined;
-  /** What this audience may see, built by listing what goes out. */
+  /** What this audience may see, listed field by field. */
   view(state: T['state'], audience: Audience, context: Context<T['facts']>): T['view'];
   /**
-   * Scores, winner and rewards once the game is over, undefined before. Where the same players may play again it is
-   * undefined again from the next start on.
+   * Scores, winner and rewards once the game is over; undefined before. In a lobby it is undefined again from the next
+   * start on.
    */
   result(state: T['state']): T['result'] | undefined;
 };

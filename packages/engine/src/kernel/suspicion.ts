@@ -1,15 +1,15 @@
 /**
- * Why a run looks like one that no person can play, with the figures that say so. It changes nothing in the game: the run
- * is marked for the host, who decides.
+ * Why a game looks like a script played it, with the figures behind it. The game itself is not affected: it is listed
+ * for the host, who decides.
  *
- * - `too_fast`: more than half of many answers came faster than a person can give them.
- * - `fast_and_near`: more than half of many answers were both quick and close to the place.
- * - `too_exact`: more than half of many answers were closer to the place than a hand can point.
+ * - `too_fast`: more than half of the answers were faster than a person can give them.
+ * - `fast_and_near`: more than half of the answers were both fast and close to the place.
+ * - `too_exact`: more than half of the answers were closer to the place than a person can point.
  */
 export type Suspicion = {
   readonly reason: 'too_fast' | 'fast_and_near' | 'too_exact';
   readonly figures: Readonly<Record<string, number>>;
 };
 
-/** Whether it is true of more than half of the answers, so that the median is on that side too. */
+/** Whether `part` is more than half of the answers. */
 export const isMost = (part: number, answers: number): boolean => 2 * part > answers;

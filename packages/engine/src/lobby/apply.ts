@@ -1,5 +1,6 @@
 import { accept, type Context, type Input, refuse, type Seat, type Step } from '../kernel/rules.ts';
 import type { LobbyCommand, LobbyEvent, LobbyRefusal } from './command.ts';
+import type { LobbyGame, LobbyGameTypes } from './lobby-game.ts';
 import {
   beginGame,
   beginLoading,
@@ -8,25 +9,24 @@ import {
   close,
   reopen,
   startIfReady,
-  takeGame,
+  updateGame,
 } from './phases.ts';
-import { awaited, gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
-import { giveUpPlace, replace, seatBot, setConnected, takePlace } from './table.ts';
-import type { TableGame, TableGameTypes } from './table-game.ts';
+import { addBot, removePlayer, replacePlayer, setConnected, takeSeat } from './seats.ts';
+import { awaitedPlayers, gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
 
 /**
- * A clock of a game that rings this late was kept by nobody: the server was not running. Nobody shall pay for that, so
- * what was to come is put off, until the players have had this long to come back. Milliseconds.
+ * A deadline handled this late (ms) means that the server was not running. So that no player loses by it, the game is
+ * postponed until players have had `RESUME_MS` to reconnect.
  */
 export const LATE_MS = 2_000;
 export const RESUME_MS = 10_000;
 
-type LobbyStep<T extends TableGameTypes> = Step<LobbyState<T>, LobbyEvent, LobbyRefusal | T['refusal']>;
-type Outcome<T extends TableGameTypes> = Change<T> | LobbyRefusal | T['refusal'];
+type LobbyStep<T extends LobbyGameTypes> = Step<LobbyState<T>, LobbyEvent, LobbyRefusal | T['refusal']>;
+type Outcome<T extends LobbyGameTypes> = Change<T> | LobbyRefusal | T['refusal'];
 
-/** Plays one input; what has no meaning now leaves the very same state. */
-export function applyToLobby<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Applies one input. An input without effect returns the same state object. */
+export function applyToLobby<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   input: Input<LobbyCommand<T['command']>>,
   context: Context<T['facts']>,
@@ -36,8 +36,8 @@ export function applyToLobby<T extends TableGameTypes>(
   return accept(outcome.state, outcome.events);
 }
 
-function outcomeOf<T extends TableGameTypes>(
-  rules: TableGame<T>,
+function outcomeOf<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   input: Input<LobbyCommand<T['command']>>,
   context: Context<T['facts']>,
@@ -45,37 +45,36 @@ function outcomeOf<T extends TableGameTypes>(
   if (state.phase === 'closed') return input.type === 'command' ? 'closed' : changed(state);
   switch (input.type) {
     case 'command':
-      return obey(rules, state, input.seat, input.command, context);
+      return applyCommand(rules, state, input.seat, input.command, context);
     case 'deadline':
-      return goOn(rules, state, context);
+      return advance(rules, state, context);
     case 'seatAway':
       return setConnected(rules, state, input.seat, false, context);
     case 'seatReturned':
       return playerOf(state, input.seat) === undefined
-        ? takePlace(state, input.seat)
+        ? takeSeat(state, input.seat)
         : setConnected(rules, state, input.seat, true, context);
     case 'seatLeft':
     case 'seatTakenByBot':
-    default:
-      return giveUpPlace(rules, state, input.seat, false, context);
+      return removePlayer(rules, state, input.seat, false, context);
   }
 }
 
-function obey<T extends TableGameTypes>(
-  rules: TableGame<T>,
+function applyCommand<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
   command: LobbyCommand<T['command']>,
   context: Context<T['facts']>,
 ): Outcome<T> {
-  if (command.type === 'join') return takePlace(state, seat);
+  if (command.type === 'join') return takeSeat(state, seat);
   const player = playerOf(state, seat);
   if (player === undefined) return state.kicked.includes(seat) ? 'kicked' : 'not_seated';
   switch (command.type) {
     case 'setReady':
       return setReady(state, player, command.isReady, context.now);
     case 'pageLoaded':
-      return noteLoaded(rules, state, seat, context);
+      return markLoaded(rules, state, seat, context);
     case 'playAgain':
       return playAgain(state, context.now);
     case 'move':
@@ -84,12 +83,11 @@ function obey<T extends TableGameTypes>(
     case 'handOver':
     case 'addBot':
     case 'removeBot':
-    default:
-      return seat === state.owner ? obeyOwner(rules, state, command, context) : 'not_owner';
+      return seat === state.owner ? applyOwnerCommand(rules, state, command, context) : 'not_owner';
   }
 }
 
-function setReady<T extends TableGameTypes>(
+function setReady<T extends LobbyGameTypes>(
   state: LobbyState<T>,
   player: LobbyPlayer,
   isReady: boolean,
@@ -99,14 +97,14 @@ function setReady<T extends TableGameTypes>(
   if (state.phase !== 'open') return 'not_now';
   const { number } = player;
   return startIfReady(
-    changed(replace(state, { ...player, isReady }), { type: 'playerChanged', number }),
+    changed(replacePlayer(state, { ...player, isReady }), { type: 'playerChanged', number }),
     now,
   );
 }
 
-/** The last awaited page begins the game; one may be there before the countdown is over. Else it means nothing. */
-function noteLoaded<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Notes that a player's page has loaded; the last awaited page starts the game. Ignored outside countdown and loading. */
+function markLoaded<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
   context: Context<T['facts']>,
@@ -115,34 +113,34 @@ function noteLoaded<T extends TableGameTypes>(
   if ((phase !== 'starting' && phase !== 'loading') || loaded.includes(seat)) return changed(state);
   const next = { ...state, loaded: [...loaded, seat] };
   if (phase === 'starting') return changed(next);
-  return awaited(next).length === 0
+  return awaitedPlayers(next).length === 0
     ? beginGame(rules, next, context)
     : changed(next, { type: 'pagesAwaited' });
 }
 
-/** The first to say so brings everybody back; who says it later is back already. */
-function playAgain<T extends TableGameTypes>(state: LobbyState<T>, now: number): Outcome<T> {
+/** Reopens the lobby after a game. Ignored when it is open already. */
+function playAgain<T extends LobbyGameTypes>(state: LobbyState<T>, now: number): Outcome<T> {
   if (state.phase === 'open') return changed(state);
   return state.phase === 'over' ? changed(reopen(state, now), { type: 'reopened' }) : 'not_now';
 }
 
-function move<T extends TableGameTypes>(
-  rules: TableGame<T>,
+function move<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
   command: T['command'],
   context: Context<T['facts']>,
 ): Outcome<T> {
   if (state.phase !== 'playing') return state.phase === 'over' ? 'too_late' : 'not_started';
-  const step = rules.obey(gameOf(state), seat, command, context);
-  return step.ok ? takeGame(rules, state, step.state, context.now) : step.refusal;
+  const step = rules.apply(gameOf(state), seat, command, context);
+  return step.ok ? updateGame(rules, state, step.state, context.now) : step.refusal;
 }
 
 type OwnerCommand = Extract<LobbyCommand<never>, { type: 'kick' | 'handOver' | 'addBot' | 'removeBot' }>;
 
 /** What is the owner's alone. In a game nobody is sent away: it would be a way to win. */
-function obeyOwner<T extends TableGameTypes>(
-  rules: TableGame<T>,
+function applyOwnerCommand<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   command: OwnerCommand,
   context: Context<T['facts']>,
@@ -154,36 +152,36 @@ function obeyOwner<T extends TableGameTypes>(
     const mayGo = target !== undefined && isPerson(target) && target.number !== owner;
     if (!mayGo || (phase !== 'open' && phase !== 'over')) return 'not_now';
     const kicked = { ...state, kicked: [...state.kicked, target.number] };
-    return giveUpPlace(rules, kicked, target.number, true, context);
+    return removePlayer(rules, kicked, target.number, true, context);
   }
   if (phase !== 'open') return 'not_now';
-  if (command.type === 'addBot') return seatBot(state, command.strength);
+  if (command.type === 'addBot') return addBot(state, command.strength);
   const bot = playerOf(state, command.bot);
   if (bot === undefined || isPerson(bot)) return 'not_now';
-  return giveUpPlace(rules, state, bot.number, false, context);
+  return removePlayer(rules, state, bot.number, false, context);
 }
 
-function handOver<T extends TableGameTypes>(state: LobbyState<T>, seat: Seat): Outcome<T> {
-  const heir = playerOf(state, seat);
-  if (heir === undefined || !isPerson(heir) || !heir.isConnected || seat === state.owner) return 'not_now';
+function handOver<T extends LobbyGameTypes>(state: LobbyState<T>, seat: Seat): Outcome<T> {
+  const next = playerOf(state, seat);
+  if (next === undefined || !isPerson(next) || !next.isConnected || seat === state.owner) return 'not_now';
   return changed({ ...state, owner: seat }, { type: 'ownerChanged' });
 }
 
-/** What happens by itself when the time has come. */
-function goOn<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Starts the next phase when the current one has ended. */
+function advance<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   context: Context<T['facts']>,
 ): Change<T> {
   const { now } = context;
-  if (state.phase === 'playing') return goOnInGame(rules, state, context);
+  if (state.phase === 'playing') return advanceGame(rules, state, context);
   if (state.phaseEndsAt === null || now < state.phaseEndsAt) return changed(state);
   if (state.phase === 'starting') return beginLoading(rules, state, context);
   return state.phase === 'loading' ? beginGame(rules, state, context) : close(state, 'idle');
 }
 
-function goOnInGame<T extends TableGameTypes>(
-  rules: TableGame<T>,
+function advanceGame<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   context: Context<T['facts']>,
 ): Change<T> {
@@ -191,6 +189,8 @@ function goOnInGame<T extends TableGameTypes>(
   const lateMs = now - rules.deadline(gameOf(state));
   if (lateMs < 0) return changed(state);
   const game =
-    lateMs > LATE_MS ? rules.postpone(gameOf(state), lateMs + RESUME_MS) : rules.goOn(gameOf(state), context);
-  return takeGame(rules, state, game, now);
+    lateMs > LATE_MS
+      ? rules.postpone(gameOf(state), lateMs + RESUME_MS)
+      : rules.advance(gameOf(state), context);
+  return updateGame(rules, state, game, now);
 }

@@ -1,8 +1,8 @@
 import type { Seat } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
-import type { PlayerNumber } from './table-game.ts';
+import type { PlayerNumber } from './lobby-game.ts';
 
-/** All that a player can do in a lobby; a `move` is one of its game. */
+/** Commands of a lobby; `move` contains a command of its game. */
 export type LobbyCommand<Move> =
   | { readonly type: 'join' }
   | { readonly type: 'setReady'; readonly isReady: boolean }
@@ -14,7 +14,7 @@ export type LobbyCommand<Move> =
   | { readonly type: 'removeBot'; readonly bot: PlayerNumber }
   | { readonly type: 'move'; readonly move: Move };
 
-/** Why something is not done. `full` and `started` keep newcomers out, `no_free_seat` is for a bot. */
+/** Reasons of refusals. `full` and `started` refuse new players, `no_free_seat` refuses a bot. */
 export type LobbyRefusal =
   | 'full'
   | 'started'
@@ -27,13 +27,13 @@ export type LobbyRefusal =
   | 'not_started'
   | 'too_late';
 
-/** Why a lobby has closed: it did not start, or nobody played; or everybody has left. */
+/** Why a lobby closed. `idle`: it did not start, or its players were inactive. `empty`: all players left. */
 export type ClosingReason = 'idle' | 'empty';
 
 export type LobbyEvent =
   | { readonly type: 'playerJoined'; readonly number: PlayerNumber }
   | { readonly type: 'playerLeft'; readonly number: PlayerNumber; readonly isKicked: boolean }
-  /** Ready, not ready, away or back. */
+  /** Readiness or connection changed. */
   | { readonly type: 'playerChanged'; readonly number: PlayerNumber }
   | { readonly type: 'ownerChanged' }
   | { readonly type: 'startingBegan' }

@@ -139,7 +139,7 @@ describe('what is told', () => {
   });
 
   it('of a game to which nothing has happened: nothing', () => {
-    const calm = lobbyRules<ClaimTypes>({ ...claimGame, connect: (game) => game });
+    const calm = lobbyRules<ClaimTypes>({ ...claimGame, setConnected: (game) => game });
     const step = calm.apply(playing(), { type: 'seatAway', seat: 1 }, context);
     expect(step.ok && step.events).toEqual([{ type: 'playerChanged', number: 1 }]);
   });
@@ -230,9 +230,9 @@ it('games of one lobby do not have the same chance, and lobbies neither', () => 
   const chances: string[] = [];
   const watched = lobbyRules<ClaimTypes>({
     ...claimGame,
-    begin(start, context) {
+    setup(start, context) {
       chances.push(JSON.stringify(start.random));
-      return claimGame.begin(start, context);
+      return claimGame.setup(start, context);
     },
   });
   const loading = { phase: 'loading', phaseEndsAt: NOW } as const;

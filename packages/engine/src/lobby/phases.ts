@@ -1,8 +1,9 @@
 import { randomFrom } from '../kernel/random.ts';
 import type { Context } from '../kernel/rules.ts';
 import type { ClosingReason, LobbyEvent } from './command.ts';
+import type { LobbyGame, LobbyGameTypes } from './lobby-game.ts';
 import {
-  awaited,
+  awaitedPlayers,
   gameOf,
   IDLE_MS,
   isPerson,
@@ -12,26 +13,25 @@ import {
   MIN_PLAYERS,
   STARTING_MS,
 } from './state.ts';
-import type { TableGame, TableGameTypes } from './table-game.ts';
 
-/** A lobby on its way through one input, with what has happened so far. */
-export type Change<T extends TableGameTypes> = {
+/** The lobby's state while an input is applied, with the events so far. */
+export type Change<T extends LobbyGameTypes> = {
   readonly state: LobbyState<T>;
   readonly events: readonly LobbyEvent[];
 };
 
-export const changed = <T extends TableGameTypes>(
+export const changed = <T extends LobbyGameTypes>(
   state: LobbyState<T>,
   ...events: readonly LobbyEvent[]
 ): Change<T> => ({ state, events });
 
-const then = <T extends TableGameTypes>(before: Change<T>, after: Change<T>): Change<T> => ({
+const followedBy = <T extends LobbyGameTypes>(before: Change<T>, after: Change<T>): Change<T> => ({
   state: after.state,
   events: [...before.events, ...after.events],
 });
 
-/** Nothing of it is left but who was there: the password goes with the lobby. */
-export const close = <T extends TableGameTypes>(state: LobbyState<T>, reason: ClosingReason): Change<T> =>
+/** Closes the lobby, and deletes its password and game. */
+export const close = <T extends LobbyGameTypes>(state: LobbyState<T>, reason: ClosingReason): Change<T> =>
   changed(
     { ...state, phase: 'closed', phaseEndsAt: null, sealedPassword: null, game: null },
     { type: 'closed', reason },
@@ -40,8 +40,8 @@ export const close = <T extends TableGameTypes>(state: LobbyState<T>, reason: Cl
 const notReady = (player: LobbyPlayer): LobbyPlayer =>
   isPerson(player) ? { ...player, isReady: false } : player;
 
-/** Open to newcomers, with nobody ready. */
-export const reopen = <T extends TableGameTypes>(state: LobbyState<T>, now: number): LobbyState<T> => ({
+/** Opens the lobby to new players; all persons are not ready. */
+export const reopen = <T extends LobbyGameTypes>(state: LobbyState<T>, now: number): LobbyState<T> => ({
   ...state,
   phase: 'open',
   phaseEndsAt: now + IDLE_MS,
@@ -50,13 +50,13 @@ export const reopen = <T extends TableGameTypes>(state: LobbyState<T>, now: numb
   game: null,
 });
 
-/** Counts down as soon as everybody is there and ready. */
-export function startIfReady<T extends TableGameTypes>(before: Change<T>, now: number): Change<T> {
+/** Starts the countdown once all players are connected and ready. */
+export function startIfReady<T extends LobbyGameTypes>(before: Change<T>, now: number): Change<T> {
   const { state } = before;
   const { phase, players } = state;
   const mayStart = phase === 'open' && players.length >= MIN_PLAYERS;
   if (!mayStart || !players.every(({ isReady, isConnected }) => isReady && isConnected)) return before;
-  return then(
+  return followedBy(
     before,
     changed(
       { ...state, phase: 'starting', phaseEndsAt: now + STARTING_MS, loaded: [] },
@@ -65,22 +65,22 @@ export function startIfReady<T extends TableGameTypes>(before: Change<T>, now: n
   );
 }
 
-/** Waits for the pages that are not there yet. */
-export function beginLoading<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Waits for the pages that have not loaded yet. */
+export function beginLoading<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   context: Context<T['facts']>,
 ): Change<T> {
-  if (awaited(state).length === 0) return beginGame(rules, state, context);
+  if (awaitedPlayers(state).length === 0) return beginGame(rules, state, context);
   return changed(
     { ...state, phase: 'loading', phaseEndsAt: context.now + LOADING_MS },
     { type: 'pagesAwaited' },
   );
 }
 
-/** Begins the game, whoever is there. */
-export function beginGame<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Starts the game with all players of the lobby. */
+export function beginGame<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   context: Context<T['facts']>,
 ): Change<T> {
@@ -88,14 +88,14 @@ export function beginGame<T extends TableGameTypes>(
   const gamesBegun = state.gamesBegun + 1;
   const random = randomFrom(`${seed}/${gamesBegun}`);
   const seated = players.map(({ number, bot, isConnected }) => ({ number, bot, isConnected }));
-  const game = rules.begin({ settings, players: seated, random }, context);
+  const game = rules.setup({ settings, players: seated, random }, context);
   const next = { ...state, phase: 'playing', phaseEndsAt: null, loaded: [], gamesBegun, game } as const;
   return changed(next, { type: 'gameBegan' });
 }
 
-/** Takes over what a game has come to: it goes on, is over, or is given up. */
-export function takeGame<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Stores a game's new state, and ends or closes the lobby's game if it is over or abandoned. */
+export function updateGame<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   game: T['game'],
   now: number,
@@ -107,16 +107,16 @@ export function takeGame<T extends TableGameTypes>(
   return rules.isAbandoned(game) ? close(next, 'idle') : changed(next, { type: 'gameChanged' });
 }
 
-/** What follows in each phase when somebody is no longer at the table. */
-export function goOnWithout<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Continues after a player was removed, as the phase requires. */
+export function advanceWithout<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   before: Change<T>,
   number: number,
   context: Context<T['facts']>,
 ): Change<T> {
   const { state } = before;
   const { now } = context;
-  if (!state.players.some(isPerson)) return then(before, close(state, 'empty'));
+  if (!state.players.some(isPerson)) return followedBy(before, close(state, 'empty'));
   switch (state.phase) {
     case 'open':
       return startIfReady(before, now);
@@ -124,12 +124,13 @@ export function goOnWithout<T extends TableGameTypes>(
       return state.players.length < MIN_PLAYERS ? { ...before, state: reopen(state, now) } : before;
     case 'loading':
       if (state.players.length < MIN_PLAYERS) return { ...before, state: reopen(state, now) };
-      return awaited(state).length === 0 ? then(before, beginGame(rules, state, context)) : before;
+      return awaitedPlayers(state).length === 0
+        ? followedBy(before, beginGame(rules, state, context))
+        : before;
     case 'playing':
-      return then(before, takeGame(rules, state, rules.leave(gameOf(state), number, context), now));
+      return followedBy(before, updateGame(rules, state, rules.leave(gameOf(state), number, context), now));
     case 'over':
     case 'closed':
-    default:
       return before;
   }
 }

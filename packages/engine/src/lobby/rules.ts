@@ -2,18 +2,18 @@ import { type Random, withKeyedRandom } from '../kernel/random.ts';
 import type { GameRules } from '../kernel/rules.ts';
 import { applyToLobby } from './apply.ts';
 import type { LobbyCommand, LobbyEvent, LobbyRefusal } from './command.ts';
+import type { LobbyGame, LobbyGameResult, LobbyGameTypes } from './lobby-game.ts';
 import { gameOf, IDLE_MS, type LobbyState } from './state.ts';
-import type { TableGame, TableGameTypes, TableResult } from './table-game.ts';
 import { type LobbyView, viewOfLobby } from './view.ts';
 
-/** What is settled when a lobby is created. */
-export type LobbyOptions<T extends TableGameTypes> = {
+/** Input of `setup`. */
+type LobbyOptions<T extends LobbyGameTypes> = {
   readonly settings: T['settings'];
   readonly sealedPassword: string | null;
 };
 
-/** The types of a game together with its lobby. */
-export type LobbyTypes<T extends TableGameTypes> = {
+/** The types of a game with its lobby. */
+export type LobbyTypes<T extends LobbyGameTypes> = {
   options: LobbyOptions<T>;
   facts: T['facts'];
   state: LobbyState<T>;
@@ -21,14 +21,14 @@ export type LobbyTypes<T extends TableGameTypes> = {
   event: LobbyEvent;
   refusal: LobbyRefusal | T['refusal'];
   view: LobbyView<T>;
-  result: TableResult;
+  result: LobbyGameResult;
 };
 
-/** Raised when stored lobbies of an older form can no longer be read. */
+/** Raised when stored lobbies of an older form are no longer readable. */
 const LOBBY_STATE_VERSION = 1;
 
-/** A game with the lobby that comes before and after it: one room, in which one game after another is played. */
-export const lobbyRules = <T extends TableGameTypes>(game: TableGame<T>): GameRules<LobbyTypes<T>> => ({
+/** Rules of a lobby together with its game: one room for the lobby and all games played from it. */
+export const lobbyRules = <T extends LobbyGameTypes>(game: LobbyGame<T>): GameRules<LobbyTypes<T>> => ({
   name: game.name,
   stateVersion: 100 * LOBBY_STATE_VERSION + game.stateVersion,
   upgrade: ({ state, stateVersion }) => {

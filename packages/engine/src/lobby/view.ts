@@ -1,14 +1,14 @@
 import type { Context, Seat } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
-import { awaited, type LobbyPhase, type LobbyState } from './state.ts';
-import type { PlayerNumber, TableGame, TableGameTypes } from './table-game.ts';
+import type { LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
+import { awaitedPlayers, type LobbyPhase, type LobbyState } from './state.ts';
 
-/** A lobby as everybody may see it, seated or not; names and ids are added by whoever hosts it. */
-export type LobbyView<T extends TableGameTypes> = {
+/** A lobby as everybody may see it; the binding adds names and ids of the players. */
+export type LobbyView<T extends LobbyGameTypes> = {
   readonly settings: T['settings'];
   readonly hasPassword: boolean;
   readonly phase: LobbyPhase;
-  /** Milliseconds until the phase ends by itself; 0 while a game is played, and once it is closed. */
+  /** Milliseconds until the phase times out; 0 while a game runs, and once the lobby is closed. */
   readonly remainingMs: number;
   readonly owner: Seat;
   /** Longest seated first. */
@@ -18,14 +18,14 @@ export type LobbyView<T extends TableGameTypes> = {
     readonly isConnected: boolean;
     readonly bot: BotStrength | null;
   }[];
-  /** Whose pages are awaited while it loads. */
+  /** Seats whose page has not loaded; empty outside `loading`. */
   readonly waitingFor: readonly Seat[];
   readonly game: T['view'] | null;
 };
 
-/** The password is no part of any view, not even sealed. */
-export function viewOfLobby<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Builds the view. It never contains the password, not even encrypted. */
+export function viewOfLobby<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   context: Context<T['facts']>,
 ): LobbyView<T> {
@@ -37,7 +37,7 @@ export function viewOfLobby<T extends TableGameTypes>(
     remainingMs: phaseEndsAt === null ? 0 : Math.max(0, phaseEndsAt - context.now),
     owner,
     players: players.map(({ number, isReady, isConnected, bot }) => ({ number, isReady, isConnected, bot })),
-    waitingFor: phase === 'loading' ? awaited(state).map(({ number }) => number) : [],
+    waitingFor: phase === 'loading' ? awaitedPlayers(state).map(({ number }) => number) : [],
     game: game === null ? null : rules.view(game, context),
   };
 }

@@ -1,6 +1,6 @@
 import { accept, refuse } from '../../kernel/rules.ts';
+import type { LobbyGame, LobbySettings, PlayerNumber } from '../lobby-game.ts';
 import { lobbyRules } from '../rules.ts';
-import type { LobbySettings, PlayerNumber, TableGame } from '../table-game.ts';
 
 type Claim = {
   readonly players: readonly PlayerNumber[];
@@ -23,22 +23,22 @@ export type ClaimTypes = {
 export const CLAIM_ROUND_MS = 20_000;
 
 /** The smallest game for a table: the first to claim it wins, and so does the last who stays. */
-export const claimGame: TableGame<ClaimTypes> = {
+export const claimGame: LobbyGame<ClaimTypes> = {
   name: 'claim',
   stateVersion: 1,
-  begin: ({ players }, { now }) => ({
+  setup: ({ players }, { now }) => ({
     players: players.map(({ number }) => number),
     away: players.filter(({ isConnected }) => !isConnected).map(({ number }) => number),
     endsAt: now + CLAIM_ROUND_MS,
     roundsLeft: 2,
     winner: null,
   }),
-  obey: (game, player) =>
+  apply: (game, player) =>
     game.players.includes(player) ? accept({ ...game, winner: player }) : refuse('not_playing'),
   deadline: ({ endsAt }) => endsAt,
-  goOn: (game, { now }) => ({ ...game, endsAt: now + CLAIM_ROUND_MS, roundsLeft: game.roundsLeft - 1 }),
+  advance: (game, { now }) => ({ ...game, endsAt: now + CLAIM_ROUND_MS, roundsLeft: game.roundsLeft - 1 }),
   postpone: (game, byMs) => ({ ...game, endsAt: game.endsAt + byMs }),
-  connect: (game, player, isConnected) => ({
+  setConnected: (game, player, isConnected) => ({
     ...game,
     away: [...game.away.filter((other) => other !== player), ...(isConnected ? [] : [player])],
   }),

@@ -2,14 +2,14 @@ import { nextInt, type Random, randomFrom } from '../../kernel/random.ts';
 import type { GameLog, LoggedInput } from '../../kernel/replay.ts';
 import type { GameRules, Input, Seat } from '../../kernel/rules.ts';
 import type { BotStrength } from '../bots.ts';
+import type { LobbyGameTypes } from '../lobby-game.ts';
 import type { LobbyTypes } from '../rules.ts';
 import type { LobbyState } from '../state.ts';
-import type { TableGameTypes } from '../table-game.ts';
 
 export const STARTED_AT = Date.UTC(2025, 3, 16, 20);
 
 /** How a match is played: who takes part, and how often, in a thousand inputs, somebody is away, back or gone. */
-export type MatchSetting<T extends TableGameTypes> = {
+export type MatchSetting<T extends LobbyGameTypes> = {
   readonly settings: T['settings'];
   readonly persons: number;
   readonly bots?: readonly BotStrength[];
@@ -26,13 +26,13 @@ export type MatchSetting<T extends TableGameTypes> = {
 };
 
 /** One input of a match with the states before and after it. */
-export type Played<T extends TableGameTypes> = LoggedInput<LobbyTypes<T>['command']> & {
+export type Played<T extends LobbyGameTypes> = LoggedInput<LobbyTypes<T>['command']> & {
   readonly before: LobbyState<T>;
   readonly after: LobbyState<T>;
   readonly refusal: string | undefined;
 };
 
-export type Match<T extends TableGameTypes> = {
+export type Match<T extends LobbyGameTypes> = {
   readonly log: GameLog<LobbyTypes<T>>;
   readonly final: LobbyState<T>;
   readonly course: readonly Played<T>[];
@@ -43,7 +43,7 @@ const LONGEST_PAUSE_MS = 2_500;
 const UNREST = ['seatAway', 'seatReturned', 'seatReturned', 'seatLeft'] as const;
 
 /** A match that is under way. */
-export class Playing<T extends TableGameTypes> {
+export class Playing<T extends LobbyGameTypes> {
   readonly course: Played<T>[] = [];
   readonly first: LobbyState<T>;
   now = STARTED_AT;
@@ -107,7 +107,7 @@ export class Playing<T extends TableGameTypes> {
 }
 
 /** Plays one game from the lobby to its end, or until nobody is left. The same setting plays the same match. */
-export function playOut<T extends TableGameTypes>(
+export function playOut<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   setting: MatchSetting<T>,
 ): Match<T> {

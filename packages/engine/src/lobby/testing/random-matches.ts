@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import type { GameRules } from '../../kernel/rules.ts';
 import type { BotStrength } from '../bots.ts';
+import type { LobbyGameTypes } from '../lobby-game.ts';
 import type { LobbyTypes } from '../rules.ts';
-import type { TableGameTypes } from '../table-game.ts';
 import { type Match, type MatchSetting, type Played, playOut } from './play-out.ts';
 
 /** What is a game's own in matches at random. */
-export type RandomMatchesSetting<T extends TableGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw'> & {
+export type RandomMatchesSetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw'> & {
   /** What all seeds begin with. */
   readonly name: string;
   readonly settingsOf: (index: number) => T['settings'];
@@ -15,12 +15,12 @@ export type RandomMatchesSetting<T extends TableGameTypes> = Pick<MatchSetting<T
 };
 
 /** An input with the game before and after it. */
-export type Pair<T extends TableGameTypes> = {
+export type Pair<T extends LobbyGameTypes> = {
   readonly input: Played<T>;
   readonly games: readonly [before: T['game'], after: T['game']];
 };
 
-export type RandomMatches<T extends TableGameTypes> = {
+export type RandomMatches<T extends LobbyGameTypes> = {
   readonly matches: readonly Match<T>[];
   /** All inputs of all matches. */
   readonly played: readonly Played<T>[];
@@ -31,7 +31,7 @@ export type RandomMatches<T extends TableGameTypes> = {
 const STRENGTHS: readonly BotStrength[] = ['easy', 'medium', 'hard'];
 
 /** Plays so many matches of one to five persons, with bots where somebody is alone, and in every fourth. */
-export function playRandomMatches<T extends TableGameTypes>(
+export function playRandomMatches<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   count: number,
   { name, settingsOf, unrestPerMille, facts, draw }: RandomMatchesSetting<T>,
@@ -58,7 +58,7 @@ export function playRandomMatches<T extends TableGameTypes>(
 }
 
 /** Every state but the last has a clock, and when it rings something comes of it. */
-export function expectClockToGoOn<T extends TableGameTypes>(
+export function expectClockToGoOn<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   played: readonly Played<T>[],
   facts: T['facts'],

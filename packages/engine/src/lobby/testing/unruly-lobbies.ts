@@ -2,12 +2,12 @@ import { nextInt } from '../../kernel/random.ts';
 import type { GameRules, Seat } from '../../kernel/rules.ts';
 import { type DrawCommand, playRandomly, type RandomMatch } from '../../testing/random-player.ts';
 import type { LobbyCommand } from '../command.ts';
+import type { LobbyGameTypes } from '../lobby-game.ts';
 import type { LobbyTypes } from '../rules.ts';
-import type { TableGameTypes } from '../table-game.ts';
 import type { MatchSetting } from './play-out.ts';
 
 /** What is a game's own in lobbies in which anything is done. */
-export type UnrulySetting<T extends TableGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
+export type UnrulySetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
   /** What a seat does besides playing, each once in twelve times, whenever it is. */
   readonly meddling: (seat: Seat) => readonly LobbyCommand<T['command']>[];
   /** What is played where nothing was drawn. */
@@ -16,7 +16,7 @@ export type UnrulySetting<T extends TableGameTypes> = Pick<MatchSetting<T>, 'fac
 
 /** Comes, goes, is ready or not, and plays. */
 const drawAnything =
-  <T extends TableGameTypes>({ meddling, draw, instead }: UnrulySetting<T>): DrawCommand<LobbyTypes<T>> =>
+  <T extends LobbyGameTypes>({ meddling, draw, instead }: UnrulySetting<T>): DrawCommand<LobbyTypes<T>> =>
   (state, seat, random) => {
     const [chance, next] = nextInt(random, 12);
     const command = meddling(seat)[chance];
@@ -29,7 +29,7 @@ const drawAnything =
   };
 
 /** Plays in so many lobbies of four who come, go and do anything. The same setting plays the same lobbies. */
-export function playUnrulyLobbies<T extends TableGameTypes>(
+export function playUnrulyLobbies<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   count: number,
   setting: UnrulySetting<T>,

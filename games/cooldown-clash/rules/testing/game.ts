@@ -1,6 +1,6 @@
 import { randomFrom } from '@hub/engine/kernel/random';
 import type { ClashSpell } from '../facts.ts';
-import type { ClashGame, ClashPlayer } from '../game.ts';
+import type { ClashGame, ClashPlayer } from '../state.ts';
 import { settings } from './facts.ts';
 
 export const NOW = 1_000_000;
@@ -28,7 +28,7 @@ export const player = (number: number, changes: Partial<ClashPlayer> = {}): Clas
 });
 
 /** Three persons in the countdown of the second round, but for the changes. */
-export const tableOf = (changes: Partial<ClashGame> = {}): ClashGame => ({
+export const clashGame = (changes: Partial<ClashGame> = {}): ClashGame => ({
   settings,
   players: [player(0), player(1), player(2)],
   random: randomFrom('table'),

@@ -1,15 +1,15 @@
 import type { Context, Seat } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
 import type { LobbyRefusal } from './command.ts';
-import { type Change, changed, goOnWithout, startIfReady, takeGame } from './phases.ts';
+import type { LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
+import { advanceWithout, type Change, changed, startIfReady, updateGame } from './phases.ts';
 import { gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
-import type { PlayerNumber, TableGame, TableGameTypes } from './table-game.ts';
 
-const isFull = <T extends TableGameTypes>({ players, settings }: LobbyState<T>): boolean =>
+const isFull = <T extends LobbyGameTypes>({ players, settings }: LobbyState<T>): boolean =>
   players.length >= settings.maxPlayers;
 
-/** Gives somebody a place at the table, at its end, or tells why there is none. */
-export function takePlace<T extends TableGameTypes>(
+/** Seats a new player at the end of the list, or refuses with a reason. */
+export function takeSeat<T extends LobbyGameTypes>(
   state: LobbyState<T>,
   seat: Seat,
 ): Change<T> | LobbyRefusal {
@@ -21,9 +21,9 @@ export function takePlace<T extends TableGameTypes>(
   return changed({ ...state, players: [...state.players, player] }, { type: 'playerJoined', number: seat });
 }
 
-/** Takes somebody from the table, for good; who owned the lobby hands it on. */
-export function giveUpPlace<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Removes a player for good. If the owner leaves, the next owner takes over. */
+export function removePlayer<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   number: PlayerNumber,
   isKicked: boolean,
@@ -31,22 +31,22 @@ export function giveUpPlace<T extends TableGameTypes>(
 ): Change<T> {
   const players = state.players.filter((player) => player.number !== number);
   if (players.length === state.players.length) return changed(state);
-  const owner = number === state.owner ? heirOf(players) : state.owner;
+  const owner = number === state.owner ? nextOwner(players) : state.owner;
   const left = changed({ ...state, players, owner }, { type: 'playerLeft', number, isKicked });
   const events = owner === state.owner ? left.events : [...left.events, { type: 'ownerChanged' } as const];
-  return goOnWithout(rules, { state: left.state, events }, number, context);
+  return advanceWithout(rules, { state: left.state, events }, number, context);
 }
 
-/** The longest-seated connected person; if nobody is connected, the longest seated one. Decisions, Lobbies. */
-function heirOf(players: readonly LobbyPlayer[]): Seat {
+/** The longest-seated connected person; if none is connected, the longest-seated person. Decisions, Lobbies. */
+function nextOwner(players: readonly LobbyPlayer[]): Seat {
   const persons = players.filter(isPerson);
-  // Without anybody the lobby closes, and nobody asks for its owner.
+  // Without persons the lobby closes, and its owner does not matter.
   return (persons.find(({ isConnected }) => isConnected) ?? persons[0])?.number ?? 0;
 }
 
-/** Notes that somebody at the table is away or back. */
-export function setConnected<T extends TableGameTypes>(
-  rules: TableGame<T>,
+/** Stores whether a player is connected, and informs a running game. */
+export function setConnected<T extends LobbyGameTypes>(
+  rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
   isConnected: boolean,
@@ -54,15 +54,18 @@ export function setConnected<T extends TableGameTypes>(
 ): Change<T> {
   const player = playerOf(state, seat);
   if (player === undefined || player.isConnected === isConnected) return changed(state);
-  const shown = changed(replace(state, { ...player, isConnected }), { type: 'playerChanged', number: seat });
+  const shown = changed(replacePlayer(state, { ...player, isConnected }), {
+    type: 'playerChanged',
+    number: seat,
+  });
   if (state.phase !== 'playing') return startIfReady(shown, context.now);
-  const game = rules.connect(gameOf(state), seat, isConnected, context);
-  const after = takeGame(rules, shown.state, game, context.now);
+  const game = rules.setConnected(gameOf(state), seat, isConnected, context);
+  const after = updateGame(rules, shown.state, game, context.now);
   return { state: after.state, events: [...shown.events, ...after.events] };
 }
 
-/** Puts a changed player in their own place. */
-export const replace = <T extends TableGameTypes>(
+/** Replaces the player with the same number. */
+export const replacePlayer = <T extends LobbyGameTypes>(
   state: LobbyState<T>,
   player: LobbyPlayer,
 ): LobbyState<T> => ({
@@ -70,8 +73,8 @@ export const replace = <T extends TableGameTypes>(
   players: state.players.map((other) => (other.number === player.number ? player : other)),
 });
 
-/** Seats a bot under the first free number. The owner is to say again that the company is complete. */
-export function seatBot<T extends TableGameTypes>(
+/** Seats a bot with the first free number. The owner has to confirm readiness again. */
+export function addBot<T extends LobbyGameTypes>(
   state: LobbyState<T>,
   strength: BotStrength,
 ): Change<T> | LobbyRefusal {

@@ -1,8 +1,8 @@
 import { randomFrom } from '@hub/engine/kernel/random';
 import { describe, expect, it } from 'vitest';
-import type { ChainGame, ChainPlayer } from './game.ts';
-import { championById, currentPlayer } from './game.ts';
 import { chainOfLegends } from './rules.ts';
+import type { ChainGame, ChainPlayer } from './state.ts';
+import { championById, currentPlayer } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
 const NOW = 1_000_000;
@@ -29,7 +29,7 @@ const gameOf = (changes: Partial<ChainGame> = {}): ChainGame => ({
 });
 
 const begin = (bot: ChainPlayer['bot']) =>
-  chainOfLegends.begin(
+  chainOfLegends.setup(
     {
       settings,
       players: [3, 5].map((number) => ({ number, bot, isConnected: true })),
@@ -74,7 +74,7 @@ describe('the beginning', () => {
 
 describe('a right name', () => {
   it('goes on from that champion with the next player', () => {
-    const step = chainOfLegends.obey(gameOf(), 0, { type: 'name', text: 'pyke' }, at(NOW));
+    const step = chainOfLegends.apply(gameOf(), 0, { type: 'name', text: 'pyke' }, at(NOW));
     expect(step.ok && step.state).toMatchObject({
       current: 1,
       turn: 5,
@@ -88,10 +88,10 @@ describe('a right name', () => {
 
   it('passes over those who are out, back to the front', () => {
     const game = gameOf({ players: persons(3, 0, 3), current: 2 });
-    const step = chainOfLegends.obey(game, 2, { type: 'name', text: 'Pyke' }, at(NOW));
+    const step = chainOfLegends.apply(game, 2, { type: 'name', text: 'Pyke' }, at(NOW));
     expect(step.ok && step.state.current).toBe(0);
     const before = gameOf({ players: persons(3, 0, 3) });
-    const other = chainOfLegends.obey(before, 0, { type: 'name', text: 'Pyke' }, at(NOW));
+    const other = chainOfLegends.apply(before, 0, { type: 'name', text: 'Pyke' }, at(NOW));
     expect(other.ok && other.state.current).toBe(2);
   });
 });
@@ -99,8 +99,8 @@ describe('a right name', () => {
 describe('the clock', () => {
   it('means nothing before its time, and then costs a life', () => {
     const game = gameOf();
-    expect(chainOfLegends.goOn(game, at(NOW + 14_999))).toBe(game);
-    expect(chainOfLegends.goOn(game, at(NOW + 15_000))).toMatchObject({
+    expect(chainOfLegends.advance(game, at(NOW + 14_999))).toBe(game);
+    expect(chainOfLegends.advance(game, at(NOW + 15_000))).toMatchObject({
       players: [{ lives: 2 }, { lives: 3 }, { lives: 3 }],
       current: 1,
       turn: 5,
@@ -111,8 +111,11 @@ describe('the clock', () => {
 
   it('lets a bot say what it has thought of, when it wanted to', () => {
     const game = gameOf({ botMove: { at: NOW + 2_000, text: 'Pyke' } });
-    expect(chainOfLegends.goOn(game, at(NOW + 1_999))).toBe(game);
-    expect(chainOfLegends.goOn(game, at(NOW + 2_000))).toMatchObject({ lastChampion: 'Pyke', botMove: null });
+    expect(chainOfLegends.advance(game, at(NOW + 1_999))).toBe(game);
+    expect(chainOfLegends.advance(game, at(NOW + 2_000))).toMatchObject({
+      lastChampion: 'Pyke',
+      botMove: null,
+    });
   });
 
   it('is put off with everything that is to come', () => {
@@ -127,7 +130,7 @@ describe('the clock', () => {
 
   it('goes on for somebody who is away, and no game is given up', () => {
     const game = gameOf();
-    expect(chainOfLegends.connect(game, 0, false, at(NOW))).toBe(game);
+    expect(chainOfLegends.setConnected(game, 0, false, at(NOW))).toBe(game);
     expect(chainOfLegends.isAbandoned(game)).toBe(false);
   });
 });

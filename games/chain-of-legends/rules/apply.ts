@@ -1,27 +1,26 @@
 import { pick } from '@hub/engine/kernel/random';
 import { accept, type Context, refuse, type Step } from '@hub/engine/kernel/rules';
-import type { PlayerNumber } from '@hub/engine/lobby/table-game';
+import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import { drawBotMove } from './bot.ts';
+import type { ChainCommand, ChainRefusal } from './command.ts';
 import type { ChainFacts } from './facts.ts';
 import {
-  type ChainCommand,
   type ChainEnd,
   type ChainGame,
   type ChainMistake,
-  type ChainRefusal,
   candidates,
   currentPlayer,
-  isIn,
+  hasLives,
   JINX_MS,
   MISTAKE_SHOWN_MS,
   nextLetter,
   type TurnEnd,
   turnMs,
-} from './game.ts';
+} from './state.ts';
 
 type ChainContext = Context<ChainFacts>;
 
-/** Judges what a player named, if it is their turn. */
+/** Judges a player's answer; refuses it out of turn and during a jinx. */
 export function nameChampion(
   game: ChainGame,
   player: PlayerNumber,
@@ -32,8 +31,8 @@ export function nameChampion(
   return game.isJinxed ? refuse('jinxed') : accept(judge(game, text, context));
 }
 
-/** The bot speaks, or the turn ends by itself. */
-export function goOn(game: ChainGame, context: ChainContext): ChainGame {
+/** Submits the bot's answer, or ends the turn when its time is over. */
+export function advance(game: ChainGame, context: ChainContext): ChainGame {
   const { botMove, turnEndsAt } = game;
   if (botMove !== null && botMove.at <= context.now) return judge(game, botMove.text, context);
   if (context.now < turnEndsAt) return game;
@@ -58,7 +57,7 @@ function judge(game: ChainGame, text: string, context: ChainContext): ChainGame 
     named: game.named + 1,
     lastTurn: { player, input: text, action: 'correctInput', mistake: null },
   } as const;
-  return beginTurn(pass(next), context.now, context.facts);
+  return beginTurn(passTurn(next), context.now, context.facts);
 }
 
 function mistakeOf(game: ChainGame, id: string | undefined, facts: ChainFacts): ChainMistake | undefined {
@@ -69,24 +68,24 @@ function mistakeOf(game: ChainGame, id: string | undefined, facts: ChainFacts): 
   return letter === undefined || champion.firstLetter === letter ? undefined : 'wrongLetter';
 }
 
-/** Takes a life from the player whose turn it is. A jinx begins the chain anew. */
+/** Takes a life from the current player. A jinx starts a new chain. */
 function loseLife(game: ChainGame, lastTurn: TurnEnd, context: ChainContext): ChainGame {
   const loser = currentPlayer(game);
   const players = game.players.with(game.current, { ...loser, lives: loser.lives - 1 });
   const lost = { ...game, players, lastTurn };
   const isJinxed = lastTurn.action === 'jinxed';
   const chain = isJinxed ? { ...lost, used: [], lastChampion: null } : lost;
-  const [winner, ...others] = players.filter(isIn);
+  const [winner, ...others] = players.filter(hasLives);
   if (winner !== undefined && others.length === 0) {
     const lostThrough = isJinxed ? 'jinxed' : 'wrongInput';
-    const possiblePick = isJinxed ? null : saviour(game, context.facts);
+    const possiblePick = isJinxed ? null : possiblePickOf(game, context.facts);
     return finish(lost, { winner: winner.number, lostThrough, possiblePick });
   }
-  return beginTurn(pass(chain), context.now + MISTAKE_SHOWN_MS, context.facts);
+  return beginTurn(passTurn(chain), context.now + MISTAKE_SHOWN_MS, context.facts);
 }
 
-/** Some champion that could have been named. */
-function saviour(game: ChainGame, facts: ChainFacts): string | null {
+/** Draws a champion that the player could have named; null if there was none. */
+function possiblePickOf(game: ChainGame, facts: ChainFacts): string | null {
   const right = candidates(game, facts);
   return right.length === 0 ? null : pick(game.random, right)[0].id;
 }
@@ -99,18 +98,18 @@ const finish = (game: ChainGame, end: ChainEnd): ChainGame => ({
   end,
 });
 
-/** The turn goes to the next player who is in. */
-function pass(game: ChainGame): ChainGame {
+/** Passes the turn to the next player with lives. */
+function passTurn(game: ChainGame): ChainGame {
   const { players, current } = game;
   const following = [...players.keys()].map((step) => (current + 1 + step) % players.length);
   const next = following.find((index) => {
     const player = players[index];
-    return player !== undefined && isIn(player);
+    return player !== undefined && hasLives(player);
   });
   return { ...game, current: next ?? current, turn: game.turn + 1 };
 }
 
-/** Begins the turn of the current player at `from` (ms since 1970), which may be in a moment. */
+/** Starts the current player's turn at `from` (ms since 1970), now or in the near future. */
 export function beginTurn(game: ChainGame, from: number, facts: ChainFacts): ChainGame {
   const fresh = { ...game, isJinxed: false, botMove: null, turnEndsAt: from + turnMs(game) };
   if (candidates(game, facts).length === 0) return { ...fresh, isJinxed: true, turnEndsAt: from + JINX_MS };
@@ -120,17 +119,17 @@ export function beginTurn(game: ChainGame, from: number, facts: ChainFacts): Cha
   return { ...fresh, botMove, random };
 }
 
-/** A player is gone for good, and so out; the chain stays. */
+/** Takes a leaving player out of the game; the chain stays. */
 export function leaveGame(game: ChainGame, number: PlayerNumber, { now, facts }: ChainContext): ChainGame {
   const index = game.players.findIndex((player) => player.number === number);
-  const leaver = game.players[index];
-  if (leaver === undefined || leaver.hasLeft) return game;
-  const players = game.players.with(index, { ...leaver, lives: 0, hasLeft: true });
+  const leaving = game.players[index];
+  if (leaving === undefined || leaving.hasLeft) return game;
+  const players = game.players.with(index, { ...leaving, lives: 0, hasLeft: true });
   const left = { ...game, players };
-  const [winner, ...others] = players.filter(isIn);
-  if (winner !== undefined && others.length === 0 && isIn(leaver)) {
+  const [winner, ...others] = players.filter(hasLives);
+  if (winner !== undefined && others.length === 0 && hasLives(leaving)) {
     const end = { winner: winner.number, lostThrough: 'left', possiblePick: null } as const;
     return finish({ ...left, lastTurn: null }, end);
   }
-  return index === game.current ? beginTurn(pass({ ...left, lastTurn: null }), now, facts) : left;
+  return index === game.current ? beginTurn(passTurn({ ...left, lastTurn: null }), now, facts) : left;
 }

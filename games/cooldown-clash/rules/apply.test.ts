@@ -1,14 +1,14 @@
 import { randomFrom } from '@hub/engine/kernel/random';
 import { describe, expect, it } from 'vitest';
-import type { ClashGame, ClashPlayer } from './game.ts';
 import { cooldownClash } from './rules.ts';
+import type { ClashGame, ClashPlayer } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
-import { NOW, player, tableOf } from './testing/table.ts';
+import { clashGame, NOW, player } from './testing/game.ts';
 
 const at = (now: number) => ({ now, facts });
 
 const guess = (game: ClashGame, number: number, seconds: number) =>
-  cooldownClash.obey(game, number, { type: 'guess', seconds }, at(NOW));
+  cooldownClash.apply(game, number, { type: 'guess', seconds }, at(NOW));
 /** The game after a guess that is taken. */
 function guessed(game: ClashGame, number: number, seconds: number): ClashGame {
   const step = guess(game, number, seconds);
@@ -22,7 +22,7 @@ describe('the beginning', () => {
       { number: 0, bot: null, isConnected: true },
       { number: 4, bot: 'easy' as const, isConnected: false },
     ];
-    const game = cooldownClash.begin({ settings, players, random: randomFrom('begin') }, at(NOW));
+    const game = cooldownClash.setup({ settings, players, random: randomFrom('begin') }, at(NOW));
     expect(game).toMatchObject({
       round: 1,
       action: 'sendData',
@@ -37,12 +37,12 @@ describe('the beginning', () => {
   });
 
   it('clears what was guessed and gained in the round before', () => {
-    const game = tableOf({
+    const game = clashGame({
       action: 'showResults',
       actionEndsAt: NOW,
       players: [player(0, { guess: 3, points: 100, totalPoints: 100 }), player(1)],
     });
-    expect(cooldownClash.goOn(game, at(NOW))).toMatchObject({
+    expect(cooldownClash.advance(game, at(NOW))).toMatchObject({
       action: 'sendData',
       round: 3,
       players: [{ guess: null, points: 0, totalPoints: 100 }, { guess: null }],
@@ -53,8 +53,8 @@ describe('the beginning', () => {
 describe('the spell of a round', () => {
   const three = { version: '1', spells: facts.spells.slice(0, 3) };
   const nextOf = (asked: readonly string[], seed: string): string => {
-    const game = tableOf({ action: 'showResults', actionEndsAt: NOW, asked, random: randomFrom(seed) });
-    return cooldownClash.goOn(game, { now: NOW, facts: three }).spell.id;
+    const game = clashGame({ action: 'showResults', actionEndsAt: NOW, asked, random: randomFrom(seed) });
+    return cooldownClash.advance(game, { now: NOW, facts: three }).spell.id;
   };
   const [first, second, third] = three.spells.map(({ id }) => id);
 
@@ -71,8 +71,8 @@ describe('the spell of a round', () => {
   });
 
   it('draws on: the same chance is not used twice', () => {
-    const game = tableOf({ action: 'showResults', actionEndsAt: NOW });
-    expect(cooldownClash.goOn(game, at(NOW)).random).not.toEqual(game.random);
+    const game = clashGame({ action: 'showResults', actionEndsAt: NOW });
+    expect(cooldownClash.advance(game, at(NOW)).random).not.toEqual(game.random);
   });
 });
 
@@ -83,11 +83,11 @@ describe('a guess', () => {
     ['countdown', 5.55, 'bad_guess'],
     ['countdown', -1, 'bad_guess'],
   ] as const)('in the %s of %d is refused: %s', (action, seconds, refusal) => {
-    expect(guess(tableOf({ action }), 0, seconds)).toEqual({ ok: false, refusal });
+    expect(guess(clashGame({ action }), 0, seconds)).toEqual({ ok: false, refusal });
   });
 
   it('may be changed, and changes nothing when it is the same', () => {
-    const game = guessed(tableOf(), 1, 5);
+    const game = guessed(clashGame(), 1, 5);
     expect(game.players).toEqual([player(0), player(1, { guess: 5 }), player(2)]);
     expect(guessed(game, 1, 7).players[1]?.guess).toBe(7);
     expect(guessed(game, 1, 5)).toBe(game);
@@ -96,7 +96,7 @@ describe('a guess', () => {
 });
 
 const shown = (idleRounds: number, ...players: ClashPlayer[]): ClashGame =>
-  cooldownClash.goOn(tableOf({ idleRounds, players, actionEndsAt: NOW }), at(NOW));
+  cooldownClash.advance(clashGame({ idleRounds, players, actionEndsAt: NOW }), at(NOW));
 
 it('are counted until somebody guesses', () => {
   expect(shown(3, player(0), player(1)).idleRounds).toBe(4);
@@ -105,7 +105,7 @@ it('are counted until somebody guesses', () => {
 
 describe('rounds in a row without a guess', () => {
   it('are ten at most', () => {
-    expect([9, 10].map((idleRounds) => cooldownClash.isAbandoned(tableOf({ idleRounds })))).toEqual([
+    expect([9, 10].map((idleRounds) => cooldownClash.isAbandoned(clashGame({ idleRounds })))).toEqual([
       false,
       true,
     ]);
@@ -114,10 +114,10 @@ describe('rounds in a row without a guess', () => {
 
 describe('the clock', () => {
   it('means nothing before its time', () => {
-    const game = tableOf();
+    const game = clashGame();
     expect(cooldownClash.deadline(game)).toBe(NOW + 15_000);
-    expect(cooldownClash.goOn(game, at(NOW + 14_999))).toBe(game);
-    expect(cooldownClash.goOn(game, at(NOW + 15_000)).action).toBe('showResults');
+    expect(cooldownClash.advance(game, at(NOW + 14_999))).toBe(game);
+    expect(cooldownClash.advance(game, at(NOW + 15_000)).action).toBe('showResults');
   });
 
   it('rings for the bots first, one after the other', () => {
@@ -126,12 +126,12 @@ describe('the clock', () => {
       { number: -1, at: NOW + 5_000, seconds: 9 },
       { number: -2, at: NOW + 3_000, seconds: 12 },
     ];
-    const game = tableOf({ players, botPlans });
+    const game = clashGame({ players, botPlans });
     expect(cooldownClash.deadline(game)).toBe(NOW + 3_000);
-    const once = cooldownClash.goOn(game, at(NOW + 3_000));
+    const once = cooldownClash.advance(game, at(NOW + 3_000));
     expect(once.players.map((one) => one.guess)).toEqual([null, null, 12]);
     expect(once.botPlans).toEqual([botPlans[0]]);
-    const twice = cooldownClash.goOn(once, at(NOW + 5_000));
+    const twice = cooldownClash.advance(once, at(NOW + 5_000));
     expect(twice).toMatchObject({
       action: 'countdown',
       botPlans: [],
@@ -144,7 +144,7 @@ describe('the clock', () => {
   });
 
   it('is put off with everything that is to come', () => {
-    const game = tableOf({ botPlans: [{ number: -1, at: NOW + 5_000, seconds: 9 }] });
+    const game = clashGame({ botPlans: [{ number: -1, at: NOW + 5_000, seconds: 9 }] });
     expect(cooldownClash.postpone(game, 700)).toEqual({
       ...game,
       actionEndsAt: NOW + 15_700,
@@ -155,15 +155,15 @@ describe('the clock', () => {
 
 describe('somebody who is away or leaves', () => {
   it('changes nothing of an action in which nobody guesses', () => {
-    const game = tableOf({ action: 'sendData', players: [player(0, { guess: 1 }), player(1)] });
-    expect(cooldownClash.connect(game, 1, false, at(NOW))).toEqual({
+    const game = clashGame({ action: 'sendData', players: [player(0, { guess: 1 }), player(1)] });
+    expect(cooldownClash.setConnected(game, 1, false, at(NOW))).toEqual({
       ...game,
       players: [player(0, { guess: 1 }), player(1, { isConnected: false })],
     });
   });
 
   it('is not waited for any more', () => {
-    const game = guessed(guessed(tableOf(), 0, 5), 1, 6);
+    const game = guessed(guessed(clashGame(), 0, 5), 1, 6);
     expect(cooldownClash.leave(game, 2, at(NOW))).toMatchObject({
       action: 'showResults',
       winner: null,
@@ -172,7 +172,7 @@ describe('somebody who is away or leaves', () => {
   });
 
   it('leaves the last one as the winner, and no one else', () => {
-    const two = cooldownClash.leave(tableOf(), 1, at(NOW));
+    const two = cooldownClash.leave(clashGame(), 1, at(NOW));
     expect(two.winner).toBeNull();
     expect(cooldownClash.result(two)).toBeUndefined();
     const one = cooldownClash.leave(two, 0, at(NOW));
@@ -188,7 +188,7 @@ describe('what everybody sees', () => {
     player(-1, { bot: 'easy', hasLeft: true }),
   ];
   const view = (changes: Partial<ClashGame>, now = NOW) =>
-    cooldownClash.view(tableOf({ players, ...changes }), at(now));
+    cooldownClash.view(clashGame({ players, ...changes }), at(now));
 
   it('is neither a guess nor the cooldown before the results', () => {
     expect(view({}, NOW + 5_000)).toEqual({

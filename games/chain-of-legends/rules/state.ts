@@ -1,6 +1,6 @@
 import type { Random } from '@hub/engine/kernel/random';
 import type { BotStrength } from '@hub/engine/lobby/bots';
-import type { LobbySettings, PlayerNumber } from '@hub/engine/lobby/table-game';
+import type { LobbySettings, PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import type { ChainChampion, ChainFacts } from './facts.ts';
 
 export type ChainSettings = LobbySettings & {
@@ -8,27 +8,21 @@ export type ChainSettings = LobbySettings & {
   readonly lives: number;
 };
 
-/** Naming a champion, as it was typed. */
-export type ChainCommand = { readonly type: 'name'; readonly text: string };
-
-/** `jinxed`: no champion is left to name. */
-export type ChainRefusal = 'not_your_turn' | 'jinxed';
-
-/** What can be wrong with what was named. */
+/** Why an answer is wrong. */
 export type ChainMistake = 'wrongLetter' | 'used' | 'unknown' | 'late';
 
 export type ChainPlayer = {
   readonly number: PlayerNumber;
   readonly bot: BotStrength | null;
-  /** 0: out. */
+  /** At 0 the player is out. */
   readonly lives: number;
   readonly hasLeft: boolean;
 };
 
-/** How a turn ended. */
+/** How a turn ended. `action` has the values of the protocol: stored games contain them. */
 export type TurnEnd = {
   readonly player: PlayerNumber;
-  /** As it was typed, null when nothing was. */
+  /** As typed; null when the time ran out. */
   readonly input: string | null;
   readonly action: 'correctInput' | 'wrongInput' | 'jinxed';
   readonly mistake: ChainMistake | null;
@@ -38,13 +32,13 @@ export type TurnEnd = {
 export type ChainEnd = {
   readonly winner: PlayerNumber;
   readonly lostThrough: 'jinxed' | 'wrongInput' | 'left';
-  /** Id of a champion that would have saved the last opponent. */
+  /** Id of a champion that the last opponent could have named; null if there was none. */
   readonly possiblePick: string | null;
 };
 
-/** One game. Plain JSON. */
+/** State of one game. Plain JSON. */
 export type ChainGame = {
-  /** In the order of their turns, those who are out included. */
+  /** In turn order, including players who are out. */
   readonly players: readonly ChainPlayer[];
   readonly settings: ChainSettings;
   readonly random: Random;
@@ -54,26 +48,26 @@ export type ChainGame = {
   readonly turn: number;
   /** Ids of the champions named since the chain began, oldest first. */
   readonly used: readonly string[];
-  /** Id of the champion to go on from; null when the next name is free. */
+  /** Id of the champion named last; null when the next name is free. */
   readonly lastChampion: string | null;
-  /** Champions named rightly in the whole game. */
+  /** Correct names in the whole game. */
   readonly named: number;
   readonly lastTurn: TurnEnd | null;
-  /** Nothing is left to name: when the turn ends, a life is lost. */
+  /** No champion is left to name: the player loses a life when the turn ends. */
   readonly isJinxed: boolean;
   /** Milliseconds since 1970. */
   readonly turnEndsAt: number;
-  /** What the bot whose turn it is will say, and when; null when a person's turn it is. */
+  /** The name that the current bot will submit, and when (ms since 1970); null in a person's turn. */
   readonly botMove: { readonly at: number; readonly text: string } | null;
   readonly end: ChainEnd | null;
 };
 
-/** How long it is shown that nothing is left to name, before it costs a life. games 9. */
+/** Milliseconds that a jinx is shown before it costs a life. games 9. */
 export const JINX_MS = 1_000;
-/** How long a mistake or a jinx is shown; the next turn's time begins after it. games 9. */
+/** Milliseconds that a mistake or a jinx is shown before the next turn's clock starts. games 9. */
 export const MISTAKE_SHOWN_MS = 1_000;
 
-export const isIn = ({ lives }: ChainPlayer): boolean => lives > 0;
+export const hasLives = ({ lives }: ChainPlayer): boolean => lives > 0;
 
 export const turnMs = ({ settings }: ChainGame): number => settings.guessTime * 1000;
 
@@ -84,18 +78,18 @@ export function currentPlayer({ players, current }: ChainGame): ChainPlayer {
   return player;
 }
 
-/** The champion of that id; throws a RangeError when the facts have none, which no player can cause. */
+/** Returns the champion with this id. Throws a RangeError when there is none; no player can cause that. */
 export function championById({ champions }: ChainFacts, id: string): ChainChampion {
   const champion = champions.find((candidate) => candidate.id === id);
   if (champion === undefined) throw new RangeError(`no champion has the id ${id}`);
   return champion;
 }
 
-/** The letter that the next name begins with; undefined when it is free. */
+/** The letter that the next name must begin with; undefined when the name is free. */
 export const nextLetter = ({ lastChampion }: ChainGame, facts: ChainFacts): string | undefined =>
   lastChampion === null ? undefined : championById(facts, lastChampion).lastLetter;
 
-/** The champions that have not been named since the chain began. */
+/** The champions not named since the chain began. */
 export const remaining = ({ used }: ChainGame, { champions }: ChainFacts): ChainChampion[] =>
   champions.filter(({ id }) => !used.includes(id));
 

@@ -1,41 +1,40 @@
 import { pick, type Random } from '@hub/engine/kernel/random';
 import { accept, type Context, refuse, type Step } from '@hub/engine/kernel/rules';
-import type { PlayerNumber } from '@hub/engine/lobby/table-game';
+import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import { drawBotPlans } from './bot.ts';
+import type { ClashCommand, ClashRefusal } from './command.ts';
 import type { ClashFacts, ClashSpell } from './facts.ts';
+import { leader, score } from './score.ts';
 import {
   actionMs,
   type BotPlan,
   type ClashAction,
-  type ClashCommand,
   type ClashGame,
   type ClashPlayer,
-  type ClashRefusal,
   isGuess,
-  isIn,
-} from './game.ts';
-import { leader, score } from './score.ts';
+  isPlaying,
+} from './state.ts';
 
 type ClashContext = Context<ClashFacts>;
 
-const begin = (game: ClashGame, action: ClashAction, now: number): ClashGame => ({
+const beginAction = (game: ClashGame, action: ClashAction, now: number): ClashGame => ({
   ...game,
   action,
   actionEndsAt: now + actionMs(action, game.settings),
   botPlans: [],
 });
 
-/** Draws that are tried before the spells that are left are looked for one by one. */
-const TRIES = 4;
+/** Random draws before the remaining spells are listed, which is slower. */
+const DRAWS = 4;
 
-/** Any spell that has not been asked, each as likely as the other. While few are asked, a draw nearly always meets one. */
+/** Draws a spell not asked before, all equally likely. While few are asked, one random draw is nearly always enough. */
 function drawUnasked(
   random: Random,
   asked: readonly string[],
   spells: readonly ClashSpell[],
 ): readonly [ClashSpell, Random] {
   let next = random;
-  for (let number = 0; number < TRIES; number += 1) {
+  for (let number = 0; number < DRAWS; number += 1) {
     const [spell, rest] = pick(next, spells);
     if (!asked.includes(spell.id)) return [spell, rest];
     next = rest;
@@ -47,12 +46,12 @@ function drawUnasked(
   );
 }
 
-/** The next spell: none twice, unless all have been asked. */
+/** Starts the next round. No spell repeats until all have been asked. */
 export function beginRound(game: ClashGame, { now, facts }: ClashContext): ClashGame {
   const asked = game.asked.length < facts.spells.length ? game.asked : [];
   const [spell, random] = drawUnasked(game.random, asked, facts.spells);
   return {
-    ...begin(game, 'sendData', now),
+    ...beginAction(game, 'sendData', now),
     random,
     round: game.round + 1,
     spell,
@@ -63,20 +62,20 @@ export function beginRound(game: ClashGame, { now, facts }: ClashContext): Clash
 
 function beginCountdown(game: ClashGame, now: number): ClashGame {
   const [botPlans, random] = drawBotPlans(game, now);
-  return { ...begin(game, 'countdown', now), botPlans, random };
+  return { ...beginAction(game, 'countdown', now), botPlans, random };
 }
 
 function showResults(game: ClashGame, now: number): ClashGame {
   const [cooldown = 0] = game.spell.cooldownSeconds;
   const hasGuess = game.players.some(({ guess }) => guess !== null);
   return {
-    ...begin(game, 'showResults', now),
+    ...beginAction(game, 'showResults', now),
     players: score(game.players, cooldown),
     idleRounds: hasGuess ? 0 : game.idleRounds + 1,
   };
 }
 
-/** Places a guess; until the countdown is over it may be changed. */
+/** Sets a player's guess; a player may change it until the countdown ends. */
 export function guess(
   game: ClashGame,
   number: PlayerNumber,
@@ -85,29 +84,29 @@ export function guess(
 ): Step<ClashGame, never, ClashRefusal> {
   if (game.action === 'sendData') return refuse('too_early');
   if (game.action === 'showResults') return refuse('round_over');
-  return isGuess(seconds) ? accept(place(game, number, seconds, now)) : refuse('bad_guess');
+  return isGuess(seconds) ? accept(placeGuess(game, number, seconds, now)) : refuse('bad_guess');
 }
 
-function place(game: ClashGame, number: PlayerNumber, seconds: number, now: number): ClashGame {
+function placeGuess(game: ClashGame, number: PlayerNumber, seconds: number, now: number): ClashGame {
   if (game.players.some((player) => player.number === number && player.guess === seconds)) return game;
-  return endEarly(change(game, number, { guess: seconds }), now);
+  return endEarly(changePlayer(game, number, { guess: seconds }), now);
 }
 
-const change = (game: ClashGame, number: PlayerNumber, part: Partial<ClashPlayer>): ClashGame => ({
+const changePlayer = (game: ClashGame, number: PlayerNumber, part: Partial<ClashPlayer>): ClashGame => ({
   ...game,
   players: game.players.map((player) => (player.number === number ? { ...player, ...part } : player)),
 });
 
-/** Nobody is waited for who is away. If all are away, the clock decides. */
+/** Ends the countdown once all connected players have guessed. If no player is connected, the clock ends it. */
 function endEarly(game: ClashGame, now: number): ClashGame {
   if (game.action !== 'countdown') return game;
-  const awaited = game.players.filter((player) => isIn(player) && player.isConnected);
-  const areAllIn = awaited.length > 0 && awaited.every(({ guess }) => guess !== null);
-  return areAllIn ? showResults(game, now) : game;
+  const awaited = game.players.filter((player) => isPlaying(player) && player.isConnected);
+  const haveAllGuessed = awaited.length > 0 && awaited.every(({ guess }) => guess !== null);
+  return haveAllGuessed ? showResults(game, now) : game;
 }
 
-/** Bots guess whose time has come, and the action ends when it is over. */
-export function goOn(game: ClashGame, context: ClashContext): ClashGame {
+/** Makes the bots' guesses that are due, or starts the next action when the current one is over. */
+export function advance(game: ClashGame, context: ClashContext): ClashGame {
   const { now } = context;
   const due = game.botPlans.filter(({ at }) => at <= now);
   if (due.length > 0) return guessAsBots(game, due, now);
@@ -117,8 +116,7 @@ export function goOn(game: ClashGame, context: ClashContext): ClashGame {
       return beginCountdown(game, now);
     case 'countdown':
       return showResults(game, now);
-    case 'showResults':
-    default: {
+    case 'showResults': {
       const winner = leader(game.players, game.settings.winPoints);
       return winner === undefined ? beginRound(game, context) : { ...game, winner: winner.number };
     }
@@ -127,28 +125,31 @@ export function goOn(game: ClashGame, context: ClashContext): ClashGame {
 
 function guessAsBots(game: ClashGame, due: readonly BotPlan[], now: number): ClashGame {
   const botPlans = game.botPlans.filter((plan) => !due.includes(plan));
-  const guessed = due.reduce((next, { number, seconds }) => change(next, number, { guess: seconds }), game);
+  const guessed = due.reduce(
+    (next, { number, seconds }) => changePlayer(next, number, { guess: seconds }),
+    game,
+  );
   return endEarly({ ...guessed, botPlans }, now);
 }
 
 /**
- * Somebody is away or back. Coming back ends no round: after a restart everybody is away, and the first one back is not to
- * end it for the others.
+ * Stores whether a player is connected. A returning player does not end the countdown: after a restart all players are
+ * away, and the first to return must not end it for the others.
  */
-export function connectPlayer(
+export function setPlayerConnected(
   game: ClashGame,
   number: PlayerNumber,
   isConnected: boolean,
   { now }: ClashContext,
 ): ClashGame {
-  const changed = change(game, number, { isConnected });
+  const changed = changePlayer(game, number, { isConnected });
   return isConnected ? changed : endEarly(changed, now);
 }
 
-/** Somebody is gone for good; the last one in wins. */
+/** Takes a leaving player out of the game; the last remaining player wins. */
 export function leaveGame(game: ClashGame, number: PlayerNumber, { now }: ClashContext): ClashGame {
-  const left = change(game, number, { hasLeft: true, isConnected: false });
-  const [last, ...others] = left.players.filter(isIn);
+  const left = changePlayer(game, number, { hasLeft: true, isConnected: false });
+  const [last, ...others] = left.players.filter(isPlaying);
   if (last !== undefined && others.length === 0) return { ...left, winner: last.number };
   return endEarly(left, now);
 }
