@@ -1,5 +1,4 @@
 import { champions } from '@hub/catalog/champions';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { foldName } from '@hub/catalog/name-matcher';
 import { defineBinding, type Game, type Table } from '@hub/engine/binding/binding';
 import { lobbyBinding, lobbyMove, lobbyRefusals } from '@hub/engine/binding/lobbies';
@@ -23,7 +22,6 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     endpoint: chainOfLegends,
     rules: chainOfLegendsRules,
     facts,
-    factsVersion: facts.version,
     refusals: { ...lobbyRefusals, not_your_turn: 'not_your_turn', jinxed: 'too_late' },
     commands: {
       ...sharedCommands,
@@ -43,7 +41,7 @@ function rosterFacts(): ChainFacts {
   const ids = champions.map(({ id }) => [foldName(id), id] as const);
   // Names come last: where a name and another's id are the same, the name is meant.
   const byText = new Map([...ids, ...names]);
-  return chainFacts(FACTS_VERSION, champions, (text) => byText.get(foldName(text)));
+  return chainFacts(champions, (text) => byText.get(foldName(text)));
 }
 
 const imaged = ({ id, name, image }: { id: string; name: string; image: string }) => ({

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import { champions } from '@hub/catalog/champions';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { foldName } from '@hub/catalog/name-matcher';
 import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
 import type { DailyPuzzles } from '@hub/engine/binding/daily';
@@ -24,7 +23,6 @@ export function createBinding({ daily, secret }: ChampionRiftDeps): Game {
     endpoint: championRift,
     rules: championRiftRules,
     facts,
-    factsVersion: facts.version,
     policy: policies.solo,
     commands: {
       startGame: {
@@ -70,7 +68,6 @@ function riftFacts(): ChampionRiftFacts {
   const byName = new Map(champions.map((champion) => [foldName(champion.name), champion]));
   const byId = new Map(champions.map((champion) => [foldName(champion.id), champion]));
   return {
-    version: FACTS_VERSION,
     champions,
     findChampion(text) {
       const folded = foldName(text);

@@ -1,5 +1,4 @@
 import { champions } from '@hub/catalog/champions';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { spells } from '@hub/catalog/spells';
 import { defineBinding, type Game, type Table } from '@hub/engine/binding/binding';
 import { lobbyBinding, lobbyMove, lobbyRefusals } from '@hub/engine/binding/lobbies';
@@ -17,13 +16,12 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     ClashState,
     typeof game.names.feed
   >(game.names.feed, { ownOf: ({ winPoints }) => ({ winPoints }), stateOf }, guard);
-  const facts = clashFacts(FACTS_VERSION, spells, champions);
+  const facts = clashFacts(spells, champions);
   return defineBinding<LobbyTypes<ClashTypes>, typeof game>({
     ...binding,
     endpoint: cooldownClash,
     rules: cooldownClashRules,
     facts,
-    factsVersion: facts.version,
     refusals: {
       ...lobbyRefusals,
       too_early: 'not_now',

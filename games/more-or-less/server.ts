@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { items } from '@hub/catalog/items';
 import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
@@ -37,11 +36,9 @@ export function createBinding(): Game {
     endpoint: moreOrLess,
     rules: moreOrLessRules,
     facts: moreOrLessFacts(
-      FACTS_VERSION,
       items,
       MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
     ),
-    factsVersion: FACTS_VERSION,
     policy: policies.solo,
     policyOf: ({ mode }) => (mode === 'single' ? policies.solo : policies.coop),
     commands: {

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
@@ -46,8 +45,7 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
   return defineBinding<RiftGuesserTypes, typeof game>({
     endpoint: riftGuesser,
     rules: riftGuesserRules,
-    facts: { version: FACTS_VERSION },
-    factsVersion: FACTS_VERSION,
+    facts: null,
     policy: policies.solo,
     commands: {
       startGame: {

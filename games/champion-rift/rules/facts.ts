@@ -19,7 +19,6 @@ export type RiftChampion = Pick<
 
 /** What the rules are handed of the catalogue. */
 export type ChampionRiftFacts = {
-  readonly version: string;
   /** The whole roster, in the order in which players shall see it. */
   readonly champions: readonly RiftChampion[];
   /** The champion of the roster that a typed text means, in whatever spelling; undefined if there is none. */

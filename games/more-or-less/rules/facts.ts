@@ -8,7 +8,6 @@ export type GapTier = { readonly name: string; readonly min: number; readonly ma
 
 /** What the rules are handed, made by `moreOrLessFacts`. */
 export type MoreOrLessFacts = {
-  readonly version: string;
   /** Everything that may be asked for. */
   readonly items: readonly PricedItem[];
   /** Ascending, the first from 0. */
@@ -28,11 +27,7 @@ export const mayMeet = (one: PricedItem, other: PricedItem, maxGoldDiff: number)
  * Facts for the rules from the catalogue's items, of which the `special` ones are left out, and the tiers of the rankings
  * in any order. Throws a RangeError when no tier begins at 0 or when so few items lie so close that games could get stuck.
  */
-export function moreOrLessFacts(
-  version: string,
-  catalogue: readonly Item[],
-  tiers: readonly GapTier[],
-): MoreOrLessFacts {
+export function moreOrLessFacts(catalogue: readonly Item[], tiers: readonly GapTier[]): MoreOrLessFacts {
   const items = catalogue
     .filter(({ special }) => special === undefined)
     .map(({ id, name, image, priceGold, tags }) => ({ id, name, image, priceGold, tags }));
@@ -41,7 +36,7 @@ export function moreOrLessFacts(
   const narrowest = Math.min(...ascending.map(({ maxGoldDiff }) => maxGoldDiff));
   const openItems = openItemsOf(items, narrowest);
   if (openItems.length === 0) throw new RangeError(`too few items within ${narrowest} gold of each other`);
-  return { version, items, tiers: ascending, openItemIds: new Set(openItems.map(({ id }) => id)) };
+  return { items, tiers: ascending, openItemIds: new Set(openItems.map(({ id }) => id)) };
 }
 
 /**

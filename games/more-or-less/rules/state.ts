@@ -21,7 +21,6 @@ export type Pace = {
 
 /** One game. Plain JSON. */
 export type MoreOrLessState = {
-  readonly factsVersion: string;
   readonly mode: MoreOrLessMode;
   /** Blue Essence for a right answer. */
   readonly essencePerAnswer: number;

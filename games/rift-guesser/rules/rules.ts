@@ -6,12 +6,11 @@ import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserR
 import { type MapPoint, type Section, sectionAround } from './minimap.ts';
 import { suspicionOf } from './pace.ts';
 import { drawPosition } from './round.ts';
-import { type RiftGuesserFacts, type RiftGuesserOptions, setUpGame } from './setup.ts';
+import { type RiftGuesserOptions, setUpGame } from './setup.ts';
 import type { RiftGuesserState } from './state.ts';
 import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
 
 export { type MapPoint, type Section, sectionAround } from './minimap.ts';
-export type { RiftGuesserFacts } from './setup.ts';
 
 /** A game that is over. */
 export type RiftGuesserResult = {
@@ -25,7 +24,7 @@ export type RiftGuesserResult = {
 
 export type RiftGuesserTypes = {
   options: RiftGuesserOptions;
-  facts: RiftGuesserFacts;
+  facts: null;
   state: RiftGuesserState;
   command: RiftGuesserCommand;
   event: RiftGuesserEvent;
@@ -40,7 +39,7 @@ export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   stateVersion: 2,
   upgrade: ({ state, stateVersion, seed }) =>
     stateVersion === 1 ? withKeyedRandom(state as RiftGuesserState, seed) : undefined,
-  setup: ({ options, seed, now, facts }) => setUpGame(options, { seed, now }, facts),
+  setup: ({ options, seed, now }) => setUpGame(options, { seed, now }),
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,
   view: (state, _audience, { now }) => viewOfGame(state, now),

@@ -18,7 +18,6 @@ export type Pace = {
 /** One player's game. Plain JSON. */
 export type RiftGuesserState = {
   /** Of the map that the positions are on. */
-  readonly factsVersion: string;
   /** Blue Essence for a round survived. */
   readonly essencePerRound: number;
   /** Milliseconds since 1970. */

@@ -121,7 +121,7 @@ describe('a socket', () => {
 });
 
 describe('a connection', () => {
-  const game: Game = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, whenGone: 'seatLeft', sleeps: true });
+  const game: Game = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, sleeps: true });
 
   class FakeWire implements Wire {
     backlogBytes = 0;

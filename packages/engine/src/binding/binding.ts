@@ -129,7 +129,6 @@ export type GameBinding<
   readonly endpoint: E;
   readonly rules: GameRules<T>;
   readonly facts: T['facts'];
-  readonly factsVersion: string;
   readonly policy: RoomPolicy;
   /** For games whose rooms differ, as one for a player alone and one for two. It never changes while a room lives. */
   policyOf?(state: T['state']): RoomPolicy;

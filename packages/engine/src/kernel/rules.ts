@@ -11,7 +11,7 @@ export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readon
  * Everything that can happen to a game. Setup and the inputs are enough to replay it.
  *
  * - `seatAway`: the connection is lost, the seat is held. After a restart it is said of every seat.
- * - `seatReturned`: somebody who was away, had left or was played by a bot is there again. A refusal keeps them out.
+ * - `seatReturned`: a player who was away or had left is there again. A refusal keeps them out.
  * - `seatLeft`: gone for good, by their own will or because the hold is over.
  *
  * Word of a seat may come again, because a host that restarts does not know what the rules have heard: what is known
@@ -22,8 +22,7 @@ export type Input<Command> =
   | { readonly type: 'deadline' }
   | { readonly type: 'seatAway'; readonly seat: Seat }
   | { readonly type: 'seatReturned'; readonly seat: Seat }
-  | { readonly type: 'seatLeft'; readonly seat: Seat }
-  | { readonly type: 'seatTakenByBot'; readonly seat: Seat };
+  | { readonly type: 'seatLeft'; readonly seat: Seat };
 
 /** What rules may know beyond state and input: the time of the input (ms since 1970) and the facts of the game. */
 export type Context<Facts> = { readonly now: number; readonly facts: Facts };

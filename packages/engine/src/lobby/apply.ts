@@ -55,7 +55,6 @@ function outcomeOf<T extends TableGameTypes>(
         ? takePlace(state, input.seat)
         : setConnected(rules, state, input.seat, true, context);
     case 'seatLeft':
-    case 'seatTakenByBot':
     default:
       return giveUpPlace(rules, state, input.seat, false, context);
   }

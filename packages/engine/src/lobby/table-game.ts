@@ -35,7 +35,7 @@ export type TableResult = {
 /** Where a game's types meet. */
 export type TableGameTypes = {
   settings: LobbySettings;
-  facts: { readonly version: string };
+  facts: unknown;
   /** Plain JSON. */
   game: unknown;
   command: unknown;

@@ -1,6 +1,5 @@
 import type { Entry, Foundation } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
-import type { RoomPolicy } from '@hub/engine/binding/policy';
 import type { GameTypes, Seat } from '@hub/engine/kernel/rules';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { Room } from './room.ts';
@@ -54,7 +53,7 @@ function join(command: unknown, player: Player, room: Room, now: number): Seat |
 }
 
 /** Tells the rules that a player is gone. */
-export function dismiss(room: Room, seat: Seat, type: RoomPolicy['whenGone'], now: number): void {
+export function dismiss(room: Room, seat: Seat, now: number): void {
   room.roster.markGone(seat);
-  room.apply({ type, seat }, now);
+  room.apply({ type: 'seatLeft', seat }, now);
 }

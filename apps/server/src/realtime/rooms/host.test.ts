@@ -16,7 +16,7 @@ const PICK_MS = 10_000;
 const REVEAL_MS = 3000;
 const HOLD_MS = 60_000;
 const GAME = 'duel-0001' as GameId;
-const POLICY: RoomPolicy = { holdMs: HOLD_MS, whenGone: 'seatLeft', sleeps: false };
+const POLICY: RoomPolicy = { holdMs: HOLD_MS, sleeps: false };
 
 type DuelState = {
   version: number;

@@ -215,11 +215,10 @@ export class RoomHost {
   /** A deadline has come, a hold is over, or nobody has needed the room for a while. */
   #wake(room: Room, now: number): void {
     if (room.isIdle(now)) return this.#drop(room);
-    const { holdMs, whenGone } = room.policy;
     try {
       room.catchUp(now);
       if (!room.isOver)
-        for (const seat of room.roster.overdue(holdMs, now)) dismiss(room, seat, whenGone, now);
+        for (const seat of room.roster.overdue(room.policy.holdMs, now)) dismiss(room, seat, now);
       room.touch(now);
       this.#changed(room);
     } catch (error) {

@@ -174,7 +174,7 @@ describe('the list of rooms', () => {
   });
 
   it('is a fault of ours where a game has none', () => {
-    const duel = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, whenGone: 'seatLeft', sleeps: true });
+    const duel = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, sleeps: true });
     house.game = { ...duel, commands: { subscribeToClubs: { kind: 'subscribe' } } };
     const member = house.connect(1);
     const command = { member, game: house.game, action: 'subscribeToClubs', payload: {} };

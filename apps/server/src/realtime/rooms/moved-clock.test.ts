@@ -14,10 +14,7 @@ const HOUR_MS = 3_600_000;
 const PICK_MS = 15_000;
 const HOLD_MS = 60_000;
 const ROOM = 'duel-0001' as GameId;
-const game = duelGame(
-  { pickMs: PICK_MS, revealMs: 600_000 },
-  { holdMs: HOLD_MS, whenGone: 'seatLeft', sleeps: false },
-);
+const game = duelGame({ pickMs: PICK_MS, revealMs: 600_000 }, { holdMs: HOLD_MS, sleeps: false });
 
 /** How far the clock of the machine was moved (ms). */
 let moved: number;

@@ -12,7 +12,7 @@ import { RoomHost } from './host.ts';
 
 const PICK_MS = 10_000;
 const LIFETIME_MS = 3_600_000;
-const POLICY: RoomPolicy = { holdMs: 60_000, whenGone: 'seatLeft', sleeps: false };
+const POLICY: RoomPolicy = { holdMs: 60_000, sleeps: false };
 
 let store: MemoryRoomStore;
 let hosts: RoomHost[];

@@ -9,10 +9,7 @@ import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
 import { RoomHost } from './host.ts';
 
-const game = duelGame(
-  { pickMs: 60_000, revealMs: 60_000 },
-  { holdMs: 60_000, whenGone: 'seatLeft', sleeps: false },
-);
+const game = duelGame({ pickMs: 60_000, revealMs: 60_000 }, { holdMs: 60_000, sleeps: false });
 
 let store: MemoryRoomStore;
 let announced: Settlement[];

@@ -21,7 +21,6 @@ export class TakenSnapshot implements RoomSnapshot {
   readonly roomId: GameId;
   readonly kind: string;
   readonly stateVersion: number;
-  readonly factsVersion: string;
   readonly seats: readonly AccountId[];
   readonly version: number;
   readonly openedAt: number;
@@ -34,7 +33,6 @@ export class TakenSnapshot implements RoomSnapshot {
     this.roomId = roomId;
     this.kind = game.endpoint.name;
     this.stateVersion = game.rules.stateVersion;
-    this.factsVersion = game.factsVersion;
     this.seats = roster.accounts;
     this.version = position.version;
     this.openedAt = openedAt;

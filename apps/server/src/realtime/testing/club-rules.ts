@@ -100,7 +100,6 @@ function apply(state: ClubState, input: Input<ClubCommand>): ClubStep {
     case 'seatReturned':
       return comeBack(state, input.seat);
     case 'seatLeft':
-    case 'seatTakenByBot':
     default:
       return mark(state, input.seat, 'left');
   }

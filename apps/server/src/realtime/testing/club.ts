@@ -60,7 +60,6 @@ export function clubGame(drawId: () => string): Game {
     endpoint: clubEndpoint,
     rules: clubRules,
     facts: null,
-    factsVersion: '1',
     policy: policies.multiplayer,
     commands: {
       createClub: {

@@ -56,7 +56,6 @@ export function duelGame(options: DuelOptions, policy: RoomPolicy): Game {
     endpoint: duel,
     rules: duelRules,
     facts: null,
-    factsVersion: '1',
     policy,
     commands: {
       startDuel: {
