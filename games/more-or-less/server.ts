@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { items } from '@hub/catalog/items';
-import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
 import type { Settlement } from '@hub/engine/binding/settlement';
@@ -44,12 +44,12 @@ export function createBinding(): Game {
     commands: {
       startGame: {
         kind: 'enter',
-        async enter({ mode }, { findRunning }) {
-          const running = await findRunning();
+        async enter({ mode }, { findRunningRooms }) {
+          const running = await findRunningRooms();
           const own = running.find(({ state }) => (state as State).mode === mode);
-          if (own !== undefined) return { roomId: own.table.roomId };
+          if (own !== undefined) return { roomId: own.room.roomId };
           return {
-            drawId: () => randomBytes(ID_BYTES).toString('base64url'),
+            generateId: () => randomBytes(ID_BYTES).toString('base64url'),
             create: async () => ({
               options: { mode, essencePerAnswer: ESSENCE_PER_ANSWER },
               seats: SEATS[mode],
@@ -76,17 +76,17 @@ export function createBinding(): Game {
     },
     // Mates see each other's guesses, so that all share one view.
     audienceOf: () => ({ kind: 'public' }),
-    welcome(view, table) {
-      const gameState = stateOf(view, table);
+    welcome(view, room) {
+      const gameState = stateOf(view, room);
       return [{ action: answerTo(gameState), payload: { gameState } }];
     },
-    updates: (view, events, table) => tell(stateOf(view, table), events),
+    updates: (view, events, room) => tell(stateOf(view, room), events),
     withPaid,
     settle: settleGame,
   });
 }
 
-const stateOf = (view: View, { roomId, seats }: Table): MoreOrLessState => ({
+const stateOf = (view: View, { roomId, seats }: RoomInfo): MoreOrLessState => ({
   gameId: roomId,
   version: view.version,
   mode: view.mode,
@@ -154,15 +154,15 @@ function actionOf(
 /** The same score for all who played together. What nobody played counts for nothing. */
 function settleGame({
   result,
-  table,
+  room,
   matchId,
   finishedAt,
-}: Finish<MoreOrLessTypes>): Settlement<NamesOf<typeof game>> | undefined {
+}: FinishedGame<MoreOrLessTypes>): Settlement<NamesOf<typeof game>> | undefined {
   const { mode, end, score, suspicion } = result;
   if (end === 'nobodyJoined' || (end === 'expired' && score === 0)) return undefined;
   const isCoop = mode === 'multi';
   const seated = result.players.flatMap(({ seat, rewardEssence }) => {
-    const accountId = table.seats[seat]?.accountId;
+    const accountId = room.seats[seat]?.accountId;
     return accountId === undefined ? [] : { accountId, rewardEssence };
   });
   return {

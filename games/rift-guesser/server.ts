@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
 import type { Secret } from '@hub/engine/binding/secret';
@@ -37,7 +37,7 @@ type State = RiftGuesserTypes['state'];
 export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
   const addressOf = addressesFrom(secret);
   const takeOpening = openingsOf(sections);
-  const stateOf = (view: RiftGuesserTypes['view'], { roomId }: Table, state: State): RiftGuesserState => ({
+  const stateOf = (view: RiftGuesserTypes['view'], { roomId }: RoomInfo, state: State): RiftGuesserState => ({
     ...view,
     gameId: roomId,
     section: show(state, view.time, addressOf(roomId, secretSection(state)), sections),
@@ -50,11 +50,11 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
     commands: {
       startGame: {
         kind: 'enter',
-        async enter(_payload, { findRunning }) {
-          const [running] = await findRunning();
-          if (running !== undefined) return { roomId: running.table.roomId };
+        async enter(_payload, { findRunningRooms }) {
+          const [running] = await findRunningRooms();
+          if (running !== undefined) return { roomId: running.room.roomId };
           return {
-            drawId: () => randomBytes(ID_BYTES).toString('base64url'),
+            generateId: () => randomBytes(ID_BYTES).toString('base64url'),
             create: async () => ({
               options: { essencePerRound: ESSENCE_PER_ROUND, firstPlace: takeOpening() },
               seats: 1,
@@ -84,11 +84,11 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
       game_over: 'game_over',
     },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
-    welcome: (view, table, _arrival, state) => [
-      { action: 'gameStarted', payload: { gameState: stateOf(view, table, state) } },
+    welcome: (view, room, _arrival, state) => [
+      { action: 'gameStarted', payload: { gameState: stateOf(view, room, state) } },
     ],
-    updates(view, _events, table, state) {
-      const gameState = stateOf(view, table, state);
+    updates(view, _events, room, state) {
+      const gameState = stateOf(view, room, state);
       const update = { action: 'gameStateUpdate', payload: { gameState } } as const;
       return gameState.gameOver ? [update, { action: 'gameOver', payload: { gameState } }] : [update];
     },
@@ -143,11 +143,11 @@ function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
 /** Rounds survived count, however the game ended. */
 function settleGame({
   result,
-  table,
+  room,
   matchId,
   finishedAt,
-}: Finish<RiftGuesserTypes>): Settlement<NamesOf<typeof game>> {
-  const [seat] = table.seats;
+}: FinishedGame<RiftGuesserTypes>): Settlement<NamesOf<typeof game>> {
+  const [seat] = room.seats;
   if (seat === undefined) throw new RangeError('a game without its player');
   const { accountId } = seat;
   const { score, rewardEssence, suspicion } = result;
