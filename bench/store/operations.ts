@@ -35,7 +35,6 @@ const roomOf = (id: string, version: number, changes: Partial<RoomSnapshot> = {}
   roomId: id as GameId,
   kind: 'cooldownClash',
   stateVersion: 1,
-  factsVersion: '15.8',
   seats: [account(version)],
   version,
   state: STATE,

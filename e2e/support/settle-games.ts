@@ -55,7 +55,6 @@ function written({ game, mode = 'single', winner, agoMs = 0, players }: PlayedGa
       roomId: gameId,
       kind: 'settled',
       stateVersion: 1,
-      factsVersion: 'none',
       seats: seats.map(({ accountId }) => accountId),
       version: 1,
       state: '{}',

@@ -1,19 +1,19 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass } from '../../apps/server/src/realtime/testing/club-house.ts';
-import { LobbyHouse, type LobbyPlayer } from '../../apps/server/src/realtime/testing/lobby-house.ts';
+import { LobbyFixture, type LobbyPlayer } from '../../apps/server/src/realtime/testing/lobby-fixture.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { advance } from '../../apps/server/src/realtime/testing/test-lobby-fixture.ts';
 
 const HOLD_MS = 60_000;
 
-let house: LobbyHouse;
+let fixture: LobbyFixture;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  house = new LobbyHouse();
+  fixture = new LobbyFixture();
 });
 afterEach(async () => {
-  await house.host.drain();
+  await fixture.host.drain();
   vi.useRealTimers();
 });
 
@@ -32,12 +32,12 @@ async function names(players: readonly LobbyPlayer[], isRight: boolean): Promise
   const { championData, nextLetter } = player.chain;
   const fits = (name: string): boolean => nextLetter === null || name.toUpperCase().startsWith(nextLetter);
   const champion = Object.keys(championData).find((name) => fits(name) === isRight) ?? 'Nobody';
-  await player.does('submitChampion', { champion });
+  await player.sendAndStore('submitChampion', { champion });
 }
 
 describe('a game of Chain of Legends', () => {
   it('is played to the end by two, and counts: one has won, one has lost', async () => {
-    const players = await house.gameOf('chain', 2, { lives: 2 });
+    const players = await fixture.gameOf('chain', 2, { lives: 2 });
     const [first] = players as [LobbyPlayer];
     expect(first.chain).toMatchObject({
       lives: 2,
@@ -56,7 +56,7 @@ describe('a game of Chain of Legends', () => {
     expect(first.chain.usedChampions).toHaveLength(1);
     const loser = current(players);
     for (let turn = 0; turn < 3; turn += 1) await names(players, current(players) !== loser);
-    expect(first.heard.at(-1)).toBe('gameOver');
+    expect(first.received.at(-1)).toBe('gameOver');
     const winner = players.find((player) => player !== loser) as LobbyPlayer;
     expect(first.chain).toMatchObject({
       gameOver: true,
@@ -65,7 +65,7 @@ describe('a game of Chain of Legends', () => {
       possiblePick: expect.any(String),
       timeLeft: 0,
     });
-    expect(house.announced).toMatchObject([
+    expect(fixture.announced).toMatchObject([
       {
         game: 'chain of legends',
         mode: 'multi',
@@ -74,83 +74,83 @@ describe('a game of Chain of Legends', () => {
         rewards: [],
       },
     ]);
-    expect(house.announced[0]?.players.map(({ accountId }) => accountId).toSorted()).toEqual([
+    expect(fixture.announced[0]?.players.map(({ accountId }) => accountId).toSorted()).toEqual([
       accountOf(1),
       accountOf(2),
     ]);
   });
 
   it('takes a life for what is wrong, used, unknown or late, and tells which', async () => {
-    const players = await house.gameOf('chain', 2, { lives: 10, guessTime: 5 });
+    const players = await fixture.gameOf('chain', 2, { lives: 10, guessTime: 5 });
     const [first] = players as [LobbyPlayer];
-    await current(players).does('submitChampion', { champion: ' nobody at all' });
+    await current(players).sendAndStore('submitChampion', { champion: ' nobody at all' });
     expect(first.chain).toMatchObject({
       action: 'wrongInput',
       mistake: 'unknown',
       lastInput: ' nobody at all',
     });
-    await current(players).does('submitChampion', { champion: 'Nunu & Willump' });
+    await current(players).sendAndStore('submitChampion', { champion: 'Nunu & Willump' });
     expect(first.chain).toMatchObject({ action: 'correctInput', mistake: null, nextLetter: 'P' });
-    await current(players).does('submitChampion', { champion: 'Ahri' });
+    await current(players).sendAndStore('submitChampion', { champion: 'Ahri' });
     expect(first.chain).toMatchObject({ mistake: 'wrongLetter', nextLetter: 'P' });
-    await current(players).does('submitChampion', { champion: 'nunuwillump' });
+    await current(players).sendAndStore('submitChampion', { champion: 'nunuwillump' });
     expect(first.chain).toMatchObject({ mistake: 'used' });
-    await pass(6_000);
+    await advance(6_000);
     expect(first.chain).toMatchObject({ mistake: 'late', lastInput: null, turn: 5 });
     expect(new Set(first.chain.players.map(({ lives }) => lives))).toEqual(new Set([7, 9]));
   });
 
   it('hears nobody out of turn', async () => {
-    const players = await house.gameOf('chain', 3);
+    const players = await fixture.gameOf('chain', 3);
     const other = players.find((player) => player !== current(players)) as LobbyPlayer;
-    await other.does('submitChampion', { champion: 'Ahri' });
-    expect(other.heard.at(-1)).toBe('not_your_turn');
+    await other.sendAndStore('submitChampion', { champion: 'Ahri' });
+    expect(other.received.at(-1)).toBe('not_your_turn');
     expect(other.chain.turn).toBe(0);
   });
 
   it('goes on when somebody leaves, who has lost, and ends when one is left', async () => {
-    const players = await house.gameOf('chain', 3);
+    const players = await fixture.gameOf('chain', 3);
     const leaver = current(players);
-    await leaver.does('leaveLobby');
+    await leaver.sendAndStore('leaveLobby');
     const rest = players.filter((player) => player !== leaver);
-    expect(rest[0]?.heard).toContain('playerLeft');
-    expect(rest[0]?.heard.at(-1)).toBe('gameStateUpdate');
+    expect(rest[0]?.received).toContain('playerLeft');
+    expect(rest[0]?.received.at(-1)).toBe('gameStateUpdate');
     expect(rest[0]?.chain.players.filter(({ hasLeft }) => hasLeft)).toMatchObject([
       { id: leaver.player.playerId, lives: 0, connected: false },
     ]);
-    expect(house.announced).toEqual([]);
-    const again = await house.joined('chain', Number(leaver.player.name.slice(-1)), leaver.lobbyId);
-    expect(again.heard).toEqual(['game_started']);
+    expect(fixture.announced).toEqual([]);
+    const again = await fixture.join('chain', Number(leaver.player.name.slice(-1)), leaver.lobbyId);
+    expect(again.received).toEqual(['game_started']);
     const last = current(rest);
     const winner = rest.find((player) => player !== last) as LobbyPlayer;
     last.close('slow');
-    await pass(HOLD_MS);
+    await advance(HOLD_MS);
     expect(winner.chain).toMatchObject({ gameOver: true, winner: winner.player.playerId });
-    expect(house.announced).toHaveLength(1);
-    expect(house.announced[0]).toMatchObject({ winner: winner.player.accountId });
-    expect(house.announced[0]?.players).toHaveLength(3);
+    expect(fixture.announced).toHaveLength(1);
+    expect(fixture.announced[0]).toMatchObject({ winner: winner.player.accountId });
+    expect(fixture.announced[0]?.players).toHaveLength(3);
   });
 
   it('is owned by somebody else when its owner leaves in the middle', async () => {
-    const [first, second, third] = (await house.gameOf('chain', 3)) as [
+    const [first, second, third] = (await fixture.gameOf('chain', 3)) as [
       LobbyPlayer,
       LobbyPlayer,
       LobbyPlayer,
     ];
     second.close('slow');
-    await pass(0);
-    await first.does('leaveLobby');
-    expect(third.heard.slice(-3)).toEqual(['playerLeft', 'newOwner', 'gameStateUpdate']);
+    await advance(0);
+    await first.sendAndStore('leaveLobby');
+    expect(third.received.slice(-3)).toEqual(['playerLeft', 'newOwner', 'gameStateUpdate']);
     expect(third.lobby.owner).toBe(third.player.playerId);
   });
 
   it('keeps the lives and the turn of a player who reloads', async () => {
-    const players = await house.gameOf('chain', 2);
+    const players = await fixture.gameOf('chain', 2);
     const player = current(players);
     const before = player.chain;
     player.close('slow');
-    await pass(3_000);
-    const again = await house.joined('chain', Number(player.player.name.slice(-1)), player.lobbyId);
+    await advance(3_000);
+    const again = await fixture.join('chain', Number(player.player.name.slice(-1)), player.lobbyId);
     expect(again.frames[0]).toMatchObject({
       action: 'joinedLobby',
       payload: { lobbyData: { status: 'playing' } },
@@ -160,46 +160,46 @@ describe('a game of Chain of Legends', () => {
       currentPlayerIndex: before.currentPlayerIndex,
       timeLeft: 12_000,
     });
-    await again.does('submitChampion', { champion: 'Ahri' });
+    await again.sendAndStore('submitChampion', { champion: 'Ahri' });
     expect(again.chain).toMatchObject({ action: 'correctInput', nextLetter: 'I' });
   });
 
   it('closes when everybody is away for a minute, and counts for who stayed last', async () => {
-    const players = await house.gameOf('chain', 2, { guessTime: 127 });
+    const players = await fixture.gameOf('chain', 2, { guessTime: 127 });
     for (const player of players) player.close('slow');
-    await pass(HOLD_MS);
-    await pass(0);
+    await advance(HOLD_MS);
+    await advance(0);
     const lobbyId = players[0]?.lobbyId as GameId;
-    expect(house.store.rooms.get(lobbyId)).toMatchObject({ over: true });
-    expect((await house.joined('chain', 1, lobbyId)).heard).toEqual(['game_not_found']);
+    expect(fixture.store.rooms.get(lobbyId)).toMatchObject({ over: true });
+    expect((await fixture.join('chain', 1, lobbyId)).received).toEqual(['game_not_found']);
   });
 
   it('is played again in the same room, and counts again', async () => {
-    const players = await house.gameOf('chain', 2, { lives: 1 });
+    const players = await fixture.gameOf('chain', 2, { lives: 1 });
     await names(players, false);
-    await current(players).does('submitChampion', { champion: 'Ahri' });
-    expect(current(players).heard.at(-1)).toBe('too_late');
+    await current(players).sendAndStore('submitChampion', { champion: 'Ahri' });
+    expect(current(players).received.at(-1)).toBe('too_late');
     const [first, second] = players as [LobbyPlayer, LobbyPlayer];
-    await second.does('playAgain');
-    await first.does('playAgain');
-    expect(first.heard.at(-1)).toBe('backInLobby');
+    await second.sendAndStore('playAgain');
+    await first.sendAndStore('playAgain');
+    expect(first.received.at(-1)).toBe('backInLobby');
     expect(first.lobby).toMatchObject({ status: 'open', players: [{ status: 0 }, { status: 0 }] });
-    const third = await house.joined('chain', 3, first.lobbyId);
-    await house.begin([first, second, third]);
+    const third = await fixture.join('chain', 3, first.lobbyId);
+    await fixture.startGame([first, second, third]);
     await names([...players, third], false);
     await names([...players, third], false);
-    expect(house.announced.map((settled) => settled.players.length)).toEqual([2, 3]);
-    expect(new Set(house.announced.map(({ gameId }) => gameId)).size).toBe(2);
+    expect(fixture.announced.map((settled) => settled.players.length)).toEqual([2, 3]);
+    expect(new Set(fixture.announced.map(({ gameId }) => gameId)).size).toBe(2);
   });
 
   it('with bots is played to the end by itself, and counts for nothing', async () => {
-    const founder = await house.founded('chain', 1, { lives: 1 });
-    for (const strength of ['easy', 'medium', 'hard']) await founder.does('addBot', { strength });
-    await house.begin([founder]);
-    expect(founder.chain).toMatchObject({ isPractice: true });
-    for (let step = 0; step < 400 && !founder.chain.gameOver; step += 1) await pass(1_000);
-    expect(founder.chain).toMatchObject({ gameOver: true });
-    expect(founder.chain.players.filter(({ bot }) => bot !== null)).toHaveLength(3);
-    expect(house.announced).toEqual([]);
+    const creator = await fixture.createLobby('chain', 1, { lives: 1 });
+    for (const strength of ['easy', 'medium', 'hard']) await creator.sendAndStore('addBot', { strength });
+    await fixture.startGame([creator]);
+    expect(creator.chain).toMatchObject({ isPractice: true });
+    for (let step = 0; step < 400 && !creator.chain.gameOver; step += 1) await advance(1_000);
+    expect(creator.chain).toMatchObject({ gameOver: true });
+    expect(creator.chain.players.filter(({ bot }) => bot !== null)).toHaveLength(3);
+    expect(fixture.announced).toEqual([]);
   });
 });

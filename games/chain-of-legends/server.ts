@@ -1,10 +1,9 @@
 import { champions } from '@hub/catalog/champions';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { foldName } from '@hub/catalog/name-matcher';
-import { defineBinding, type Game, type Table } from '@hub/engine/binding/binding';
-import { lobbyBinding, lobbyMove, lobbyRefusals } from '@hub/engine/binding/lobbies';
+import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
+import { lobbyBinding, lobbyCommand, lobbyRefusals } from '@hub/engine/binding/lobbies';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
-import { idOf, personOf } from '@hub/engine/binding/lobby-people';
+import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
 import { type ChainState, chainOfLegends, game } from './game.ts';
 import { type ChainFacts, type ChainTypes, chainFacts, chainOfLegendsRules } from './rules/rules.ts';
@@ -16,23 +15,25 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     { lives: number },
     ChainState,
     typeof game.names.feed
-  >(game.names.feed, { ownOf: ({ lives }) => ({ lives }), stateOf }, guard);
+  >(game.names.feed, { gameSettingsOf: ({ lives }) => ({ lives }), gameStateOf: stateOf }, guard);
   const facts = rosterFacts();
   return defineBinding<LobbyTypes<ChainTypes>, typeof game>({
     ...binding,
     endpoint: chainOfLegends,
     rules: chainOfLegendsRules,
     facts,
-    factsVersion: facts.version,
     refusals: { ...lobbyRefusals, not_your_turn: 'not_your_turn', jinxed: 'too_late' },
     commands: {
       ...sharedCommands,
       createLobby: {
         kind: 'enter',
         enter: async ({ name, maxPlayers, guessTime, lives, password }, caller) =>
-          guard.found<ChainTypes>({ name, maxPlayers, guessTime, lives }, password, caller),
+          guard.createLobby<ChainTypes>({ name, maxPlayers, guessTime, lives }, password, caller),
       },
-      submitChampion: lobbyMove(({ champion }) => ({ type: 'move', move: { type: 'name', text: champion } })),
+      submitChampion: lobbyCommand(({ champion }) => ({
+        type: 'move',
+        move: { type: 'name', text: champion },
+      })),
     },
   });
 }
@@ -43,7 +44,7 @@ function rosterFacts(): ChainFacts {
   const ids = champions.map(({ id }) => [foldName(id), id] as const);
   // Names come last: where a name and another's id are the same, the name is meant.
   const byText = new Map([...ids, ...names]);
-  return chainFacts(FACTS_VERSION, champions, (text) => byText.get(foldName(text)));
+  return chainFacts(champions, (text) => byText.get(foldName(text)));
 }
 
 const imaged = ({ id, name, image }: { id: string; name: string; image: string }) => ({
@@ -52,13 +53,13 @@ const imaged = ({ id, name, image }: { id: string; name: string; image: string }
   image: { full: image },
 });
 
-function stateOf(view: ChainTypes['view'], settings: ChainTypes['settings'], table: Table): ChainState {
+function stateOf(view: ChainTypes['view'], settings: ChainTypes['settings'], room: RoomInfo): ChainState {
   const { players, lastPlayer, winner, lastChampion } = view;
   return {
-    lobbyId: table.roomId,
-    version: table.version,
+    lobbyId: room.roomId,
+    version: room.version,
     players: players.map((player) => ({
-      ...personOf(player, table),
+      ...shownPlayerOf(player, room),
       lives: player.lives,
       hasLeft: player.hasLeft,
     })),
@@ -72,14 +73,14 @@ function stateOf(view: ChainTypes['view'], settings: ChainTypes['settings'], tab
     ),
     usedChampions: view.used.map(imaged),
     lastInput: view.lastInput,
-    lastPlayer: lastPlayer === null ? null : idOf(lastPlayer, table),
+    lastPlayer: lastPlayer === null ? null : idOf(lastPlayer, room),
     action: view.action,
     mistake: view.mistake,
     timeLeft: view.timeLeft,
     timePerTurn: view.timePerTurn,
     guessTime: settings.guessTime,
     gameOver: winner !== null,
-    winner: winner === null ? null : idOf(winner, table),
+    winner: winner === null ? null : idOf(winner, room),
     championsUsed: view.named,
     lostThrough: view.lostThrough,
     possiblePick: view.possiblePick,

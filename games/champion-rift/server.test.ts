@@ -4,9 +4,9 @@ import type { DailyPuzzles } from '@hub/engine/binding/daily';
 import { nextInt, type Random, randomFrom, shuffle } from '@hub/engine/kernel/random';
 import type { Day } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ChampionRiftPlayer } from '../../apps/server/src/realtime/testing/champion-rift-player.ts';
 import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
-import { RiftPlayer } from '../../apps/server/src/realtime/testing/rift.ts';
 
 const PATH = '/ws/championRift';
 const NOON = Date.parse('2026-03-01T12:00:00Z');
@@ -21,7 +21,8 @@ const daily: DailyPuzzles = {
   streakBefore: async () => 3,
 };
 
-const player = async (number: number): Promise<RiftPlayer> => new RiftPlayer(await hub.join(PATH, number));
+const player = async (number: number): Promise<ChampionRiftPlayer> =>
+  new ChampionRiftPlayer(await hub.join(PATH, number));
 
 beforeEach(async () => {
   clock = new ManualClock(NOON);
@@ -277,7 +278,7 @@ describe('the answer', () => {
     for (const answer of ['Ahri', 'Zyra', 'Aatrox']) {
       answers.set('2026-03-01' as Day, answer);
       const other = await startHub({ clock, daily });
-      const rift = new RiftPlayer(await other.join(PATH, 1));
+      const rift = new ChampionRiftPlayer(await other.join(PATH, 1));
       await rift.start();
       texts.push(rift.client.received[0]);
       await other.stop();

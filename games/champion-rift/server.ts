@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { champions } from '@hub/catalog/champions';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { foldName } from '@hub/catalog/name-matcher';
-import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import type { DailyPuzzles } from '@hub/engine/binding/daily';
 import { dayOf, lastMomentOf } from '@hub/engine/binding/days';
 import { policies } from '@hub/engine/binding/policy';
@@ -24,13 +23,12 @@ export function createBinding({ daily, secret }: ChampionRiftDeps): Game {
     endpoint: championRift,
     rules: championRiftRules,
     facts,
-    factsVersion: facts.version,
     policy: policies.solo,
     commands: {
       startGame: {
         kind: 'enter',
-        async enter({ gameId }, { player: { accountId }, now, find }) {
-          const running = gameId === undefined ? undefined : await find(gameId);
+        async enter({ gameId }, { player: { accountId }, now, findRoom }) {
+          const running = gameId === undefined ? undefined : await findRoom(gameId);
           // The page sends the id until it has shown the rift's end, so a rift that is over is answered too.
           if (running !== undefined) return { roomId: running.roomId };
           const day = dayOf(now);
@@ -51,15 +49,15 @@ export function createBinding({ daily, secret }: ChampionRiftDeps): Game {
       game_over: 'game_over',
     },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
-    welcome(view, table) {
-      const gameState = stateOf(view, table);
+    welcome(view, room) {
+      const gameState = stateOf(view, room);
       const { champion } = gameState;
       return champion === null
         ? [{ action: 'gameStarted', payload: { gameState } }]
         : [{ action: 'alreadyPlayed', payload: { champion, gameState } }];
     },
-    updates: (view, _events, table) => [
-      { action: 'gameStateUpdate', payload: { gameState: stateOf(view, table) } },
+    updates: (view, _events, room) => [
+      { action: 'gameStateUpdate', payload: { gameState: stateOf(view, room) } },
     ],
     settle: settleRift,
   });
@@ -70,7 +68,6 @@ function riftFacts(): ChampionRiftFacts {
   const byName = new Map(champions.map((champion) => [foldName(champion.name), champion]));
   const byId = new Map(champions.map((champion) => [foldName(champion.id), champion]));
   return {
-    version: FACTS_VERSION,
     champions,
     findChampion(text) {
       const folded = foldName(text);
@@ -95,7 +92,7 @@ async function riftOptions(
   return { day, answerId, streakBefore, rewardEssence: DAILY_REWARD_ESSENCE };
 }
 
-const stateOf = (view: ChampionRiftTypes['view'], { roomId }: Table): ChampionRiftState => ({
+const stateOf = (view: ChampionRiftTypes['view'], { roomId }: RoomInfo): ChampionRiftState => ({
   gameId: roomId,
   version: view.version,
   day: view.day as Day,
@@ -112,16 +109,16 @@ const stateOf = (view: ChampionRiftTypes['view'], { roomId }: Table): ChampionRi
 function settleRift({
   result,
   state,
-  table,
+  room,
   finishedAt,
-}: Finish<ChampionRiftTypes>): Settlement<NamesOf<typeof game>> {
-  const [seat] = table.seats;
+}: FinishedGame<ChampionRiftTypes>): Settlement<NamesOf<typeof game>> {
+  const [seat] = room.seats;
   if (seat === undefined) throw new RangeError('a rift without its player');
   const { accountId } = seat;
   const { attempts, rewardEssence } = result;
   const day = result.day as Day;
   return {
-    gameId: table.roomId,
+    gameId: room.roomId,
     game: game.names.feed,
     mode: 'single',
     finishedAt,

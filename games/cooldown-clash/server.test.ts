@@ -1,21 +1,21 @@
 import { spells } from '@hub/catalog/spells';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass } from '../../apps/server/src/realtime/testing/club-house.ts';
-import { LobbyHouse, type LobbyPlayer } from '../../apps/server/src/realtime/testing/lobby-house.ts';
+import { LobbyFixture, type LobbyPlayer } from '../../apps/server/src/realtime/testing/lobby-fixture.ts';
+import { advance } from '../../apps/server/src/realtime/testing/test-lobby-fixture.ts';
 
 type Two = [LobbyPlayer, LobbyPlayer];
 
 const REEL_MS = 4_000;
 const RESULTS_MS = 6_000;
 
-let house: LobbyHouse;
+let fixture: LobbyFixture;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  house = new LobbyHouse();
+  fixture = new LobbyFixture();
 });
 afterEach(async () => {
-  await house.host.drain();
+  await fixture.host.drain();
   vi.useRealTimers();
 });
 
@@ -28,13 +28,13 @@ const off = (player: LobbyPlayer, seconds: number): number => Math.round((asked(
 
 /** Waits for a spell that can be hit with one decimal. */
 async function toCountdown(player: LobbyPlayer): Promise<void> {
-  await pass(REEL_MS);
+  await advance(REEL_MS);
   expect(player.clash.action).toBe('countdown');
 }
 
 describe('a game of Cooldown Clash', () => {
   it('is played to the end by two, and counts with the points of both', async () => {
-    const [first, second] = (await house.gameOf('clash', 2, { winPoints: 300 })) as Two;
+    const [first, second] = (await fixture.gameOf('clash', 2, { winPoints: 300 })) as Two;
     expect(first.clash).toMatchObject({
       round: 1,
       action: 'sendData',
@@ -46,23 +46,23 @@ describe('a game of Cooldown Clash', () => {
     });
     for (let round = 1; !first.clash.gameOver && round < 10; round += 1) {
       await toCountdown(first);
-      await first.does('submitGuess', { guess: off(first, 0) });
+      await first.sendAndStore('submitGuess', { guess: off(first, 0) });
       expect(second.clash.players).toMatchObject([
         { hasGuessed: true, guess: null, points: 0 },
         { hasGuessed: false, guess: null },
       ]);
       expect(second.clash.targetSpell).not.toHaveProperty('cooldown');
-      await second.does('submitGuess', { guess: off(second, 5) });
+      await second.sendAndStore('submitGuess', { guess: off(second, 5) });
       expect(first.clash).toMatchObject({ action: 'showResults', timeLeft: RESULTS_MS });
       expect(first.clash.targetSpell.cooldown?.[0]).toBe(asked(first));
-      await pass(RESULTS_MS);
+      await advance(RESULTS_MS);
     }
-    expect(first.heard.at(-1)).toBe('gameOver');
+    expect(first.received.at(-1)).toBe('gameOver');
     expect(first.clash).toMatchObject({ gameOver: true, winner: first.player.playerId });
     const [won, lost] = first.clash.players;
     expect(won?.totalPoints).toBeGreaterThanOrEqual(300);
     expect(lost?.totalPoints).toBe(0);
-    expect(house.announced).toMatchObject([
+    expect(fixture.announced).toMatchObject([
       {
         game: 'cooldown clash',
         winner: first.player.accountId,
@@ -76,83 +76,83 @@ describe('a game of Cooldown Clash', () => {
   });
 
   it('takes guesses in the countdown alone, and lets them be changed', async () => {
-    const [first, second] = (await house.gameOf('clash', 2)) as Two;
-    await first.does('submitGuess', { guess: 10 });
-    expect(first.heard.at(-1)).toBe('not_now');
+    const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
+    await first.sendAndStore('submitGuess', { guess: 10 });
+    expect(first.received.at(-1)).toBe('not_now');
     await toCountdown(first);
-    await first.does('submitGuess', { guess: 999 });
-    await first.does('submitGuess', { guess: 12.5 });
-    await second.does('submitGuess', { guess: 0 });
+    await first.sendAndStore('submitGuess', { guess: 999 });
+    await first.sendAndStore('submitGuess', { guess: 12.5 });
+    await second.sendAndStore('submitGuess', { guess: 0 });
     expect(first.clash.players.map(({ guess }) => guess)).toEqual([12.5, 0]);
-    await first.does('submitGuess', { guess: 10 });
-    expect(first.heard.at(-1)).toBe('too_late');
+    await first.sendAndStore('submitGuess', { guess: 10 });
+    expect(first.received.at(-1)).toBe('too_late');
   });
 
   it('runs the clock of a countdown for who does not guess', async () => {
-    const [first, second] = (await house.gameOf('clash', 2)) as Two;
+    const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
     await toCountdown(first);
-    await first.does('submitGuess', { guess: 10 });
-    await pass(14_999);
+    await first.sendAndStore('submitGuess', { guess: 10 });
+    await advance(14_999);
     expect(second.clash.action).toBe('countdown');
-    await pass(1);
+    await advance(1);
     expect(second.clash).toMatchObject({ action: 'showResults', players: [{ guess: 10 }, { guess: null }] });
     expect(second.clash.players[0]?.points).toBeGreaterThan(0);
   });
 
   it('does not wait for who is away, who may come back and guess', async () => {
-    const [first, second] = (await house.gameOf('clash', 3)) as Two;
+    const [first, second] = (await fixture.gameOf('clash', 3)) as Two;
     await toCountdown(first);
-    await first.does('submitGuess', { guess: 10 });
+    await first.sendAndStore('submitGuess', { guess: 10 });
     second.close('slow');
-    await pass(0);
+    await advance(0);
     expect(first.clash).toMatchObject({ action: 'countdown', players: [{}, { connected: false }, {}] });
-    const back = await house.joined('clash', 2, first.lobbyId);
+    const back = await fixture.join('clash', 2, first.lobbyId);
     expect(back.clash).toMatchObject({
       action: 'countdown',
       players: [{ hasGuessed: true }, { connected: true }, {}],
     });
-    await back.does('submitGuess', { guess: 11 });
+    await back.sendAndStore('submitGuess', { guess: 11 });
     expect(first.clash.action).toBe('countdown');
-    const third = await house.joined('clash', 3, first.lobbyId);
+    const third = await fixture.join('clash', 3, first.lobbyId);
     third.close('slow');
-    await pass(0);
+    await advance(0);
     expect(first.clash.action).toBe('showResults');
   });
 
   it('is won by who is left', async () => {
-    const [first, second] = (await house.gameOf('clash', 2)) as Two;
+    const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
     await toCountdown(first);
-    await first.does('leaveLobby');
-    expect(second.heard.slice(-3)).toEqual(['playerLeft', 'newOwner', 'gameOver']);
+    await first.sendAndStore('leaveLobby');
+    expect(second.received.slice(-3)).toEqual(['playerLeft', 'newOwner', 'gameOver']);
     expect(second.clash).toMatchObject({ gameOver: true, winner: second.player.playerId });
     expect(second.clash.targetSpell).not.toHaveProperty('cooldown');
-    expect(house.announced).toMatchObject([{ winner: second.player.accountId }]);
-    expect(house.announced[0]?.players).toHaveLength(2);
+    expect(fixture.announced).toMatchObject([{ winner: second.player.accountId }]);
+    expect(fixture.announced[0]?.players).toHaveLength(2);
   });
 
   it('is given up after ten rounds in which nobody guesses, and counts for nothing', async () => {
-    const [first] = (await house.gameOf('clash', 2, { guessTime: 1 })) as Two;
+    const [first] = (await fixture.gameOf('clash', 2, { guessTime: 1 })) as Two;
     for (let round = 0; round < 10; round += 1) {
-      expect(first.heard.at(-1)).not.toBe('lobbyClosed');
-      await pass(REEL_MS);
-      await pass(1_000);
-      await pass(RESULTS_MS);
+      expect(first.received.at(-1)).not.toBe('lobbyClosed');
+      await advance(REEL_MS);
+      await advance(1_000);
+      await advance(RESULTS_MS);
     }
-    expect(first.heard.at(-1)).toBe('lobbyClosed');
-    expect(house.announced).toEqual([]);
+    expect(first.received.at(-1)).toBe('lobbyClosed');
+    expect(fixture.announced).toEqual([]);
   });
 
   it('with bots is played to the end, and counts for nothing', async () => {
-    const founder = await house.founded('clash', 1, { winPoints: 300 });
-    for (const strength of ['easy', 'medium', 'hard']) await founder.does('addBot', { strength });
-    await house.begin([founder]);
-    for (let second = 0; second < 600 && !founder.clash.gameOver; second += 1) {
-      await pass(1_000);
-      if (founder.clash.action === 'countdown' && founder.clash.players[0]?.hasGuessed === false)
-        await founder.does('submitGuess', { guess: 500 });
+    const creator = await fixture.createLobby('clash', 1, { winPoints: 300 });
+    for (const strength of ['easy', 'medium', 'hard']) await creator.sendAndStore('addBot', { strength });
+    await fixture.startGame([creator]);
+    for (let second = 0; second < 600 && !creator.clash.gameOver; second += 1) {
+      await advance(1_000);
+      if (creator.clash.action === 'countdown' && creator.clash.players[0]?.hasGuessed === false)
+        await creator.sendAndStore('submitGuess', { guess: 500 });
     }
-    expect(founder.clash).toMatchObject({ gameOver: true, isPractice: true });
-    expect(founder.clash.winner).toMatch(/^bot-[123]$/);
-    expect(house.announced).toEqual([]);
+    expect(creator.clash).toMatchObject({ gameOver: true, isPractice: true });
+    expect(creator.clash.winner).toMatch(/^bot-[123]$/);
+    expect(fixture.announced).toEqual([]);
   });
 });

@@ -1,10 +1,9 @@
 import { champions } from '@hub/catalog/champions';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { spells } from '@hub/catalog/spells';
-import { defineBinding, type Game, type Table } from '@hub/engine/binding/binding';
-import { lobbyBinding, lobbyMove, lobbyRefusals } from '@hub/engine/binding/lobbies';
+import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
+import { lobbyBinding, lobbyCommand, lobbyRefusals } from '@hub/engine/binding/lobbies';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
-import { idOf, personOf } from '@hub/engine/binding/lobby-people';
+import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
 import { type ClashState, cooldownClash, game } from './game.ts';
 import { type ClashTypes, clashFacts, cooldownClashRules } from './rules/rules.ts';
@@ -16,14 +15,13 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     { winPoints: number },
     ClashState,
     typeof game.names.feed
-  >(game.names.feed, { ownOf: ({ winPoints }) => ({ winPoints }), stateOf }, guard);
-  const facts = clashFacts(FACTS_VERSION, spells, champions);
+  >(game.names.feed, { gameSettingsOf: ({ winPoints }) => ({ winPoints }), gameStateOf: stateOf }, guard);
+  const facts = clashFacts(spells, champions);
   return defineBinding<LobbyTypes<ClashTypes>, typeof game>({
     ...binding,
     endpoint: cooldownClash,
     rules: cooldownClashRules,
     facts,
-    factsVersion: facts.version,
     refusals: {
       ...lobbyRefusals,
       too_early: 'not_now',
@@ -35,21 +33,21 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
       createLobby: {
         kind: 'enter',
         enter: async ({ name, maxPlayers, guessTime, winPoints, password }, caller) =>
-          guard.found<ClashTypes>({ name, maxPlayers, guessTime, winPoints }, password, caller),
+          guard.createLobby<ClashTypes>({ name, maxPlayers, guessTime, winPoints }, password, caller),
       },
-      submitGuess: lobbyMove(({ guess }) => ({ type: 'move', move: { type: 'guess', seconds: guess } })),
+      submitGuess: lobbyCommand(({ guess }) => ({ type: 'move', move: { type: 'guess', seconds: guess } })),
     },
   });
 }
 
-function stateOf(view: ClashTypes['view'], settings: ClashTypes['settings'], table: Table): ClashState {
+function stateOf(view: ClashTypes['view'], settings: ClashTypes['settings'], room: RoomInfo): ClashState {
   const { players, champion, spell, winner } = view;
   const { cooldownSeconds } = spell;
   return {
-    lobbyId: table.roomId,
-    version: table.version,
+    lobbyId: room.roomId,
+    version: room.version,
     players: players.map((player) => ({
-      ...personOf(player, table),
+      ...shownPlayerOf(player, room),
       hasGuessed: player.hasGuessed,
       guess: player.guess,
       points: player.points,
@@ -71,7 +69,7 @@ function stateOf(view: ClashTypes['view'], settings: ClashTypes['settings'], tab
     guessTime: settings.guessTime,
     winPoints: settings.winPoints,
     gameOver: winner !== null,
-    winner: winner === null ? null : idOf(winner, table),
+    winner: winner === null ? null : idOf(winner, room),
     isPractice: players.some(({ bot }) => bot !== null),
   };
 }

@@ -4,8 +4,12 @@ import { nextInt, type Random, randomFrom } from '@hub/engine/kernel/random';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
 import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
+import {
+  MoreOrLessPlayer,
+  rightGuess,
+  wrongGuess,
+} from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
-import { rightGuess, Shopper, wrongGuess } from '../../apps/server/src/realtime/testing/shopper.ts';
 
 const PATH = '/ws/moreOrLess';
 const NOON = Date.parse('2026-03-01T12:00:00Z');
@@ -17,7 +21,8 @@ const HOUR_MS = 3_600_000;
 let clock: ManualClock;
 let hub: Hub;
 
-const shopper = async (number: number): Promise<Shopper> => new Shopper(await hub.join(PATH, number));
+const shopper = async (number: number): Promise<MoreOrLessPlayer> =>
+  new MoreOrLessPlayer(await hub.join(PATH, number));
 
 beforeEach(async () => {
   clock = new ManualClock(NOON);
@@ -26,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => hub.stop());
 
 /** Lets the time pass, and the server notice: whoever enters brings the room up to the time. */
-async function pass(ms: number, player: Shopper): Promise<void> {
+async function pass(ms: number, player: MoreOrLessPlayer): Promise<void> {
   await readAll(player);
   clock.advance(ms);
   player.client.send('joinGame', { gameId: player.state.gameId });
@@ -35,7 +40,7 @@ async function pass(ms: number, player: Shopper): Promise<void> {
 }
 
 /** Reads what has come and what is on its way. */
-async function readAll(player: Shopper): Promise<void> {
+async function readAll(player: MoreOrLessPlayer): Promise<void> {
   await sleep(10);
   while (player.client.unread > 0) expect((await player.next()).code).toBeUndefined();
 }
@@ -48,7 +53,7 @@ async function restart(): Promise<void> {
 }
 
 /** Answers right until that score, then wrong, and waits for the end. */
-async function playTo(score: number, player: Shopper): Promise<void> {
+async function playTo(score: number, player: MoreOrLessPlayer): Promise<void> {
   while (player.state.score < score) {
     await player.guess(rightGuess(player.state));
     await pass(HOLD_MS, player);
@@ -59,7 +64,7 @@ async function playTo(score: number, player: Shopper): Promise<void> {
 }
 
 /** A coop game of the players 1 and 2 whose first round has begun. */
-async function coop(): Promise<[first: Shopper, second: Shopper]> {
+async function coop(): Promise<[first: MoreOrLessPlayer, second: MoreOrLessPlayer]> {
   const first = await shopper(1);
   await first.start('multi');
   const second = await shopper(2);
@@ -484,8 +489,8 @@ describe('forged frames', () => {
 
   /** Sends some of them and expects refusals alone; the state stays what it was. */
   async function forge(
-    one: Shopper,
-    stranger: Shopper,
+    one: MoreOrLessPlayer,
+    stranger: MoreOrLessPlayer,
     count: number,
     stepMs: number,
     start: Random,
@@ -540,7 +545,7 @@ describe('the next price', () => {
       await player.start('single');
       await playTo(6, player);
       for (const text of player.client.received) {
-        const { payload } = JSON.parse(text) as { payload: { gameState: Shopper['state'] } };
+        const { payload } = JSON.parse(text) as { payload: { gameState: MoreOrLessPlayer['state'] } };
         const { phase, currentItem, nextItem } = payload.gameState;
         if (phase !== 'guessing') continue;
         const price = items.find(({ name }) => name === nextItem.name)?.priceGold;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { items } from '@hub/catalog/items';
-import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
 import type { Settlement } from '@hub/engine/binding/settlement';
@@ -37,22 +36,20 @@ export function createBinding(): Game {
     endpoint: moreOrLess,
     rules: moreOrLessRules,
     facts: moreOrLessFacts(
-      FACTS_VERSION,
       items,
       MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
     ),
-    factsVersion: FACTS_VERSION,
     policy: policies.solo,
     policyOf: ({ mode }) => (mode === 'single' ? policies.solo : policies.coop),
     commands: {
       startGame: {
         kind: 'enter',
-        async enter({ mode }, { findRunning }) {
-          const running = await findRunning();
+        async enter({ mode }, { findRunningRooms }) {
+          const running = await findRunningRooms();
           const own = running.find(({ state }) => (state as State).mode === mode);
-          if (own !== undefined) return { roomId: own.table.roomId };
+          if (own !== undefined) return { roomId: own.room.roomId };
           return {
-            drawId: () => randomBytes(ID_BYTES).toString('base64url'),
+            generateId: () => randomBytes(ID_BYTES).toString('base64url'),
             create: async () => ({
               options: { mode, essencePerAnswer: ESSENCE_PER_ANSWER },
               seats: SEATS[mode],
@@ -79,17 +76,17 @@ export function createBinding(): Game {
     },
     // Both players see each other's guesses, so they share one view.
     audienceOf: () => ({ kind: 'public' }),
-    welcome(view, table) {
-      const gameState = stateOf(view, table);
+    welcome(view, room) {
+      const gameState = stateOf(view, room);
       return [{ action: welcomeAction(gameState), payload: { gameState } }];
     },
-    updates: (view, events, table) => framesOf(stateOf(view, table), events),
+    updates: (view, events, room) => framesOf(stateOf(view, room), events),
     withPaid,
     settle: settleGame,
   });
 }
 
-const stateOf = (view: View, { roomId, seats }: Table): MoreOrLessState => ({
+const stateOf = (view: View, { roomId, seats }: RoomInfo): MoreOrLessState => ({
   gameId: roomId,
   version: view.version,
   mode: view.mode,
@@ -157,15 +154,15 @@ function actionOf(
 /** Both players get the same score. An unplayed game does not count. */
 function settleGame({
   result,
-  table,
+  room,
   matchId,
   finishedAt,
-}: Finish<MoreOrLessTypes>): Settlement<NamesOf<typeof game>> | undefined {
+}: FinishedGame<MoreOrLessTypes>): Settlement<NamesOf<typeof game>> | undefined {
   const { mode, end, score, suspicion } = result;
   if (end === 'nobodyJoined' || (end === 'expired' && score === 0)) return undefined;
   const isCoop = mode === 'multi';
   const seated = result.players.flatMap(({ seat, rewardEssence }) => {
-    const accountId = table.seats[seat]?.accountId;
+    const accountId = room.seats[seat]?.accountId;
     return accountId === undefined ? [] : { accountId, rewardEssence };
   });
   return {

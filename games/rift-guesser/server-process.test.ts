@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
-import { GuesserPlayer } from '../../apps/server/src/realtime/testing/guesser.ts';
 import { ManualClock } from '../../apps/server/src/realtime/testing/hub.ts';
+import { RiftGuesserPlayer } from '../../apps/server/src/realtime/testing/rift-guesser-player.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 import type { RiftGuesserState } from './game.ts';
 
@@ -29,9 +29,9 @@ const api = async <Reply>(path: string, token?: string, body?: unknown): Promise
 };
 const signUp = async (name: string): Promise<string> =>
   (await api<{ token: string }>('/accounts/create', undefined, { name })).token;
-const enter = async (token: string): Promise<GuesserPlayer> => {
+const enter = async (token: string): Promise<RiftGuesserPlayer> => {
   const url = `${server.url.replace('http', 'ws')}/ws/riftGuesser`;
-  return new GuesserPlayer(await connect(url, protocolsFor(token)));
+  return new RiftGuesserPlayer(await connect(url, protocolsFor(token)));
 };
 type Account = {
   id: string;
@@ -43,7 +43,7 @@ const balanceOf = async (token: string, { id }: Account): Promise<number> =>
 const picture = (section: string | null): Promise<Response> => fetch(`${server.url}${section}`);
 
 /** Misses until the life is gone; answers with the last state. */
-async function playToTheEnd(player: GuesserPlayer, gameId: string): Promise<RiftGuesserState> {
+async function playToTheEnd(player: RiftGuesserPlayer, gameId: string): Promise<RiftGuesserState> {
   for (;;) {
     clock.advance(1_000);
     const { state } = await player.lockIn(gameId, FAR);
@@ -172,7 +172,7 @@ describe('a game on the real server', () => {
   });
 });
 
-async function forged(player: GuesserPlayer, action: string, payload: unknown) {
+async function forged(player: RiftGuesserPlayer, action: string, payload: unknown) {
   player.client.send(action, payload);
   return player.next();
 }

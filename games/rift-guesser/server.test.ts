@@ -1,9 +1,9 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
-import { GuesserPlayer } from '../../apps/server/src/realtime/testing/guesser.ts';
 import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { RiftGuesserPlayer } from '../../apps/server/src/realtime/testing/rift-guesser-player.ts';
 import { nextSecretSection, type RiftGuesserTypes, secretSection } from './rules/rules.ts';
 import { createBinding, type SectionPictures } from './server.ts';
 
@@ -29,14 +29,15 @@ beforeEach(async () => {
 });
 afterEach(() => hub.stop());
 
-const join = async (player = 1): Promise<GuesserPlayer> => new GuesserPlayer(await hub.join(PATH, player));
+const join = async (player = 1): Promise<RiftGuesserPlayer> =>
+  new RiftGuesserPlayer(await hub.join(PATH, player));
 
 /** As soon as the server takes it. */
-const lockIn = (player: GuesserPlayer, gameId: string, place: { x: number; y: number }) => {
+const lockIn = (player: RiftGuesserPlayer, gameId: string, place: { x: number; y: number }) => {
   clock.advance(1_000);
   return player.lockIn(gameId, place);
 };
-const nextRound = (player: GuesserPlayer, gameId: string) => {
+const nextRound = (player: RiftGuesserPlayer, gameId: string) => {
   clock.advance(2_000);
   return player.nextRound(gameId);
 };
@@ -260,7 +261,7 @@ describe('the end', () => {
   it('pays nothing for no round survived', () => {
     const game = createBinding({ secret: secretFrom('x'), sections: pictures });
     const { accountId } = testPlayer(1);
-    const table = {
+    const room = {
       roomId: 'a' as GameId,
       version: 1,
       openedAt: NOON,
@@ -269,7 +270,7 @@ describe('the end', () => {
     };
     const result = { score: 0, rewardEssence: 0, end: 'playerLeft' };
     const matchId = 'a-1' as GameId;
-    const settlement = game.settle({ result, state: undefined, table, matchId, finishedAt: NOON });
+    const settlement = game.settle({ result, state: undefined, room, matchId, finishedAt: NOON });
     expect(settlement).toMatchObject({ gameId: 'a-1', rewards: [], scores: [{ score: 0 }] });
   });
 });

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
-import { defineBinding, type Finish, type Game, type Table } from '@hub/engine/binding/binding';
+import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
 import type { Secret } from '@hub/engine/binding/secret';
@@ -39,7 +38,7 @@ type State = RiftGuesserTypes['state'];
 export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
   const addressOf = addressesFrom(secret);
   const takeOpening = openingsOf(sections);
-  const stateOf = (view: RiftGuesserTypes['view'], { roomId }: Table, state: State): RiftGuesserState => ({
+  const stateOf = (view: RiftGuesserTypes['view'], { roomId }: RoomInfo, state: State): RiftGuesserState => ({
     version: view.version,
     action: view.isRunning ? 'startRound' : 'revealAnswer',
     round: view.round,
@@ -61,17 +60,16 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
   return defineBinding<RiftGuesserTypes, typeof game>({
     endpoint: riftGuesser,
     rules: riftGuesserRules,
-    facts: { version: FACTS_VERSION },
-    factsVersion: FACTS_VERSION,
+    facts: null,
     policy: policies.solo,
     commands: {
       startGame: {
         kind: 'enter',
-        async enter(_payload, { findRunning }) {
-          const [running] = await findRunning();
-          if (running !== undefined) return { roomId: running.table.roomId };
+        async enter(_payload, { findRunningRooms }) {
+          const [running] = await findRunningRooms();
+          if (running !== undefined) return { roomId: running.room.roomId };
           return {
-            drawId: () => randomBytes(ID_BYTES).toString('base64url'),
+            generateId: () => randomBytes(ID_BYTES).toString('base64url'),
             create: async () => ({
               options: { essencePerRound: ESSENCE_PER_ROUND, firstPlace: takeOpening() },
               seats: 1,
@@ -101,11 +99,11 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
       game_over: 'game_over',
     },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
-    welcome: (view, table, _arrival, state) => [
-      { action: 'gameStarted', payload: { gameState: stateOf(view, table, state) } },
+    welcome: (view, room, _arrival, state) => [
+      { action: 'gameStarted', payload: { gameState: stateOf(view, room, state) } },
     ],
-    updates(view, _events, table, state) {
-      const gameState = stateOf(view, table, state);
+    updates(view, _events, room, state) {
+      const gameState = stateOf(view, room, state);
       const update = { action: 'gameStateUpdate', payload: { gameState } } as const;
       return gameState.gameOver ? [update, { action: 'gameOver', payload: { gameState } }] : [update];
     },
@@ -160,11 +158,11 @@ function openingsOf(sections: SectionPictures): () => MapPoint | undefined {
 /** The score counts regardless of how the game ended. */
 function settleGame({
   result,
-  table,
+  room,
   matchId,
   finishedAt,
-}: Finish<RiftGuesserTypes>): Settlement<NamesOf<typeof game>> {
-  const [seat] = table.seats;
+}: FinishedGame<RiftGuesserTypes>): Settlement<NamesOf<typeof game>> {
+  const [seat] = room.seats;
   if (seat === undefined) throw new RangeError('a game without its player');
   const { accountId } = seat;
   const { score, rewardEssence, suspicion } = result;

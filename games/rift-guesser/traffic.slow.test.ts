@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
-import { GuesserPlayer } from '../../apps/server/src/realtime/testing/guesser.ts';
-import { gainsOverCentre, type Observation } from '../../apps/server/src/realtime/testing/guessing-from.ts';
 import { ManualClock } from '../../apps/server/src/realtime/testing/hub.ts';
+import {
+  gainsOverCentre,
+  type Observation,
+} from '../../apps/server/src/realtime/testing/location-learners.ts';
+import { RiftGuesserPlayer } from '../../apps/server/src/realtime/testing/rift-guesser-player.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 
 const ROUNDS = 200;
@@ -37,7 +40,7 @@ async function play(): Promise<Round[]> {
   });
   const { token } = (await reply.json()) as { token: string };
   const url = `${server.url.replace('http', 'ws')}/ws/riftGuesser`;
-  const player = new GuesserPlayer(await connect(url, protocolsFor(token)));
+  const player = new RiftGuesserPlayer(await connect(url, protocolsFor(token)));
   const { received } = player.client;
   const played: Round[] = [];
   let { state } = await player.start();

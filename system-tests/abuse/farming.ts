@@ -1,6 +1,6 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { MinimapPosition } from '@hub/rift-guesser/game.ts';
-import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/shopper.ts';
+import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
 import type { Attack, Outcome } from './attack.ts';
 import { ScorePlayer } from './score-player.ts';
 

@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, RATES } from '@hub/engine/wire/limits';
 import type { MinimapPosition } from '@hub/rift-guesser/game.ts';
-import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/shopper.ts';
+import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
 import { Dice } from '../players/seeded-random.ts';
 import type { ScorePlayer } from './score-player.ts';
 

@@ -7,8 +7,11 @@ import {
 } from '@hub/rift-guesser/game.ts';
 import { type RiftGuesserTypes, secretSection } from '@hub/rift-guesser/rules/rules.ts';
 import { connect, protocolsFor } from '../../apps/server/src/realtime/testing/client.ts';
-import { type GuesserFrame, GuesserPlayer } from '../../apps/server/src/realtime/testing/guesser.ts';
-import { Shopper } from '../../apps/server/src/realtime/testing/shopper.ts';
+import { MoreOrLessPlayer } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import {
+  type RiftGuesserFrame,
+  RiftGuesserPlayer,
+} from '../../apps/server/src/realtime/testing/rift-guesser-player.ts';
 import type { Painter } from '../../apps/server/src/sections/painter.ts';
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
@@ -33,8 +36,8 @@ interface Place {
   readonly clock: ManualClock;
   readonly caller: Caller;
   readonly token: string;
-  readonly guesser: GuesserPlayer;
-  readonly shopper: Shopper;
+  readonly guesser: RiftGuesserPlayer;
+  readonly shopper: MoreOrLessPlayer;
 }
 
 /**
@@ -61,8 +64,8 @@ export class ScorePlayer {
     const caller = new Caller(Number(new URL(server.url).port), '127.0.0.80', 1);
     const token = String(await caller.guest('Scores'));
     const open = (path: string) => connect(server.url.replace('http', 'ws') + path, protocolsFor(token));
-    const guesser = new GuesserPlayer(await open(riftGuesser.path));
-    const shopper = new Shopper(await open(moreOrLess.path));
+    const guesser = new RiftGuesserPlayer(await open(riftGuesser.path));
+    const shopper = new MoreOrLessPlayer(await open(moreOrLess.path));
     return new ScorePlayer({ server, clock, caller, token, guesser, shopper });
   }
 
@@ -153,7 +156,7 @@ function noRefusal({ action, code }: { readonly action: string; readonly code: s
   if (code !== undefined) throw new Error(`${action} was refused: ${code}`);
 }
 
-function accepted(frame: GuesserFrame): RiftGuesserState {
+function accepted(frame: RiftGuesserFrame): RiftGuesserState {
   noRefusal(frame);
   return frame.state;
 }

@@ -7,7 +7,7 @@ import { isErrorCode } from '@hub/engine/wire/errors';
 import { type Logger, pino } from 'pino';
 import { createGames, type GameServices } from '../../apps/server/src/games.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
-import type { Wire } from '../../apps/server/src/realtime/codec.ts';
+import type { Socket } from '../../apps/server/src/realtime/codec.ts';
 import { Connection } from '../../apps/server/src/realtime/connection.ts';
 import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
 import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
@@ -33,7 +33,7 @@ const DEPS: GameServices = servicesOf({
 });
 
 /** A socket without a network: holds everything that is sent against the contract. */
-class MemoryWire implements Wire {
+class MemoryWire implements Socket {
   readonly backlogBytes = 0;
   readonly game: Game;
   readonly heard: Frame[] = [];
@@ -168,8 +168,8 @@ export class LiveHub {
       host: this.#host,
       clock: { now: () => Date.now() },
       logger: this.#logger,
-      note: () => undefined,
-      closed: () => {},
+      logLimited: () => undefined,
+      onClosed: () => {},
     });
     this.#wires.set(key, wire);
     return wire;

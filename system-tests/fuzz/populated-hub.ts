@@ -202,7 +202,6 @@ function played(accountId: AccountId, board: Board) {
     roomId: gameId,
     kind: 'settled',
     stateVersion: 1,
-    factsVersion: 'none',
     seats: [accountId],
     version: 1,
     state: '{}',

@@ -34,7 +34,7 @@ const telling = (numbers: readonly number[]): string[] =>
 /** The seed gives away everything that is still to be drawn. */
 const chance = ([seed]: Random): Secret => secretOf('random seed', [seed]);
 
-const VIEWED = { now: 0, facts: { version: 'any' } };
+const VIEWED = { now: 0, facts: null };
 const NOBODY = { id: 'no champion', name: 'no champion', title: 'no champion', image: 'no champion' };
 
 /** What may stand between two coordinates. */

@@ -127,7 +127,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts, endSessions });
   const lookChanged = async (account: AccountId): Promise<void> => {
     leaderboards.looksChanged();
-    await realtime.lookChanged(account);
+    await realtime.onCosmeticsChanged(account);
   };
   const api: ApiDeps = {
     sections,

@@ -11,7 +11,6 @@ const DRAWS = 2_000;
 
 /** After Ab come Ba, Bc and Bd, which leave two answers, one and none. */
 const facts = chainFacts(
-  '1',
   ['Ab', 'Ba', 'Bc', 'Bd', 'Ax', 'Ay', 'Cz'].map((name) => ({ id: name, name, image: `${name}.png` })),
   (text) => text,
 );

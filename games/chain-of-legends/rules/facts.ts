@@ -9,7 +9,6 @@ export type ChainChampion = Pick<Champion, 'id' | 'name' | 'image'> & {
 
 /** Facts that the rules receive, made by `chainFacts`. */
 export type ChainFacts = {
-  readonly version: string;
   readonly champions: readonly ChainChampion[];
   /** Finds the champion for a typed text, in any spelling; undefined if there is none. */
   readonly findChampion: (text: string) => ChainChampion | undefined;
@@ -23,13 +22,12 @@ const lettersOf = (name: string): string => name.normalize('NFD').replace(/\P{L}
  * RangeError when a name has no letters.
  */
 export function chainFacts(
-  version: string,
   catalog: readonly Pick<Champion, 'id' | 'name' | 'image'>[],
   findId: (text: string) => string | undefined,
 ): ChainFacts {
   const champions = catalog.map(chainChampion);
   const byId = new Map(champions.map((champion) => [champion.id, champion]));
-  return { version, champions, findChampion: (text) => byId.get(findId(text) ?? '') };
+  return { champions, findChampion: (text) => byId.get(findId(text) ?? '') };
 }
 
 function chainChampion({ id, name, image }: Pick<Champion, 'id' | 'name' | 'image'>): ChainChampion {

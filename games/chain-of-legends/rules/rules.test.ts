@@ -22,8 +22,7 @@ const name = (playing: Playing<ChainTypes>, text: string): void =>
   playing.move(currentPlayer(game(playing)).number, { type: 'name', text });
 const championOf = (text: string) => facts.findChampion(text);
 
-const lettersOf = (name: string) =>
-  chainFacts('1', [{ id: 'A', name, image: 'A.png' }], () => 'A').champions[0];
+const lettersOf = (name: string) => chainFacts([{ id: 'A', name, image: 'A.png' }], () => 'A').champions[0];
 
 describe('the letters of a name', () => {
   it.each([
@@ -90,7 +89,6 @@ describe('a turn', () => {
 describe('a jinx', () => {
   /** Four champions: after Ab nothing begins with B. */
   const few = chainFacts(
-    '1',
     ['Ab', 'Ca', 'Ac', 'Dd'].map((text) => ({ id: text, name: text, image: `${text}.png` })),
     (text) => text,
   );

@@ -19,7 +19,6 @@ export type RiftChampion = Pick<
 
 /** Facts that the rules receive. */
 export type ChampionRiftFacts = {
-  readonly version: string;
   /** The whole roster, in the order shown to players. */
   readonly champions: readonly RiftChampion[];
   /** Finds the champion for a typed text, in any spelling; undefined if there is none. */

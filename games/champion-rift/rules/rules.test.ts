@@ -41,7 +41,6 @@ describe('a rift', () => {
   it('opens empty and waits for its player alone', () => {
     const state = open();
     expect(state).toStrictEqual({
-      factsVersion: '15.8',
       day: '2025-04-16',
       answerId: 'Gnar',
       streakBefore: 4,
@@ -108,16 +107,14 @@ describe('a rift', () => {
     expect(guess(after(open(), ...before), text)).toEqual({ ok: false, refusal });
   });
 
-  it.each([
-    { type: 'deadline' },
-    { type: 'seatLeft', seat: 0 },
-    { type: 'seatReturned', seat: 0 },
-    { type: 'seatTakenByBot', seat: 0 },
-  ] as const)('stays as it is at $type', (input) => {
-    const state = after(open(), 'Teemo');
-    const step = championRiftRules.apply(state, input, context);
-    expect(step.ok && step.state).toBe(state);
-  });
+  it.each([{ type: 'deadline' }, { type: 'seatLeft', seat: 0 }, { type: 'seatReturned', seat: 0 }] as const)(
+    'stays as it is at $type',
+    (input) => {
+      const state = after(open(), 'Teemo');
+      const step = championRiftRules.apply(state, input, context);
+      expect(step.ok && step.state).toBe(state);
+    },
+  );
 });
 
 describe('the view', () => {

@@ -19,7 +19,6 @@ export function setUpRift(
   facts: ChampionRiftFacts,
 ): ChampionRiftState {
   return {
-    factsVersion: facts.version,
     day,
     answerId: championById(facts, answerId).id,
     streakBefore,

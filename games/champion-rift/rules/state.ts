@@ -5,7 +5,6 @@ type CountedGuess = { readonly championId: string; readonly result: GuessResult 
 
 /** State of one player's rift of one day. Plain JSON. */
 export type ChampionRiftState = {
-  readonly factsVersion: string;
   readonly day: string;
   readonly answerId: string;
   readonly streakBefore: number;

@@ -51,7 +51,7 @@ describe('the beginning', () => {
 });
 
 describe('the spell of a round', () => {
-  const three = { version: '1', spells: facts.spells.slice(0, 3) };
+  const three = { spells: facts.spells.slice(0, 3) };
   const nextOf = (asked: readonly string[], seed: string): string => {
     const game = clashGame({ action: 'showResults', actionEndsAt: NOW, asked, random: randomFrom(seed) });
     return cooldownClash.advance(game, { now: NOW, facts: three }).spell.id;

@@ -11,8 +11,7 @@ const spell = (id: string, changes: Partial<Spell> = {}): Spell => ({
   champion: 'Ahri',
   ...changes,
 });
-const idsOf = (...spells: Spell[]): string[] =>
-  clashFacts('1', spells, [champion]).spells.map(({ id }) => id);
+const idsOf = (...spells: Spell[]): string[] => clashFacts(spells, [champion]).spells.map(({ id }) => id);
 
 describe('the spells that are asked for', () => {
   it('are the normal ones with a cooldown at their first rank', () => {
@@ -28,11 +27,11 @@ describe('the spells that are asked for', () => {
   });
 
   it('come with their champion', () => {
-    expect(clashFacts('1', [spell('one')], [champion]).spells[0]?.champion).toEqual(champion);
-    expect(() => clashFacts('1', [spell('one')], [])).toThrow(RangeError);
+    expect(clashFacts([spell('one')], [champion]).spells[0]?.champion).toEqual(champion);
+    expect(() => clashFacts([spell('one')], [])).toThrow(RangeError);
   });
 
   it('are at least one', () => {
-    expect(() => clashFacts('1', [spell('none', { cooldownSeconds: [0] })], [champion])).toThrow(RangeError);
+    expect(() => clashFacts([spell('none', { cooldownSeconds: [0] })], [champion])).toThrow(RangeError);
   });
 });

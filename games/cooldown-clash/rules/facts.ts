@@ -10,7 +10,6 @@ export type ClashSpell = Pick<Spell, 'id' | 'slot' | 'name' | 'image'> & {
 
 /** Facts that the rules receive, made by `clashFacts`. */
 export type ClashFacts = {
-  readonly version: string;
   /** At least one. */
   readonly spells: readonly ClashSpell[];
 };
@@ -20,7 +19,6 @@ export type ClashFacts = {
  * there is none, or when a spell's champion is unknown.
  */
 export function clashFacts(
-  version: string,
   spells: readonly Spell[],
   champions: readonly Pick<Champion, 'id' | 'name' | 'image'>[],
 ): ClashFacts {
@@ -30,7 +28,6 @@ export function clashFacts(
   );
   if (asked.length === 0) throw new RangeError('no spell to ask for');
   return {
-    version,
     spells: asked.map(({ id, slot, name, image, cooldownSeconds, champion: championId }) => {
       const champion = byId.get(championId);
       if (champion === undefined) throw new RangeError(`no champion has the id ${championId}`);

@@ -148,7 +148,7 @@ it('a tie at the top plays on, and the first alone at the top has won', () => {
 });
 
 it('spells come again only when all have been asked', () => {
-  const three = { version: '1', spells: facts.spells.slice(0, 3) as readonly ClashSpell[] };
+  const three = { spells: facts.spells.slice(0, 3) as readonly ClashSpell[] };
   const playing = begun(2, { winPoints: 1000 }, three);
   const asked: string[] = [];
   for (let round = 0; round < 6; round += 1) {

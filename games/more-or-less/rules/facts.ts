@@ -8,7 +8,6 @@ type GapTier = { readonly name: string; readonly min: number; readonly maxGoldDi
 
 /** Facts that the rules receive, made by `moreOrLessFacts`. */
 export type MoreOrLessFacts = {
-  readonly version: string;
   /** All items that can be shown. */
   readonly items: readonly PricedItem[];
   /** By `min`, ascending; the first one starts at 0. */
@@ -28,11 +27,7 @@ export const isComparable = (one: PricedItem, other: PricedItem, maxGoldDiff: nu
  * Builds the facts from the catalog's items without the `special` ones, and the tiers in any order. Throws a RangeError
  * when no tier starts at 0, or when games could get stuck because too few items have similar prices.
  */
-export function moreOrLessFacts(
-  version: string,
-  catalog: readonly Item[],
-  tiers: readonly GapTier[],
-): MoreOrLessFacts {
+export function moreOrLessFacts(catalog: readonly Item[], tiers: readonly GapTier[]): MoreOrLessFacts {
   const items = catalog
     .filter(({ special }) => special === undefined)
     .map(({ id, name, image, priceGold, tags }) => ({ id, name, image, priceGold, tags }));
@@ -41,7 +36,7 @@ export function moreOrLessFacts(
   const narrowest = Math.min(...ascending.map(({ maxGoldDiff }) => maxGoldDiff));
   const openItems = openItemsOf(items, narrowest);
   if (openItems.length === 0) throw new RangeError(`too few items within ${narrowest} gold of each other`);
-  return { version, items, tiers: ascending, openItemIds: new Set(openItems.map(({ id }) => id)) };
+  return { items, tiers: ascending, openItemIds: new Set(openItems.map(({ id }) => id)) };
 }
 
 /**

@@ -39,7 +39,6 @@ describe('a solo game', () => {
   it('begins at once', () => {
     const state = open('single');
     expect(state).toMatchObject({
-      factsVersion: '15.8',
       mode: 'single',
       phase: 'guessing',
       isPresent: [true],
@@ -359,7 +358,6 @@ describe('a command that makes no sense', () => {
     ['a player who is lost after the end', over, seatAway(T + 6_000, 0)],
     ['a player who returns and was not away', coop, seatReturned(T + 6_000, 0)],
     ['a player who comes back after the end', over, seatReturned(T, 0)],
-    ['a bot', coop, { now: T + 6_000, input: { type: 'seatTakenByBot', seat: 0 } as const }],
   ])('changes nothing: %s', (_, state, logged) => {
     const played = step(state, logged);
     expect(played).toMatchObject({ ok: true, events: [] });

@@ -25,7 +25,6 @@ export function setUpGame(
   const trail = trailFrom(currentItem);
   const [nextItem, random] = drawNext(afterFirst, trail, facts);
   const state: MoreOrLessState = {
-    factsVersion: facts.version,
     mode,
     essencePerAnswer,
     openedAt: now,

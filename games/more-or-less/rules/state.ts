@@ -21,7 +21,6 @@ export type Pace = {
 
 /** State of one game. Plain JSON. */
 export type MoreOrLessState = {
-  readonly factsVersion: string;
   readonly mode: MoreOrLessMode;
   /** Blue Essence per correct answer. */
   readonly essencePerAnswer: number;

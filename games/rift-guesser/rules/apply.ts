@@ -3,7 +3,6 @@ import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserR
 import { type Position, pointAt } from './minimap.ts';
 import { paceAfter } from './pace.ts';
 import { beginRound, endGame, revealAnswer, waitMs } from './round.ts';
-import type { RiftGuesserFacts } from './setup.ts';
 import type { RiftGuesserState } from './state.ts';
 
 type GameStep = Step<RiftGuesserState, RiftGuesserEvent, RiftGuesserRefusal>;
@@ -12,7 +11,7 @@ type GameStep = Step<RiftGuesserState, RiftGuesserEvent, RiftGuesserRefusal>;
 export function applyToGame(
   state: RiftGuesserState,
   input: Input<RiftGuesserCommand>,
-  { now }: Context<RiftGuesserFacts>,
+  { now }: Context<null>,
 ): GameStep {
   const step = applyInput(state, input, now);
   if (!step.ok || step.state === state) return step;

@@ -6,13 +6,12 @@ import type { RiftGuesserCommand, RiftGuesserEnd, RiftGuesserEvent, RiftGuesserR
 import { type MapPoint, type Section, sectionAround } from './minimap.ts';
 import { suspicionOf } from './pace.ts';
 import { drawPosition } from './round.ts';
-import { type RiftGuesserFacts, type RiftGuesserOptions, setUpGame } from './setup.ts';
+import { type RiftGuesserOptions, setUpGame } from './setup.ts';
 import type { RiftGuesserState } from './state.ts';
 import { type RiftGuesserView, rewardOf, viewOfGame } from './view.ts';
 
 export { type MapPoint, type Section, sectionAround } from './minimap.ts';
 export { ROUND_MS } from './round.ts';
-export type { RiftGuesserFacts } from './setup.ts';
 
 /** Result of a finished game. */
 type RiftGuesserResult = {
@@ -26,7 +25,7 @@ type RiftGuesserResult = {
 
 export type RiftGuesserTypes = {
   options: RiftGuesserOptions;
-  facts: RiftGuesserFacts;
+  facts: null;
   state: RiftGuesserState;
   command: RiftGuesserCommand;
   event: RiftGuesserEvent;
@@ -41,7 +40,7 @@ export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   stateVersion: 2,
   upgrade: ({ state, stateVersion, seed }) =>
     stateVersion === 1 ? withKeyedRandom(state as RiftGuesserState, seed) : undefined,
-  setup: ({ options, seed, now, facts }) => setUpGame(options, { seed, now }, facts),
+  setup: ({ options, seed, now }) => setUpGame(options, { seed, now }),
   apply: applyToGame,
   deadline: ({ deadline }) => deadline ?? undefined,
   view: (state, _audience, { now }) => viewOfGame(state, now),

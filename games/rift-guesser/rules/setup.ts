@@ -11,18 +11,13 @@ export type RiftGuesserOptions = {
   readonly firstPlace?: MapPoint | undefined;
 };
 
-/** The version of the map that sections are cut from. */
-export type RiftGuesserFacts = { readonly version: string };
-
 /** Creates a game; its first round runs at once. */
 export function setUpGame(
   { essencePerRound, firstPlace }: RiftGuesserOptions,
   { seed, now }: { readonly seed: string; readonly now: number },
-  facts: RiftGuesserFacts,
 ): RiftGuesserState {
   const [drawn, random] = drawPosition(randomFrom(seed));
   return {
-    factsVersion: facts.version,
     essencePerRound,
     openedAt: now,
     random,

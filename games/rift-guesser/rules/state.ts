@@ -17,8 +17,6 @@ export type Pace = {
 
 /** State of one player's game. Plain JSON. */
 export type RiftGuesserState = {
-  /** Of the map that the positions are on. */
-  readonly factsVersion: string;
   /** Blue Essence per round survived. */
   readonly essencePerRound: number;
   /** Milliseconds since 1970. */

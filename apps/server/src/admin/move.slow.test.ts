@@ -8,8 +8,8 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { ChampionRiftPlayer } from '../realtime/testing/champion-rift-player.ts';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
-import { RiftPlayer } from '../realtime/testing/rift.ts';
 import { type RunningHub, serve } from '../serve.ts';
 import type { Migration } from '../store/migrations/migration.ts';
 import { migrations } from '../store/migrations/migrations.ts';
@@ -79,8 +79,8 @@ async function call(url: string, token?: string, body?: object): Promise<unknown
 }
 const signUp = async (url: string, name: string): Promise<string> =>
   ((await call(`${url}/api/accounts/create`, undefined, { name })) as { token: string }).token;
-const enter = async (url: string, token: string): Promise<RiftPlayer> =>
-  new RiftPlayer(await connect(`${url.replace('http', 'ws')}/ws/championRift`, protocolsFor(token)));
+const enter = async (url: string, token: string): Promise<ChampionRiftPlayer> =>
+  new ChampionRiftPlayer(await connect(`${url.replace('http', 'ws')}/ws/championRift`, protocolsFor(token)));
 
 describe('npm run admin -- move-to-postgres', () => {
   it('moves a hub with a game half played: the same players, money, belongings and game', async () => {

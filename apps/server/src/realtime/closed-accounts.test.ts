@@ -11,7 +11,12 @@ const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.pus
 let ended: AccountId[];
 const watch = (closedSince: ClosedSince): ClosedAccounts => {
   const clock = { now: () => Date.now() };
-  return new ClosedAccounts({ closedSince, end: (account) => void ended.push(account), clock, logger });
+  return new ClosedAccounts({
+    closedSince,
+    endSessions: (account) => void ended.push(account),
+    clock,
+    logger,
+  });
 };
 
 beforeEach(() => {

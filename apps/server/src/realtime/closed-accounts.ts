@@ -3,16 +3,16 @@ import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 
 /** How often accounts are looked for that another process closed, such as the administration's. */
-const LOOK_MS = 1_000;
+const CHECK_INTERVAL_MS = 1_000;
 /** How far back one look goes, so that one that fails or comes late misses nothing. */
-const BACK_MS = 60_000;
+const CHECKED_PERIOD_MS = 60_000;
 
 /** Accounts that were closed at that time (ms since 1970) or later, and are closed still. */
 export type ClosedSince = (at: number) => Promise<readonly AccountId[]>;
 
 type Deps = {
   readonly closedSince: ClosedSince;
-  readonly end: (account: AccountId) => void;
+  readonly endSessions: (account: AccountId) => void;
   readonly clock: Clock;
   readonly logger: Logger;
 };
@@ -21,7 +21,7 @@ type Deps = {
 export class ClosedAccounts {
   readonly #deps: Deps;
   #timer: NodeJS.Timeout | undefined;
-  #isLooking = false;
+  #isChecking = false;
   #hasFailed = false;
 
   constructor(deps: Deps) {
@@ -29,26 +29,26 @@ export class ClosedAccounts {
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref();
+    this.#timer ??= setInterval(() => void this.#check(), CHECK_INTERVAL_MS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  async #look(): Promise<void> {
-    if (this.#isLooking) return;
-    this.#isLooking = true;
-    const { closedSince, end, clock, logger } = this.#deps;
+  async #check(): Promise<void> {
+    if (this.#isChecking) return;
+    this.#isChecking = true;
+    const { closedSince, endSessions: end, clock, logger } = this.#deps;
     try {
-      for (const account of await closedSince(clock.now() - BACK_MS)) end(account);
+      for (const account of await closedSince(clock.now() - CHECKED_PERIOD_MS)) end(account);
       this.#hasFailed = false;
     } catch (error) {
       // Said once, not every second that the store is away.
       if (!this.#hasFailed) logger.warn({ err: error }, 'closed accounts not looked for');
       this.#hasFailed = true;
     } finally {
-      this.#isLooking = false;
+      this.#isChecking = false;
     }
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** One open websocket, as far as anything above the codec may know it. */
-export type Wire = {
+export type Socket = {
   /** Writes the bytes of a whole frame; does nothing once the socket closes. */
   write(frame: Buffer): void;
   /** Bytes that were written and that the peer has not taken yet. */
@@ -14,7 +14,7 @@ export type Wire = {
 };
 
 /** What a wire tells: whole messages, in order; `onClose` comes once and last. */
-export type WireOwner = {
+export type SocketListener = {
   onMessage(data: Buffer, isBinary: boolean): void;
   /** The peer asked for a sign of life, and got it. */
   onPing(): void;
@@ -29,6 +29,6 @@ export type Codec = {
     request: IncomingMessage,
     socket: Duplex,
     head: Buffer,
-    own: (wire: Wire) => WireOwner | undefined,
+    own: (wire: Socket) => SocketListener | undefined,
   ): void;
 };

@@ -7,7 +7,7 @@ import english from 'zod/v4/locales/en.js';
 const { localeError } = english();
 
 /** A message as a command of the endpoint, or why it is none; a `message` names the fields that are wrong. */
-export type Reading =
+export type ParsedCommand =
   | { readonly ok: true; readonly action: string; readonly payload: unknown }
   | { readonly ok: false; readonly action: string; readonly code: ErrorCode; readonly message?: string };
 
@@ -17,7 +17,7 @@ export function readCommand(
   isBinary: boolean,
   endpoint: RealtimeEndpoint,
   caller: Player,
-): Reading {
+): ParsedCommand {
   if (data.length > MAX_FRAME_BYTES) return refused(UNREADABLE_ACTION, 'frame_too_large');
   const message = isBinary ? undefined : parseJson(data);
   if (message === undefined) return refused(UNREADABLE_ACTION, 'invalid_json');
@@ -27,13 +27,18 @@ export function readCommand(
   return readPayload(action, payload, endpoint, caller);
 }
 
-function readPayload(action: string, raw: unknown, endpoint: RealtimeEndpoint, caller: Player): Reading {
+function readPayload(
+  action: string,
+  raw: unknown,
+  endpoint: RealtimeEndpoint,
+  caller: Player,
+): ParsedCommand {
   // Own properties only: `constructor` and the like are no actions.
   const schema = Object.hasOwn(endpoint.commands, action) ? endpoint.commands[action] : undefined;
   if (schema === undefined) return refused(action, 'unknown_action');
   const parsed = schema.safeParse(raw, { error: localeError });
   if (!parsed.success) return invalid(action, 'payload', parsed.error.issues);
-  if (claimsAnother(parsed.data, caller)) return refused(action, 'forbidden');
+  if (namesOtherPlayer(parsed.data, caller)) return refused(action, 'forbidden');
   return { ok: true, action, payload: parsed.data };
 }
 
@@ -47,17 +52,17 @@ function parseJson(data: Buffer): unknown {
 }
 
 /** Ids travel for compatibility (decision D3): the caller's own ones are ignored, another player's are refused. */
-function claimsAnother(payload: unknown, caller: Player): boolean {
+function namesOtherPlayer(payload: unknown, caller: Player): boolean {
   if (typeof payload !== 'object' || payload === null || !('playerId' in payload)) return false;
   const { playerId } = payload;
   return playerId !== undefined && playerId !== caller.playerId && playerId !== caller.accountId;
 }
 
-const refused = (action: string, code: ErrorCode): Reading => ({ ok: false, action, code });
+const refused = (action: string, code: ErrorCode): ParsedCommand => ({ ok: false, action, code });
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
-function invalid(action: string, whole: string, issues: readonly Issue[]): Reading {
+function invalid(action: string, whole: string, issues: readonly Issue[]): ParsedCommand {
   const complaints = issues.map(({ path, message }) => `${path.map(String).join('.') || whole}: ${message}`);
   return { ok: false, action, code: 'invalid_request', message: complaints.join('; ') };
 }

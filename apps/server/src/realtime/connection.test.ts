@@ -4,15 +4,15 @@ import { MAX_FRAME_BYTES, MAX_RECEIVED_BYTES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unavailable } from '../platform/unavailable.ts';
-import type { Wire } from './codec.ts';
+import type { Socket } from './codec.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { textFrame } from './frame-writer.ts';
 import type { Command } from './rooms/host.ts';
 import type { Client } from './testing/client.ts';
-import { duelGame } from './testing/duel.ts';
 import { readFrame } from './testing/fake-member.ts';
 import { type Hub, ManualClock, startHub } from './testing/hub.ts';
 import { testPlayer } from './testing/players.ts';
+import { duelGame } from './testing/test-duel.ts';
 
 const PATH = '/ws/championRift';
 
@@ -121,9 +121,9 @@ describe('a socket', () => {
 });
 
 describe('a connection', () => {
-  const game: Game = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, whenGone: 'seatLeft', sleeps: true });
+  const game: Game = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, mayUnload: true });
 
-  class FakeWire implements Wire {
+  class FakeSocket implements Socket {
     backlogBytes = 0;
     readonly written: Buffer[] = [];
     closedWith: [number, string] | undefined;
@@ -139,48 +139,48 @@ describe('a connection', () => {
 
   const connected = (handle: ConnectionDeps['host']['handle'] = () => undefined) => {
     const clock = new ManualClock(1_000_000);
-    const wire = new FakeWire();
+    const socket = new FakeSocket();
     const detached: unknown[] = [];
-    const noted: string[] = [];
+    const logged: string[] = [];
     const host = { handle, detach: (member: unknown) => void detached.push(member) };
-    const note = (what: string) => void noted.push(what);
-    const deps = { host, clock, logger: pino({ level: 'silent' }), note, closed: () => {} };
-    return { connection: new Connection(wire, testPlayer(1), game, deps), wire, clock, detached, noted };
+    const logLimited = (message: string) => void logged.push(message);
+    const deps = { host, clock, logger: pino({ level: 'silent' }), logLimited, onClosed: () => {} };
+    return { connection: new Connection(socket, testPlayer(1), game, deps), socket, clock, detached, logged };
   };
   it('gives up on a reader with a megabyte of unread frames', () => {
-    const { connection, wire, detached, noted } = connected();
-    wire.backlogBytes = 1_048_576;
+    const { connection, socket, detached, logged } = connected();
+    socket.backlogBytes = 1_048_576;
     connection.send(textFrame('still'));
-    wire.backlogBytes += 1;
+    socket.backlogBytes += 1;
     connection.send(textFrame('too much'));
     connection.send(textFrame('closed'));
-    expect(wire.written.map((frame) => frame.subarray(2).toString())).toEqual(['still']);
-    expect(wire.closedWith).toEqual([1013, 'too_slow']);
+    expect(socket.written.map((frame) => frame.subarray(2).toString())).toEqual(['still']);
+    expect(socket.closedWith).toEqual([1013, 'too_slow']);
     expect(detached).toEqual([connection]);
-    expect(noted).toEqual(['players parted who do not take what they are sent']);
+    expect(logged).toEqual(['players parted who do not take what they are sent']);
   });
 
   it('asks to come back when the database is gone, whose fault it is not', async () => {
-    const { connection, wire } = connected(() => Promise.reject(new Unavailable('planted')));
+    const { connection, socket } = connected(() => Promise.reject(new Unavailable('planted')));
     connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
-    await vi.waitFor(() => expect(wire.closedWith).toEqual([1011, 'internal']));
-    expect(wire.written.map(readFrame)).toEqual([
+    await vi.waitFor(() => expect(socket.closedWith).toEqual([1011, 'internal']));
+    expect(socket.written.map(readFrame)).toEqual([
       { action: 'unknown', error: { code: 'unavailable', message: errors.unavailable.message } },
     ]);
   });
 
   it('takes its rate: the burst at once, then so many a second', () => {
     const heard: Command[] = [];
-    const { connection, wire, clock } = connected((command) => void heard.push(command));
+    const { connection, socket, clock } = connected((command) => void heard.push(command));
     const say = (times: number): void => {
       for (let i = 0; i < times; i += 1) connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
     };
     say(40);
     clock.advance(1000);
     say(20);
-    expect([heard.length, wire.closedWith]).toEqual([60, undefined]);
+    expect([heard.length, socket.closedWith]).toEqual([60, undefined]);
     say(1);
-    expect([heard.length, wire.closedWith]).toEqual([60, [1008, 'too_many_frames']]);
+    expect([heard.length, socket.closedWith]).toEqual([60, [1008, 'too_many_frames']]);
     clock.advance(10_000);
     say(5);
     expect(heard).toHaveLength(60);
@@ -206,14 +206,14 @@ describe('a connection', () => {
   });
 
   it('is a flood when too much waits behind a command', () => {
-    const { connection, wire, clock } = connected(() => new Promise(() => {}));
+    const { connection, socket, clock } = connected(() => new Promise(() => {}));
     for (let sent = 0; sent < 41; sent += 1) {
       clock.advance(50);
       connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
     }
-    expect(wire.closedWith).toBeUndefined();
+    expect(socket.closedWith).toBeUndefined();
     connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
-    expect(wire.closedWith).toEqual([1008, 'too_many_frames']);
+    expect(socket.closedWith).toEqual([1008, 'too_many_frames']);
   });
 
   it.each([
@@ -226,14 +226,14 @@ describe('a connection', () => {
     ['rejects', () => Promise.reject(new Error('secret detail'))],
   ])('tells of a fault that %s without its text, and goes on', async (_how, fault) => {
     let isBroken = true;
-    const { connection, wire } = connected(() => (isBroken ? fault() : undefined));
+    const { connection, socket } = connected(() => (isBroken ? fault() : undefined));
     connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
     await new Promise((resolve) => setTimeout(resolve));
-    const [frame] = wire.written.map(readFrame);
+    const [frame] = socket.written.map(readFrame);
     expect(frame).toMatchObject({ action: 'joinDuel', error: { code: 'internal' } });
     expect(JSON.stringify(frame)).not.toContain('secret detail');
     isBroken = false;
     connection.onMessage(message('surrender'), false);
-    expect(wire.written).toHaveLength(2);
+    expect(socket.written).toHaveLength(2);
   });
 });

@@ -9,10 +9,10 @@ import type { Clock } from '../platform/clock.ts';
 import type { CrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
-import type { Wire, WireOwner } from './codec.ts';
+import type { Socket, SocketListener } from './codec.ts';
 import { readCommand } from './command-reader.ts';
 import { errorFrame } from './frame-writer.ts';
-import type { Pulse } from './heartbeat.ts';
+import type { Pingable } from './heartbeat.ts';
 import type { Command, RoomHost } from './rooms/host.ts';
 import type { Member } from './rooms/member.ts';
 import { TokenBucket } from './token-bucket.ts';
@@ -20,11 +20,11 @@ import { TokenBucket } from './token-bucket.ts';
 /** Unsent bytes after which a reader is too slow: about fifty of the largest states. */
 const MAX_BACKLOG_BYTES = 1_048_576;
 /** Commands that may wait while one of them is at the store. */
-const MAX_WAITING = FRAME_BURST;
+const MAX_QUEUED = FRAME_BURST;
 const RATE = { burst: FRAME_BURST, perSecond: FRAMES_PER_SECOND };
 
 /** What the log says of readers that are parted. */
-const PARTED = {
+const CLOSE_LOG = {
   slow: 'players parted who do not take what they are sent',
   flood: 'players parted who send too much',
 } as const;
@@ -35,27 +35,27 @@ export type ConnectionDeps = {
   readonly clock: Clock;
   readonly logger: Logger;
   /** Told of what players' own lines and programs bring about. */
-  readonly note: CrowdLog;
+  readonly logLimited: CrowdLog;
   /** The wire is gone for good. */
-  readonly closed: (connection: Connection) => void;
+  readonly onClosed: (connection: Connection) => void;
 };
 
 /** One signed-in player's socket at one game: reads commands in order, and is spoken to in whole frames. */
-export class Connection implements Member, Pulse, WireOwner {
+export class Connection implements Member, Pingable, SocketListener {
   #player: Player;
   readonly #game: Game;
-  readonly #wire: Wire;
+  readonly #socket: Socket;
   readonly #deps: ConnectionDeps;
   readonly #bucket: TokenBucket;
   #isOpen = true;
   #isAlive = true;
   /** Set while a command is at the store; the next ones wait in it. */
-  #waiting: Command[] | undefined;
+  #queued: Command[] | undefined;
 
-  constructor(wire: Wire, player: Player, game: Game, deps: ConnectionDeps) {
+  constructor(wire: Socket, player: Player, game: Game, deps: ConnectionDeps) {
     this.#player = player;
     this.#game = game;
-    this.#wire = wire;
+    this.#socket = wire;
     this.#deps = deps;
     this.#bucket = new TokenBucket(RATE, deps.clock.now());
   }
@@ -79,26 +79,26 @@ export class Connection implements Member, Pulse, WireOwner {
 
   ping(): void {
     this.#isAlive = false;
-    this.#wire.ping();
+    this.#socket.ping();
   }
 
   terminate(): void {
-    this.#wire.terminate();
+    this.#socket.terminate();
   }
 
   send(frame: Buffer): void {
     if (!this.#isOpen) return;
-    if (this.#wire.backlogBytes > MAX_BACKLOG_BYTES) this.close('slow');
-    else this.#wire.write(frame);
+    if (this.#socket.backlogBytes > MAX_BACKLOG_BYTES) this.close('slow');
+    else this.#socket.write(frame);
   }
 
   close(reason: CloseReason): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    if (reason === 'slow' || reason === 'flood') this.#deps.note(PARTED[reason]);
+    if (reason === 'slow' || reason === 'flood') this.#deps.logLimited(CLOSE_LOG[reason]);
     this.#deps.host.detach(this);
     const { code, reason: text } = closeCodes[reason];
-    this.#wire.close(code, text);
+    this.#socket.close(code, text);
   }
 
   onPing(): void {
@@ -114,7 +114,7 @@ export class Connection implements Member, Pulse, WireOwner {
       this.#isOpen = false;
       this.#deps.host.detach(this);
     }
-    this.#deps.closed(this);
+    this.#deps.onClosed(this);
   }
 
   onMessage(data: Buffer, isBinary: boolean): void {
@@ -123,8 +123,8 @@ export class Connection implements Member, Pulse, WireOwner {
     const reading = readCommand(data, isBinary, this.#game.endpoint, this.player);
     if (!reading.ok) return this.send(errorFrame(reading.action, reading.code, reading.message));
     const command = { member: this, game: this.#game, action: reading.action, payload: reading.payload };
-    if (this.#waiting === undefined) this.#run(command, now);
-    else if (this.#waiting.length < MAX_WAITING) this.#waiting.push(command);
+    if (this.#queued === undefined) this.#run(command, now);
+    else if (this.#queued.length < MAX_QUEUED) this.#queued.push(command);
     else this.close('flood');
   }
 
@@ -138,25 +138,25 @@ export class Connection implements Member, Pulse, WireOwner {
   #run(command: Command, now: number): void {
     try {
       const done = this.#deps.host.handle(command, now);
-      if (done !== undefined) void this.#catchUp(command, done);
+      if (done !== undefined) void this.#runQueued(command, done);
     } catch (error) {
       this.#fail(command, error);
     }
   }
 
   /** Waits for a command that takes time, and then for those that came meanwhile, one after another. */
-  async #catchUp(first: Command, done: Promise<void>): Promise<void> {
+  async #runQueued(first: Command, done: Promise<void>): Promise<void> {
     const waiting: Command[] = [];
-    this.#waiting = waiting;
-    await this.#settle(first, () => done);
+    this.#queued = waiting;
+    await this.#await(first, () => done);
     for (let next = waiting.shift(); next !== undefined && this.#isOpen; next = waiting.shift()) {
       const command = next;
-      await this.#settle(command, () => this.#deps.host.handle(command, this.#deps.clock.now()));
+      await this.#await(command, () => this.#deps.host.handle(command, this.#deps.clock.now()));
     }
-    this.#waiting = undefined;
+    this.#queued = undefined;
   }
 
-  async #settle(command: Command, handle: () => Promise<void> | undefined): Promise<void> {
+  async #await(command: Command, handle: () => Promise<void> | undefined): Promise<void> {
     try {
       await handle();
     } catch (error) {
@@ -165,14 +165,14 @@ export class Connection implements Member, Pulse, WireOwner {
   }
 
   /** Lets the player come back by themselves: a page asks for its game again with every new connection. */
-  #askToComeBack(): void {
+  #askToReconnect(): void {
     this.send(errorFrame(UNREADABLE_ACTION, 'unavailable'));
     this.close('failed');
   }
 
   /** A fault of ours: the log has the reason, the player a number to name. */
   #fail({ action }: Command, error: unknown): void {
-    if (error instanceof Unavailable) return this.#askToComeBack();
+    if (error instanceof Unavailable) return this.#askToReconnect();
     const failureId = randomUUID();
     const game = this.#game.endpoint.name;
     this.#deps.logger.error({ failureId, err: error, game, action }, 'command failed');

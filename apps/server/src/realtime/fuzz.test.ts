@@ -1,10 +1,10 @@
 import { nextInt, pick, type Random, randomFrom } from '@hub/engine/kernel/random';
 import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ChampionRiftPlayer } from './testing/champion-rift-player.ts';
 import type { Client } from './testing/client.ts';
 import { type Hub, ManualClock, startHub } from './testing/hub.ts';
 import { testPlayer } from './testing/players.ts';
-import { RiftPlayer } from './testing/rift.ts';
 
 const SEED = 'no frame breaks it';
 const PATH = '/ws/championRift';
@@ -210,7 +210,7 @@ describe('malformed messages', () => {
   const clock = new ManualClock(Date.parse('2026-03-01T12:00:00Z'));
   const dice = new Dice(SEED);
   let hub: Hub;
-  let rift: RiftPlayer;
+  let rift: ChampionRiftPlayer;
   let gameId: string;
   let inputs = 0;
 
@@ -224,7 +224,7 @@ describe('malformed messages', () => {
 
   beforeAll(async () => {
     hub = await startHub({ clock });
-    rift = new RiftPlayer(await hub.join(PATH, 1));
+    rift = new ChampionRiftPlayer(await hub.join(PATH, 1));
     ({ gameId } = (await rift.start()).state);
     await rift.guess(gameId, 'Annie');
   });

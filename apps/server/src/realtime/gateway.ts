@@ -8,7 +8,7 @@ import type { Authenticate } from '../domain/accounts/player.ts';
 import type { CrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
-import type { Codec, Wire, WireOwner } from './codec.ts';
+import type { Codec, Socket, SocketListener } from './codec.ts';
 import { isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
 
 /** Upgrades that may wait for their token to be checked at the same time. */
@@ -21,10 +21,10 @@ export type GatewayDeps = {
   readonly codec: Codec;
   readonly games: readonly Game[];
   readonly logger: Logger;
-  readonly note: CrowdLog;
+  readonly logLimited: CrowdLog;
   readonly publicUrl: string | undefined;
   /** A player has come to a game; who takes the wire from here. */
-  readonly opened: (wire: Wire, player: Player, game: Game) => WireOwner;
+  readonly onAuthenticated: (wire: Socket, player: Player, game: Game) => SocketListener;
 };
 
 type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer };
@@ -65,7 +65,7 @@ export class Gateway {
   }
 
   async #admit(upgrade: Upgrade, game: Game): Promise<void> {
-    const { codec, opened } = this.#deps;
+    const { codec, onAuthenticated: opened } = this.#deps;
     const { request, socket, head } = upgrade;
     // Before the token: nothing that a page of another version offers is to be judged by our rules.
     if (isOfOtherVersion(request.headers))
@@ -77,7 +77,7 @@ export class Gateway {
     if (answer === undefined || this.#isClosed) return reject(socket, 'unavailable');
     codec.accept(request, socket, head, (wire) => {
       if (answer.ok) return opened(wire, answer.player, game);
-      this.#deps.note('sockets closed that showed no valid token');
+      this.#deps.logLimited('sockets closed that showed no valid token');
       wire.close(closeCodes.unauthorized.code, answer.code);
       return undefined;
     });

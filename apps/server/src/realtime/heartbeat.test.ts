@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Heartbeat, type Pulse } from './heartbeat.ts';
+import { Heartbeat, type Pingable } from './heartbeat.ts';
 
-class FakePulse implements Pulse {
+class FakePulse implements Pingable {
   isAlive = true;
   pings = 0;
   isTerminated = false;

@@ -1,5 +1,5 @@
 /** Something that answers pings. */
-export type Pulse = {
+export type Pingable = {
   /** Whether it has answered since it was last asked. */
   readonly isAlive: boolean;
   ping(): void;
@@ -18,7 +18,7 @@ const PING_MS = 55_000;
 const SLICES = 25;
 
 /** Asks every connection for a sign of life, with one interval for all of them, and cuts the dead ones. */
-export class Heartbeat<P extends Pulse> {
+export class Heartbeat<P extends Pingable> {
   readonly #slices: readonly Set<P>[] = Array.from({ length: SLICES }, () => new Set<P>());
   readonly #cut: () => void;
   #timer: NodeJS.Timeout | undefined;

@@ -1,9 +1,9 @@
 import { champions } from '@hub/catalog/champions';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../testing/start-server.ts';
+import { ChampionRiftPlayer } from './testing/champion-rift-player.ts';
 import { connect, protocolsFor } from './testing/client.ts';
 import { ManualClock } from './testing/hub.ts';
-import { RiftPlayer } from './testing/rift.ts';
 
 let clock: ManualClock;
 let server: TestServer;
@@ -31,9 +31,9 @@ const signUp = async (name: string): Promise<string> => {
   return token;
 };
 
-const enter = async (token: string): Promise<RiftPlayer> => {
+const enter = async (token: string): Promise<ChampionRiftPlayer> => {
   const url = `${server.url.replace('http', 'ws')}/ws/championRift`;
-  return new RiftPlayer(await connect(url, protocolsFor(token)));
+  return new ChampionRiftPlayer(await connect(url, protocolsFor(token)));
 };
 
 type Account = { id: string; dailyRiftStats: { championRift: { lastCompletedTime: number | null } } };

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createGames } from '../games.ts';
 import { secretFrom } from '../platform/secret.ts';
 import { servicesOf } from './realtime.ts';
+import { ChampionRiftPlayer } from './testing/champion-rift-player.ts';
 import { type Hub, type HubOptions, noPictures, startHub } from './testing/hub.ts';
 import { MemoryRoomStore } from './testing/memory-room-store.ts';
-import { RiftPlayer } from './testing/rift.ts';
 
 const PATH = '/ws/championRift';
 const hubs: Hub[] = [];
@@ -15,8 +15,8 @@ const start = async (options: HubOptions = {}): Promise<Hub> => {
   hubs.push(hub);
   return hub;
 };
-const player = async (hub: Hub, number = 1): Promise<RiftPlayer> =>
-  new RiftPlayer(await hub.join(PATH, number));
+const player = async (hub: Hub, number = 1): Promise<ChampionRiftPlayer> =>
+  new ChampionRiftPlayer(await hub.join(PATH, number));
 
 afterEach(async () => {
   await Promise.all(hubs.splice(0).map((hub) => hub.stop()));

@@ -17,14 +17,14 @@ import { Connection } from './connection.ts';
 import { Gateway } from './gateway.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { createLobbyGuard } from './lobbies/lobby-guard.ts';
+import { OpenConnections } from './open-connections.ts';
 import { RoomHost } from './rooms/host.ts';
-import { Sockets } from './sockets.ts';
 import { createWsCodec } from './ws-codec.ts';
 
 /** How long the peers get to answer the goodbye before their lines are cut. */
-const GOODBYE_MS = 1000;
+const CLOSE_TIMEOUT_MS = 1000;
 /** How often rooms that nobody came back to are removed. */
-const CLEANING_MS = 3_600_000;
+const CLEANUP_INTERVAL_MS = 3_600_000;
 
 export type RealtimeDeps = {
   readonly authenticate: Authenticate;
@@ -44,7 +44,7 @@ export type RealtimeDeps = {
 };
 
 /** What games need of the realtime half. */
-export type GameParts = Pick<RealtimeDeps, 'daily' | 'secret' | 'sections'>;
+export type GameServiceDeps = Pick<RealtimeDeps, 'daily' | 'secret' | 'sections'>;
 
 /** The realtime half of the server. */
 export type Realtime = {
@@ -53,7 +53,7 @@ export type Realtime = {
   /** Resumes the running rooms. Call it before the server listens. */
   start(): Promise<void>;
   /** Shows an account as it looks now, in every frame from then on. */
-  lookChanged(account: AccountId): Promise<void>;
+  onCosmeticsChanged(account: AccountId): Promise<void>;
   /** Closes every socket of an account whose tokens are worth nothing any more, with 4401. */
   endSessions(account: AccountId): void;
   /** Takes no more upgrades or commands, stores what is unsaved, and closes every socket with 1012. */
@@ -67,23 +67,26 @@ export function createRealtime(
 ): Realtime {
   const { authenticate, clock, logger, publicUrl } = deps;
   const host = createHost(deps);
-  const connections = new Sockets();
-  const closedAccounts = new ClosedAccounts({ ...deps, end: (account) => connections.end(account) });
-  const note = createCrowdLog(logger);
-  const heartbeat = new Heartbeat<Connection>(() => note('lines cut that gave no sign of life'));
-  const closed = (connection: Connection): void => {
+  const connections = new OpenConnections();
+  const closedAccounts = new ClosedAccounts({
+    ...deps,
+    endSessions: (account) => connections.closeAll(account),
+  });
+  const logLimited = createCrowdLog(logger);
+  const heartbeat = new Heartbeat<Connection>(() => logLimited('lines cut that gave no sign of life'));
+  const onClosed = (connection: Connection): void => {
     connections.remove(connection);
     heartbeat.remove(connection);
   };
-  const connectionDeps = { host, clock, logger, note, closed };
+  const connectionDeps = { host, clock, logger, logLimited, onClosed };
   const gateway = new Gateway({
     authenticate,
     codec: createWsCodec(),
     games,
     logger,
-    note,
+    logLimited: logLimited,
     publicUrl,
-    opened: (wire, player, game) => {
+    onAuthenticated: (wire, player, game) => {
       const connection = new Connection(wire, player, game, connectionDeps);
       connections.add(connection);
       heartbeat.add(connection);
@@ -104,15 +107,15 @@ export function createRealtime(
       await host.start(games);
       heartbeat.start();
       closedAccounts.start();
-      cleaning = setInterval(() => void removeStaleRooms(deps), CLEANING_MS).unref();
+      cleaning = setInterval(() => void removeStaleRooms(deps), CLEANUP_INTERVAL_MS).unref();
     },
-    async lookChanged(account) {
+    async onCosmeticsChanged(account) {
       const [player] = await deps.playersOf([account]);
       if (player === undefined) return;
       for (const connection of connections) connection.refresh(player);
       host.refresh(player);
     },
-    endSessions: (account) => connections.end(account),
+    endSessions: (account) => connections.closeAll(account),
     async drain() {
       gateway.close();
       clearInterval(cleaning);
@@ -120,14 +123,14 @@ export function createRealtime(
       closedAccounts.stop();
       await host.drain();
       for (const connection of connections) connection.close('restart');
-      await allGone(connections);
+      await waitUntilClosed(connections);
       for (const connection of connections) connection.terminate();
     },
   };
 }
 
 /** What games may use of the server. */
-export const servicesOf = ({ daily, secret, sections }: GameParts): GameServices => ({
+export const servicesOf = ({ daily, secret, sections }: GameServiceDeps): GameServices => ({
   daily,
   secret,
   sections,
@@ -162,7 +165,7 @@ async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise
 }
 
 /** Resolves when every connection is gone, or when waiting longer would be of no use. */
-async function allGone(connections: Sockets): Promise<void> {
-  const until = performance.now() + GOODBYE_MS;
+async function waitUntilClosed(connections: OpenConnections): Promise<void> {
+  const until = performance.now() + CLOSE_TIMEOUT_MS;
   while (connections.size > 0 && performance.now() < until) await delay(10);
 }

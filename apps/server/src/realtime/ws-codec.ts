@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { MAX_RECEIVED_BYTES } from '@hub/engine/wire/limits';
 import { type RawData, WebSocket, WebSocketServer } from 'ws';
-import type { Codec, Wire, WireOwner } from './codec.ts';
+import type { Codec, Socket, SocketListener } from './codec.ts';
 import { contractOf } from './handshake.ts';
 
 const reasons = new Map<number, string>(Object.values(closeCodes).map(({ code, reason }) => [code, reason]));
@@ -17,14 +17,14 @@ const CLOSE_TIMEOUT_MS = 5000;
  * A websocket that also writes finished frames straight to its TCP socket. That keeps their order with the frames of
  * `ws` itself (pong, close), because without compression `ws` writes at once too.
  */
-class HubSocket extends WebSocket implements Wire {
-  owner: WireOwner | undefined;
+class HubSocket extends WebSocket implements Socket {
+  listener: SocketListener | undefined;
   #tcp: Duplex | undefined;
 
   /** Connects the wire with its line; the handlers are shared, so that a socket costs no closures. */
-  own(tcp: Duplex, owner: WireOwner | undefined): void {
+  attach(tcp: Duplex, owner: SocketListener | undefined): void {
     this.#tcp = tcp;
-    this.owner = owner;
+    this.listener = owner;
     this.on('message', forwardMessage);
     this.on('ping', forwardPing);
     this.on('pong', forwardPong);
@@ -52,19 +52,19 @@ class HubSocket extends WebSocket implements Wire {
 
 function forwardMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
   // `binaryType` stays at its default, with which every message is one Buffer.
-  if (this instanceof HubSocket) this.owner?.onMessage(data as Buffer, isBinary);
+  if (this instanceof HubSocket) this.listener?.onMessage(data as Buffer, isBinary);
 }
 
 function forwardPing(this: WebSocket): void {
-  if (this instanceof HubSocket) this.owner?.onPing();
+  if (this instanceof HubSocket) this.listener?.onPing();
 }
 
 function forwardPong(this: WebSocket): void {
-  if (this instanceof HubSocket) this.owner?.onPong();
+  if (this instanceof HubSocket) this.listener?.onPong();
 }
 
 function forwardClose(this: WebSocket): void {
-  if (this instanceof HubSocket) this.owner?.onClose();
+  if (this instanceof HubSocket) this.listener?.onClose();
 }
 
 /** `ws` closes the socket with the code that fits before it reports an error, and `close` follows. */
@@ -84,6 +84,6 @@ export function createWsCodec(): Codec {
   const server = new WebSocketServer(options);
   return {
     accept: (request, socket, head, own) =>
-      server.handleUpgrade(request, socket, head, (wire) => wire.own(socket, own(wire))),
+      server.handleUpgrade(request, socket, head, (wire) => wire.attach(socket, own(wire))),
   };
 }

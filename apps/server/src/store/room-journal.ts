@@ -125,8 +125,8 @@ export class RoomJournal {
     this.#behind.delete(roomId);
     if (over || value === undefined) this.#known.delete(roomId);
     else {
-      const { kind, stateVersion, factsVersion, seats, openedAt, version, updatedAt, deadline } = snapshot;
-      const fixed = { roomId, kind, stateVersion, factsVersion, seats, openedAt, over };
+      const { kind, stateVersion, seats, openedAt, version, updatedAt, deadline } = snapshot;
+      const fixed = { roomId, kind, stateVersion, seats, openedAt, over };
       this.#known.set(roomId, { fixed, version, updatedAt, deadline, value });
     }
   }

@@ -12,7 +12,6 @@ export function toSnapshot(row: SnapshotRow): RoomSnapshot {
     roomId: row.room_id,
     kind: row.kind,
     stateVersion: row.state_version,
-    factsVersion: row.facts_version,
     seats: seats ?? [],
     version: row.version,
     state: seats === undefined ? '' : row.state,
@@ -45,7 +44,8 @@ const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
   room_id: snapshot.roomId,
   kind: snapshot.kind,
   state_version: snapshot.stateVersion,
-  facts_version: snapshot.factsVersion,
+  // Not null in the schema, and no longer used: decision 022.
+  facts_version: '',
   seats: seatsText(snapshot.seats),
   version: snapshot.version,
   state: snapshot.state,
@@ -60,7 +60,7 @@ export type SnapshotWrite = (snapshot: RoomSnapshot) => CompiledQuery;
 /** What moves change. It is in no index, so that bringing a running room's row up to date costs that row's page alone. */
 const MOVED = ['version', 'state', 'updated_at', 'deadline'] as const;
 /** What else changes when a room begins, is over, or has other people. */
-const SELDOM = ['seats', 'state_version', 'facts_version', 'is_over'] as const;
+const SELDOM = ['seats', 'state_version', 'is_over'] as const;
 
 /**
  * The statements that store a snapshot, compiled once: all of it, or what moves have changed of a room that is stored. An
@@ -93,7 +93,6 @@ const SAMPLE: RoomSnapshot = {
   roomId: 'sample' as RoomSnapshot['roomId'],
   kind: '',
   stateVersion: 0,
-  factsVersion: '',
   seats: [],
   version: 0,
   state: '',

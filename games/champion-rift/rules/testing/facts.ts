@@ -1,11 +1,9 @@
 import { championById, champions } from '@hub/catalog/champions';
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { findExact } from '@hub/catalog/name-matcher';
 import type { ChampionRiftFacts, RiftChampion } from '../facts.ts';
 
 /** The real facts, as the server hands them in. */
 export const facts: ChampionRiftFacts = {
-  version: FACTS_VERSION,
   champions,
   findChampion: (text) => findExact(text, champions),
 };

@@ -1,4 +1,3 @@
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import { items } from '@hub/catalog/items';
 import { type MoreOrLessFacts, moreOrLessFacts, type PricedItem } from '../facts.ts';
 
@@ -13,7 +12,7 @@ export const TIERS = [
 ];
 
 /** The real facts, as the server hands them in. */
-export const facts: MoreOrLessFacts = moreOrLessFacts(FACTS_VERSION, items, TIERS);
+export const facts: MoreOrLessFacts = moreOrLessFacts(items, TIERS);
 
 /** An item that may be asked for; throws when there is none of that name. */
 export function itemNamed(name: string): PricedItem {

@@ -1,14 +1,12 @@
-import { FACTS_VERSION } from '@hub/catalog/facts-version';
 import type { GameLog, LoggedInput } from '@hub/engine/kernel/replay';
 import type { RiftGuesserCommand } from '../command.ts';
 import { type RiftGuesserTypes, riftGuesserRules } from '../rules.ts';
-import type { RiftGuesserFacts } from '../setup.ts';
 import type { RiftGuesserState } from '../state.ts';
 
 type Logged = LoggedInput<RiftGuesserCommand>;
 
 export const STARTED_AT = Date.UTC(2025, 3, 16, 20);
-export const facts: RiftGuesserFacts = { version: FACTS_VERSION };
+export const facts = null;
 
 export const open = (seed = 'rift guesser'): RiftGuesserState =>
   riftGuesserRules.setup({ options: { essencePerRound: 5 }, seats: 1, seed, now: STARTED_AT, facts });

@@ -8,14 +8,14 @@ import type { RoomPolicy } from './policy.ts';
 import type { Settlement, SettlementNames } from './settlement.ts';
 
 /** Who has a seat, also when they have left. */
-export type Seated = {
+export type SeatedPlayer = {
   readonly accountId: AccountId;
   readonly player: Player;
   readonly isConnected: boolean;
 };
 
 /** A room as a game's binding sees it. */
-export type Table = {
+export type RoomInfo = {
   readonly roomId: GameId;
   /** Rises by one with every change. */
   readonly version: number;
@@ -23,7 +23,7 @@ export type Table = {
   readonly openedAt: number;
   readonly isOver: boolean;
   /** By seat number. */
-  readonly seats: readonly Seated[];
+  readonly seats: readonly SeatedPlayer[];
 };
 
 /** Who wants to enter a room, and when (ms since 1970). */
@@ -31,21 +31,21 @@ export type Caller = {
   readonly player: Player;
   readonly now: number;
   /** A room of this game in which the caller has a seat. Anything else, also somebody else's room, is undefined. */
-  readonly find: (roomId: string) => Promise<Table | undefined>;
+  readonly findRoom: (roomId: string) => Promise<RoomInfo | undefined>;
   /** The rooms of this game that are not over and in which the caller holds a seat, newest first. */
-  readonly findRunning: () => Promise<readonly Running[]>;
+  readonly findRunningRooms: () => Promise<readonly RunningRoom[]>;
 };
 
 /** A room that goes on, with the state of its rules; a binding knows its game's type. */
-export type Running = { readonly table: Table; readonly state: unknown };
+export type RunningRoom = { readonly room: RoomInfo; readonly state: unknown };
 
 /** What a new room begins with; `seats` as the rules count them, which need not all be taken yet. */
 export type Setup<T extends GameTypes> = { readonly options: T['options']; readonly seats: number };
 
 /** The way into a room. Somebody who has a seat there takes it again, unless the rules refuse `seatReturned`. */
-export type Entry<T extends GameTypes> = {
+export type RoomEntry<T extends GameTypes> = {
   readonly roomId: string;
-  readonly drawId?: undefined;
+  readonly generateId?: undefined;
   /** Makes the room, with the caller on seat 0, when there is none of that id. */
   readonly create?: () => Promise<Setup<T>>;
   /** Asked about newcomers, before anything else, for what rules cannot judge: a password. A code refuses them. */
@@ -57,28 +57,28 @@ export type Entry<T extends GameTypes> = {
 };
 
 /** The way into a room that is not there yet, whatever its id. */
-export type Foundation<T extends GameTypes> = {
+export type RoomCreation<T extends GameTypes> = {
   /** Asked until it tells an id that is nowhere. */
-  readonly drawId: () => string;
+  readonly generateId: () => string;
   /** Begins the room, with the caller on seat 0. */
   readonly create: () => Promise<Setup<T>>;
-} & { readonly [K in Exclude<keyof Entry<T>, 'create' | 'drawId'>]?: undefined };
+} & { readonly [K in Exclude<keyof RoomEntry<T>, 'create' | 'generateId'>]?: undefined };
 
 /** Who came in, by which command of the wire; without a seat they look on. */
-export type Arrival = {
+export type NewMember = {
   readonly action: string;
   readonly player: Player;
   readonly seat: Seat | undefined;
 };
 
 /** What a player wants to do in which room. */
-export type Move<Command = unknown> = { readonly roomId: string; readonly command: Command };
+export type RoomCommand<Command = unknown> = { readonly roomId: string; readonly command: Command };
 
 /** Going into a room. */
 export type EnterHandler<T extends GameTypes = GameTypes, Payload = unknown> = {
   readonly kind: 'enter';
   /** A code refuses before any room is looked for or made. */
-  enter(payload: Payload, caller: Caller): Promise<Entry<T> | Foundation<T> | ErrorCode>;
+  enter(payload: Payload, caller: Caller): Promise<RoomEntry<T> | RoomCreation<T> | ErrorCode>;
 };
 
 /**
@@ -87,7 +87,7 @@ export type EnterHandler<T extends GameTypes = GameTypes, Payload = unknown> = {
  */
 export type CommandHandler<T extends GameTypes, Payload> =
   | EnterHandler<T, Payload>
-  | { readonly kind: 'play'; play(payload: Payload): Move<T['command']> }
+  | { readonly kind: 'play'; play(payload: Payload): RoomCommand<T['command']> }
   | { readonly kind: 'leave'; leave(payload: Payload): { readonly roomId?: string } }
   | { readonly kind: 'subscribe' }
   | { readonly kind: 'unsubscribe' };
@@ -95,10 +95,10 @@ export type CommandHandler<T extends GameTypes, Payload> =
 type PayloadOf<E extends RealtimeEndpoint, A> = Extract<CommandOf<E>, { action: A }>['payload'];
 
 /** What a finished game was, for the settlement. */
-export type Finish<T extends GameTypes> = {
+export type FinishedGame<T extends GameTypes> = {
   readonly result: T['result'];
   readonly state: T['state'];
-  readonly table: Table;
+  readonly room: RoomInfo;
   /** Of this game alone, also when its room plays several, and when the room's id is given again one day. */
   readonly matchId: GameId;
   /** Milliseconds since 1970. */
@@ -106,12 +106,12 @@ export type Finish<T extends GameTypes> = {
 };
 
 /** A seat that an event of the rules has emptied, and what its player hears instead of the update. */
-export type Vacancy<Frame> = { readonly seat: Seat; readonly farewell: readonly Frame[] };
+export type Removal<Frame> = { readonly seat: Seat; readonly lastFrames: readonly Frame[] };
 
 /** The live list of a game's rooms, for those who have not entered one. */
 export type RoomList<State, Frame, Summary = unknown> = {
   /** What everybody may know of a room; undefined for one that is not to be found. */
-  summaryOf(state: State, table: Table): Summary | undefined;
+  summaryOf(state: State, room: RoomInfo): Summary | undefined;
   /** The whole list, longest listed first. */
   message(summaries: readonly Summary[]): Frame;
 };
@@ -129,7 +129,6 @@ export type GameBinding<
   readonly endpoint: E;
   readonly rules: GameRules<T>;
   readonly facts: T['facts'];
-  readonly factsVersion: string;
   readonly policy: RoomPolicy;
   /** For games whose rooms differ, as one for a player alone and one for two. It never changes while a room lives. */
   policyOf?(state: T['state']): RoomPolicy;
@@ -141,20 +140,20 @@ export type GameBinding<
    * Answers whoever enters, and nobody else. The view is what may go out. The state is there for what the server tells
    * in another form than the rules keep it, such as the address of a picture; none of it is ever copied into a frame.
    */
-  welcome(view: T['view'], table: Table, arrival: Arrival, state: T['state']): readonly FrameOf<E>[];
+  welcome(view: T['view'], room: RoomInfo, arrival: NewMember, state: T['state']): readonly FrameOf<E>[];
   /** Tells an audience what a change was; several frames, or none, are possible. */
   updates(
     view: T['view'],
     events: readonly T['event'][],
-    table: Table,
+    room: RoomInfo,
     state: T['state'],
   ): readonly FrameOf<E>[];
   /** What a finished game changes outside itself; undefined for one that counts for nothing, as if never played. */
-  settle(finish: Finish<T>): Settlement<Names> | undefined;
+  settle(finish: FinishedGame<T>): Settlement<Names> | undefined;
   /** The same frame with what the settlement has paid to its reader, in Blue Essence: a day's limit may cut a reward. */
   withPaid?(frame: FrameOf<E>, paidEssence: number): FrameOf<E>;
   /** Which event empties a seat for good, by whosever will. The player stays connected, outside the room. */
-  vacancyOf?(event: T['event'], table: Table): Vacancy<FrameOf<E>> | undefined;
+  removalOf?(event: T['event'], room: RoomInfo): Removal<FrameOf<E>> | undefined;
   /** For rooms that outlive their games: whether this one is closed, for everybody. Others are over with their game. */
   isClosed?(state: T['state']): boolean;
   /** For games whose rooms can be found. */

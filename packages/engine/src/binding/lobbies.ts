@@ -6,8 +6,23 @@ import type { LobbyState } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import type { lobbyCommands } from '../wire/lobbies.ts';
-import type { Arrival, Caller, Entry, Finish, Move, Table, Vacancy } from './binding.ts';
-import { dataOf, type LobbyWords, type Summary, shownState, summaryOf, updatesOf } from './lobby-frames.ts';
+import type {
+  Caller,
+  FinishedGame,
+  NewMember,
+  Removal,
+  RoomCommand,
+  RoomEntry,
+  RoomInfo,
+} from './binding.ts';
+import {
+  gameStateIn,
+  type LobbyFormat,
+  lobbyDataOf,
+  type Summary,
+  summaryOf,
+  updatesOf,
+} from './lobby-frames.ts';
 import type { LobbyGuard } from './lobby-guard.ts';
 import { policies } from './policy.ts';
 import type { Settlement } from './settlement.ts';
@@ -30,19 +45,19 @@ type Payload<A extends keyof typeof lobbyCommands> = z.infer<(typeof lobbyComman
 type InLobby = { readonly lobbyId: string };
 
 /** A command of the wire that is a move in a lobby. */
-export const lobbyMove = <P extends InLobby, Command>(commandOf: (payload: P) => Command) => ({
+export const lobbyCommand = <P extends InLobby, Command>(commandOf: (payload: P) => Command) => ({
   kind: 'play' as const,
-  play: (payload: P): Move<Command> => ({ roomId: payload.lobbyId, command: commandOf(payload) }),
+  play: (payload: P): RoomCommand<Command> => ({ roomId: payload.lobbyId, command: commandOf(payload) }),
 });
 
 /** Everything of a binding that the two games share; a game adds its endpoint, rules, facts and own commands. */
 export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends string>(
   game: Feed,
-  words: LobbyWords<T, Own, State>,
+  words: LobbyFormat<T, Own, State>,
   guard: LobbyGuard,
 ) {
   const move = <P extends InLobby>(commandOf: (payload: P) => LobbyCommand<T['command']>) =>
-    lobbyMove(commandOf);
+    lobbyCommand(commandOf);
   return {
     policy: policies.multiplayer,
     sharedCommands: {
@@ -50,7 +65,7 @@ export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends 
       unsubscribeFromLobbies: { kind: 'unsubscribe' },
       joinLobby: {
         kind: 'enter',
-        enter: async (payload: Payload<'joinLobby'>, caller: Caller): Promise<Entry<LobbyTypes<T>>> => ({
+        enter: async (payload: Payload<'joinLobby'>, caller: Caller): Promise<RoomEntry<LobbyTypes<T>>> => ({
           roomId: payload.lobbyId,
           admit: (state) => guard.admit(state, payload, caller),
           join: { type: 'join' },
@@ -73,29 +88,29 @@ export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends 
     },
     // Everybody in a lobby sees the same; who is not in it is told nothing but the list.
     audienceOf: () => ({ kind: 'public' }) as const,
-    welcome: (view: LobbyView<T>, table: Table, arrival: Arrival, state: LobbyState<T>) =>
-      welcome(words, guard, view, table, arrival, state),
-    updates: (view: LobbyView<T>, events: readonly LobbyEvent[], table: Table) =>
-      updatesOf(words, view, events, table),
-    vacancyOf: (event: LobbyEvent, { roomId }: Table): Vacancy<KickedFrame> | undefined =>
+    welcome: (view: LobbyView<T>, room: RoomInfo, arrival: NewMember, state: LobbyState<T>) =>
+      welcome(words, guard, view, room, arrival, state),
+    updates: (view: LobbyView<T>, events: readonly LobbyEvent[], room: RoomInfo) =>
+      updatesOf(words, view, events, room),
+    removalOf: (event: LobbyEvent, { roomId }: RoomInfo): Removal<KickedFrame> | undefined =>
       event.type === 'playerLeft' && event.isKicked
-        ? { seat: event.number, farewell: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
+        ? { seat: event.number, lastFrames: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
         : undefined,
     isClosed: ({ phase }: LobbyState<T>) => phase === 'closed',
     list: {
-      summaryOf: (state: LobbyState<T>, table: Table) =>
-        mayJoin(state) === undefined ? summaryOf(words, state, table) : undefined,
+      summaryOf: (state: LobbyState<T>, room: RoomInfo) =>
+        joinRefusal(state) === undefined ? summaryOf(words, state, room) : undefined,
       message: (lobbies: readonly Summary<Own>[]) => ({
         action: 'openLobbies' as const,
         payload: { lobbies: [...lobbies] },
       }),
     },
-    settle: (finish: Finish<LobbyTypes<T>>) => settle(game, finish),
+    settle: (finish: FinishedGame<LobbyTypes<T>>) => settle(game, finish),
   } as const;
 }
 
 /** Why no newcomer can enter; undefined for a lobby that is open. */
-export function mayJoin<T extends LobbyGameTypes>({
+export function joinRefusal<T extends LobbyGameTypes>({
   phase,
   players,
   settings,
@@ -111,25 +126,25 @@ type LobbyNames<Feed extends string> = {
   dailyMode: never;
 };
 
-type KickedFrame = { action: 'kicked'; payload: { lobbyId: Table['roomId'] } };
+type KickedFrame = { action: 'kicked'; payload: { lobbyId: RoomInfo['roomId'] } };
 
 /** Only here do a password and a token go out, to somebody who is seated. */
 function welcome<T extends LobbyGameTypes, Own, State>(
-  words: LobbyWords<T, Own, State>,
+  words: LobbyFormat<T, Own, State>,
   guard: LobbyGuard,
   view: LobbyView<T>,
-  table: Table,
-  { action, player }: Arrival,
+  room: RoomInfo,
+  { action, player }: NewMember,
   { sealedPassword, openedAt }: LobbyState<T>,
 ) {
-  const { roomId: lobbyId } = table;
+  const { roomId: lobbyId } = room;
   if (action === 'createLobby') return [{ action: 'lobbyCreated' as const, payload: { lobbyId } }];
   const payload = {
     lobbyId,
     accessToken: guard.tokenFor({ lobbyId, openedAt }, player.accountId),
     password: sealedPassword === null ? null : (guard.unseal(sealedPassword) ?? null),
-    lobbyData: dataOf(words, view, table),
-    gameState: shownState(words, view, table),
+    lobbyData: lobbyDataOf(words, view, room),
+    gameState: gameStateIn(words, view, room),
   };
   return [{ action: 'joinedLobby' as const, payload }];
 }
@@ -137,11 +152,11 @@ function welcome<T extends LobbyGameTypes, Own, State>(
 /** A game with bots is practice and counts for nothing. Whoever began counts, also who has left. */
 function settle<T extends LobbyGameTypes, Feed extends string>(
   game: Feed,
-  { result, table, matchId, finishedAt }: Finish<LobbyTypes<T>>,
+  { result, room, matchId, finishedAt }: FinishedGame<LobbyTypes<T>>,
 ): Settlement<LobbyNames<Feed>> | undefined {
   if (result.players.some(({ bot }) => bot !== null)) return undefined;
   const accountOf = (number: number) => {
-    const seated = table.seats[number];
+    const seated = room.seats[number];
     if (seated === undefined) throw new RangeError(`nobody has seat ${number}`);
     return seated.accountId;
   };

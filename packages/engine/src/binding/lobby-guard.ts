@@ -5,7 +5,7 @@ import type { LobbyState } from '../lobby/state.ts';
 import type { ErrorCode } from '../wire/errors.ts';
 import type { AccountId } from '../wire/ids.ts';
 import type { lobbyCommands } from '../wire/lobbies.ts';
-import type { Caller, Foundation } from './binding.ts';
+import type { Caller, RoomCreation } from './binding.ts';
 
 /** A lobby of one creation: an id can be given again after the lobby is gone. */
 export type LobbyKey = { readonly lobbyId: string; readonly openedAt: number };
@@ -16,11 +16,11 @@ export type LobbyGuard = {
    * A new lobby with these settings, its creator in the first seat; `too_many_requests` for an account that creates too
    * many, `lobby_name_not_allowed` for a name that the filter refuses.
    */
-  found<T extends LobbyGameTypes>(
+  createLobby<T extends LobbyGameTypes>(
     settings: T['settings'],
     password: string | null | undefined,
     caller: Caller,
-  ): Promise<Foundation<LobbyTypes<T>> | ErrorCode>;
+  ): Promise<RoomCreation<LobbyTypes<T>> | ErrorCode>;
   /** Why a newcomer may not enter; undefined for one who may. Asking without a password does not count as a try. */
   admit<T extends LobbyGameTypes>(
     state: LobbyState<T>,

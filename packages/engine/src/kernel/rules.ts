@@ -22,8 +22,7 @@ export type Input<Command> =
   | { readonly type: 'deadline' }
   | { readonly type: 'seatAway'; readonly seat: Seat }
   | { readonly type: 'seatReturned'; readonly seat: Seat }
-  | { readonly type: 'seatLeft'; readonly seat: Seat }
-  | { readonly type: 'seatTakenByBot'; readonly seat: Seat };
+  | { readonly type: 'seatLeft'; readonly seat: Seat };
 
 /** What rules receive besides state and input: the time of the input (ms since 1970) and the facts of the game. */
 export type Context<Facts> = { readonly now: number; readonly facts: Facts };

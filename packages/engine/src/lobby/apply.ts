@@ -55,7 +55,6 @@ function outcomeOf<T extends LobbyGameTypes>(
         ? takeSeat(state, input.seat)
         : setConnected(rules, state, input.seat, true, context);
     case 'seatLeft':
-    case 'seatTakenByBot':
       return removePlayer(rules, state, input.seat, false, context);
   }
 }

@@ -21,7 +21,6 @@ const person = (number: number, changes: Partial<State['players'][number]> = {})
 });
 
 const stateOf = (changes: Partial<State> = {}): State => ({
-  factsVersion: '1',
   openedAt: NOW,
   seed: 'events',
   settings: { name: 'A lobby', maxPlayers: 4, guessTime: 15 },
@@ -74,9 +73,6 @@ describe('what is told', () => {
     expect(left(1)).toEqual([{ type: 'playerLeft', number: 1, isKicked: false }]);
     expect(left(0)).toEqual([{ type: 'playerLeft', number: 0, isKicked: false }, { type: 'ownerChanged' }]);
     expect(left(3)).toEqual([]);
-    expect(eventsOf(stateOf(), { type: 'seatTakenByBot', seat: 2 })).toEqual([
-      { type: 'playerLeft', number: 2, isKicked: false },
-    ]);
   });
 
   it('of somebody who is sent away', () => {

@@ -35,7 +35,7 @@ export type LobbyGameResult = {
 /** All types of one lobby game; each game declares one. */
 export type LobbyGameTypes = {
   settings: LobbySettings;
-  facts: { readonly version: string };
+  facts: unknown;
   /** Plain JSON. */
   game: unknown;
   command: unknown;

@@ -38,8 +38,7 @@ export const lobbyRules = <T extends LobbyGameTypes>(game: LobbyGame<T>): GameRu
     const game = stored.game && withKeyedRandom(stored.game as { random: Random }, `${seed}/${gamesBegun}`);
     return { ...stored, game };
   },
-  setup: ({ options: { settings, sealedPassword }, seed, now, facts }) => ({
-    factsVersion: facts.version,
+  setup: ({ options: { settings, sealedPassword }, seed, now }) => ({
     openedAt: now,
     seed,
     settings,

@@ -18,7 +18,6 @@ export type LobbyPhase = 'open' | 'starting' | 'loading' | 'playing' | 'over' | 
 
 /** A lobby and its game. Plain JSON. */
 export type LobbyState<T extends LobbyGameTypes> = {
-  readonly factsVersion: string;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
   readonly seed: string;

@@ -55,7 +55,7 @@ describe('a random match', () => {
   it('holds every kind of input, in the order of time, and no deadline is missed', () => {
     const inputs = Array.from({ length: 30 }, (_, index) => play(`kinds ${index}`).log.inputs);
     expect(new Set(inputs.flat().map(({ input }) => input.type))).toEqual(
-      new Set(['command', 'deadline', 'seatAway', 'seatReturned', 'seatLeft', 'seatTakenByBot']),
+      new Set(['command', 'deadline', 'seatAway', 'seatReturned', 'seatLeft']),
     );
     for (const times of inputs.map((match) => match.map(({ now }) => now)))
       expect(times).toEqual(times.toSorted((a, b) => a - b));

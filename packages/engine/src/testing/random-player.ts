@@ -30,7 +30,7 @@ const LONGEST_PAUSE_MS = 4_000;
 /** Sent once a game is over, to see them refused. */
 const INPUTS_AFTER_THE_END = 2;
 /** What happens in one of seven inputs instead of a command. */
-const INTERRUPTIONS = ['seatAway', 'seatReturned', 'seatLeft', 'seatTakenByBot'] as const;
+const INTERRUPTIONS = ['seatAway', 'seatReturned', 'seatLeft'] as const;
 const INTERRUPTION_ODDS = 7 * INTERRUPTIONS.length;
 
 /**

@@ -8,7 +8,6 @@ export type RoomSnapshot = {
   /** Which game; the key of the room host's registry, for example `championRift`. */
   readonly kind: string;
   readonly stateVersion: number;
-  readonly factsVersion: string;
   /** Accounts by seat, those that have left included. */
   readonly seats: readonly AccountId[];
   /** Rises by one with every change. */

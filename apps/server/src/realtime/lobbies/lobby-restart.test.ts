@@ -1,28 +1,28 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, stored } from '../testing/club-house.ts';
-import { type LobbyGame, LobbyHouse, type LobbyPlayer } from '../testing/lobby-house.ts';
+import { LobbyFixture, type LobbyGameName, type LobbyPlayer } from '../testing/lobby-fixture.ts';
+import { advance, allStored } from '../testing/test-lobby-fixture.ts';
 
 const GAMES = 50;
 
-let house: LobbyHouse;
+let fixture: LobbyFixture;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  house = new LobbyHouse();
+  fixture = new LobbyFixture();
 });
 afterEach(async () => {
-  await house.host.drain();
+  await fixture.host.drain();
   vi.useRealTimers();
 });
 
 /** Two players of their own in a running game, some moves played. */
-async function running(game: LobbyGame, number: number): Promise<[LobbyPlayer, LobbyPlayer]> {
+async function running(game: LobbyGameName, number: number): Promise<[LobbyPlayer, LobbyPlayer]> {
   const form = { password: `word ${number}`, guessTime: 120, lives: 10 };
-  const founder = await house.founded(game, 2 * number, form);
-  const mate = await house.joined(game, 2 * number + 1, founder.lobbyId, { password: `word ${number}` });
-  await house.begin([founder, mate]);
-  return [founder, mate];
+  const creator = await fixture.createLobby(game, 2 * number, form);
+  const mate = await fixture.join(game, 2 * number + 1, creator.lobbyId, { password: `word ${number}` });
+  await fixture.startGame([creator, mate]);
+  return [creator, mate];
 }
 
 /** What must not change by a restart. */
@@ -38,16 +38,16 @@ function lasting(player: LobbyPlayer): unknown {
 
 /** Kills the host without a goodbye, and starts another on what is stored, `downMs` later. */
 async function kill(downMs: number): Promise<void> {
-  await stored();
-  const { store } = house;
+  await allStored();
+  const { store } = fixture;
   const survived = new Map(store.rooms);
-  void house.host.drain();
+  void fixture.host.drain();
   vi.setSystemTime(Date.now() + downMs);
-  const next = new LobbyHouse();
+  const next = new LobbyFixture();
   for (const [id, room] of survived) next.store.rooms.set(id, room);
-  house = next;
-  await house.host.start(Object.values(house.games));
-  await pass(0);
+  fixture = next;
+  await fixture.host.start(Object.values(fixture.games));
+  await advance(0);
 }
 
 describe.each(['chain', 'clash'] as const)('50 running games of %s', (game) => {
@@ -56,42 +56,44 @@ describe.each(['chain', 'clash'] as const)('50 running games of %s', (game) => {
     async (downMs) => {
       const pairs: [LobbyPlayer, LobbyPlayer][] = [];
       for (let number = 0; number < GAMES; number += 1) pairs.push(await running(game, number));
-      await pass(1_000 + (game === 'clash' ? 4_000 : 0));
+      await advance(1_000 + (game === 'clash' ? 4_000 : 0));
       for (const [index, pair] of pairs.entries()) {
         for (const player of pair) {
           if (game === 'clash')
-            await player.does('submitGuess', { guess: index + Number(player === pair[0]) });
+            await player.sendAndStore('submitGuess', { guess: index + Number(player === pair[0]) });
           else
-            await player.does('submitChampion', { champion: ['Ahri', 'Nobody', 'Aatrox'][index % 3] ?? '' });
+            await player.sendAndStore('submitChampion', {
+              champion: ['Ahri', 'Nobody', 'Aatrox'][index % 3] ?? '',
+            });
         }
       }
-      const before = pairs.map(([founder]) => lasting(founder));
-      for (const [founder] of pairs) expect(founder.heard).not.toContain('gameOver');
+      const before = pairs.map(([creator]) => lasting(creator));
+      for (const [creator] of pairs) expect(creator.received).not.toContain('gameOver');
       await kill(downMs);
       for (const [index, pair] of pairs.entries()) {
         const { lobbyId } = pair[0];
         for (const [place, { accessToken }] of pair.entries()) {
-          const again = await house.joined(game, 2 * index + place, lobbyId, { accessToken });
-          expect(again.heard[0]).toBe('joinedLobby');
+          const again = await fixture.join(game, 2 * index + place, lobbyId, { accessToken });
+          expect(again.received[0]).toBe('joinedLobby');
           expect(lasting(again)).toEqual(before[index]);
           expect(again.lastPayload.password).toBe(`word ${index}`);
           pair[place] = again;
         }
       }
-      for (const [founder] of pairs) {
-        const { players } = game === 'chain' ? founder.chain : founder.clash;
+      for (const [creator] of pairs) {
+        const { players } = game === 'chain' ? creator.chain : creator.clash;
         expect(players.map(({ connected }) => connected)).toEqual([true, true]);
       }
-      await pass(30_000);
-      for (const [founder] of pairs) expect(founder.buffers.length).toBeGreaterThan(1);
+      await advance(30_000);
+      for (const [creator] of pairs) expect(creator.buffers.length).toBeGreaterThan(1);
     },
     30_000,
   );
 });
 
 it('a lobby that nobody comes back to after a restart closes', async () => {
-  const [founder] = (await house.lobbyOf('chain', 2)) as [LobbyPlayer];
+  const [creator] = (await fixture.lobbyOf('chain', 2)) as [LobbyPlayer];
   await kill(1_000);
-  await pass(60_000);
-  expect(house.store.rooms.get(founder.lobbyId as GameId)).toMatchObject({ over: true });
+  await advance(60_000);
+  expect(fixture.store.rooms.get(creator.lobbyId as GameId)).toMatchObject({ over: true });
 });

@@ -2,64 +2,68 @@ import { spells } from '@hub/catalog/spells';
 import type { ClashState } from '@hub/cooldown-clash/game.ts';
 import { nextInt, randomFrom } from '@hub/engine/kernel/random';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass } from '../testing/club-house.ts';
-import { type LobbyGame, LobbyHouse, type LobbyPlayer } from '../testing/lobby-house.ts';
+import { LobbyFixture, type LobbyGameName, type LobbyPlayer } from '../testing/lobby-fixture.ts';
+import { advance } from '../testing/test-lobby-fixture.ts';
 
 const SIMULATED = 500;
 const PASSWORD = 'baron nashor, 20:00';
 
-let house: LobbyHouse;
+let fixture: LobbyFixture;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  house = new LobbyHouse();
+  fixture = new LobbyFixture();
 });
 afterEach(async () => {
-  await house.host.drain();
+  await fixture.host.drain();
   vi.useRealTimers();
 });
 
 type Simulated = { readonly players: readonly LobbyPlayer[]; readonly outside: readonly LobbyPlayer[] };
 
 /** A protected lobby of two to four, a game of some moves, with people outside who follow the list and guess. */
-async function simulate(game: LobbyGame, number: number): Promise<Simulated> {
+async function simulate(game: LobbyGameName, number: number): Promise<Simulated> {
   let random = randomFrom(`${game} ${number}`);
   const draws = (bound: number): number => {
     let value: number;
     [value, random] = nextInt(random, bound);
     return value;
   };
-  const watcher = house.connect(game, 500);
-  await watcher.says('subscribeToLobbies', {});
+  const watcher = fixture.connect(game, 500);
+  await watcher.sendCommand('subscribeToLobbies', {});
   const settings = { password: PASSWORD, guessTime: 5, winPoints: 100, lives: 1 };
-  const players = await house.lobbyOf(game, 2 + draws(3), settings);
-  const [founder] = players as [LobbyPlayer];
+  const players = await fixture.lobbyOf(game, 2 + draws(3), settings);
+  const [creator] = players as [LobbyPlayer];
   const outside = [
     watcher,
-    await house.joined(game, 501 + (number % 400), founder.lobbyId, { password: 'baron' }),
+    await fixture.join(game, 501 + (number % 400), creator.lobbyId, { password: 'baron' }),
   ];
-  const kicked = await house.joined(game, 400, founder.lobbyId, { password: PASSWORD });
-  await founder.does('kickPlayer', { seat: players.length });
+  const kicked = await fixture.join(game, 400, creator.lobbyId, { password: PASSWORD });
+  await creator.sendAndStore('kickPlayer', { seat: players.length });
   const heardInside = kicked.buffers.length;
-  if (number % 5 === 0) await founder.does('addBot', { strength: 'easy' });
-  await house.begin(players);
-  const isOver = (): boolean => founder.lastPayload.gameState?.gameOver === true;
+  if (number % 5 === 0) await creator.sendAndStore('addBot', { strength: 'easy' });
+  await fixture.startGame(players);
+  const isOver = (): boolean => creator.lastPayload.gameState?.gameOver === true;
   for (let step = 0; step < 30 && !isOver(); step += 1) {
     await play(game, players[draws(players.length)] as LobbyPlayer, draws);
-    await pass(draws(2_500));
+    await advance(draws(2_500));
   }
-  outside.push(await house.joined(game, 402, founder.lobbyId, { password: PASSWORD }));
+  outside.push(await fixture.join(game, 402, creator.lobbyId, { password: PASSWORD }));
   kicked.buffers.splice(0, heardInside);
-  for (const player of players) await player.does('leaveLobby');
+  for (const player of players) await player.sendAndStore('leaveLobby');
   for (const member of [...players, ...outside]) member.close('slow');
-  await pass(200);
+  await advance(200);
   return { players, outside: [...outside, kicked] };
 }
 
-async function play(game: LobbyGame, player: LobbyPlayer, draws: (bound: number) => number): Promise<void> {
-  if (game === 'clash') return player.does('submitGuess', { guess: draws(200) });
+async function play(
+  game: LobbyGameName,
+  player: LobbyPlayer,
+  draws: (bound: number) => number,
+): Promise<void> {
+  if (game === 'clash') return player.sendAndStore('submitGuess', { guess: draws(200) });
   const names = Object.keys(player.chain.championData);
-  return player.does('submitChampion', { champion: names[draws(names.length)] ?? 'Ahri' });
+  return player.sendAndStore('submitChampion', { champion: names[draws(names.length)] ?? 'Ahri' });
 }
 
 const textsOf = (players: readonly LobbyPlayer[]): string[] =>
@@ -106,7 +110,7 @@ describe(`over ${SIMULATED} simulated games, no byte`, () => {
           password: PASSWORD,
           accessToken: expect.stringMatching(TOKEN),
         });
-        ends += simulated.players[0]?.heard.includes('gameOver') === true ? 1 : 0;
+        ends += simulated.players[0]?.received.includes('gameOver') === true ? 1 : 0;
       }
       expect(ends).toBeGreaterThan(SIMULATED / 4);
     },

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { secretFrom } from '../../platform/secret.ts';
 import type { Client, Frame } from '../testing/client.ts';
 import { type Hub, startHub } from '../testing/hub.ts';
-import { FORMS } from '../testing/lobby-house.ts';
+import { CREATION_FORMS } from '../testing/lobby-fixture.ts';
 import { testPlayer } from '../testing/players.ts';
 import { createLobbyGuard } from './lobby-guard.ts';
 
@@ -35,17 +35,17 @@ async function heard(client: Client, ...actions: readonly string[]): Promise<Fra
 async function founded(
   game: keyof typeof PATHS,
   form: object = {},
-): Promise<{ founder: Client; lobbyId: string }> {
-  const founder = await hub.join(PATHS[game], 0);
-  const { payload } = await founder.ask('createLobby', { ...FORMS[game], ...form });
+): Promise<{ creator: Client; lobbyId: string }> {
+  const creator = await hub.join(PATHS[game], 0);
+  const { payload } = await creator.ask('createLobby', { ...CREATION_FORMS[game], ...form });
   const { lobbyId } = payload as { lobbyId: string };
-  await founder.ask('joinLobby', { lobbyId });
-  return { founder, lobbyId };
+  await creator.ask('joinLobby', { lobbyId });
+  return { creator, lobbyId };
 }
 
 describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20_000 }, (game) => {
   it('of 50 who join at the same moment exactly one gets the last seat', async () => {
-    const { founder, lobbyId } = await founded(game, { maxPlayers: 2 });
+    const { creator, lobbyId } = await founded(game, { maxPlayers: 2 });
     const clients = await Promise.all(
       Array.from({ length: 50 }, (_, index) => hub.join(PATHS[game], index + 1)),
     );
@@ -53,7 +53,7 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     const answers = await Promise.all(clients.map(async (client) => answerOf(await client.next())));
     expect(answers.filter((answer) => answer === 'joinedLobby')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'lobby_full')).toHaveLength(49);
-    const { payload } = await heard(founder, 'playerJoined');
+    const { payload } = await heard(creator, 'playerJoined');
     const winner = answers.indexOf('joinedLobby') + 1;
     expect(payload).toMatchObject({
       playerId: testPlayer(winner).playerId,
@@ -73,10 +73,10 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
   });
 
   it('who was sent away stays out', async () => {
-    const { founder, lobbyId } = await founded(game);
+    const { creator, lobbyId } = await founded(game);
     const second = await hub.join(PATHS[game], 2);
     await second.ask('joinLobby', { lobbyId });
-    founder.send('kickPlayer', { lobbyId, seat: 1 });
+    creator.send('kickPlayer', { lobbyId, seat: 1 });
     expect(answerOf(await heard(second, 'kicked'))).toBe('kicked');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const again = await hub.join(PATHS[game], 2);
@@ -101,11 +101,11 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
       { [own]: 'many' },
     ];
     for (const part of wrong) {
-      const answer = await client.ask('createLobby', { ...FORMS[game], ...part });
+      const answer = await client.ask('createLobby', { ...CREATION_FORMS[game], ...part });
       expect(answer, JSON.stringify(part)).toMatchObject({ error: { code: 'invalid_request' } });
     }
     const high = { name: 'n'.repeat(30), maxPlayers: 99, guessTime: 5_000, [own]: 5_000 };
-    const { payload } = await client.ask('createLobby', { ...FORMS[game], ...high });
+    const { payload } = await client.ask('createLobby', { ...CREATION_FORMS[game], ...high });
     const joined = await client.ask('joinLobby', payload);
     expect(joined.payload).toMatchObject({
       lobbyData: {
@@ -118,7 +118,7 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
   });
 
   it("another player's id, name or ownership is not believed", async () => {
-    const { founder, lobbyId } = await founded(game, {
+    const { creator, lobbyId } = await founded(game, {
       owner: testPlayer(3).playerId,
       status: 'over',
       players: [1],
@@ -137,33 +137,33 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     expect(await second.ask('setPlayerStatus', forged)).toMatchObject({ error: { code: 'forbidden' } });
     const own = { lobbyId, playerId: testPlayer(2).playerId, status: 1, accessToken: 'whatever' };
     expect((await second.ask('setPlayerStatus', own)).action).toBe('playerStatusChanged');
-    expect((await heard(founder, 'playerStatusChanged')).payload).toMatchObject({
+    expect((await heard(creator, 'playerStatusChanged')).payload).toMatchObject({
       lobbyData: { players: [{ status: 0 }, { status: 1 }] },
     });
   });
 
   it('a reload with the access token comes back without the password', async () => {
-    const { founder, lobbyId } = await founded(game, { password: 'nashor' });
+    const { creator, lobbyId } = await founded(game, { password: 'nashor' });
     const second = await hub.join(PATHS[game], 2);
     const { payload } = await second.ask('joinLobby', { lobbyId, password: 'nashor' });
     const { accessToken } = payload as { accessToken: string };
     await second.close();
     const again = await hub.join(PATHS[game], 2);
     expect((await again.ask('joinLobby', { lobbyId, accessToken })).action).toBe('joinedLobby');
-    expect((await heard(founder, 'playerStatusChanged')).action).toBe('playerStatusChanged');
+    expect((await heard(creator, 'playerStatusChanged')).action).toBe('playerStatusChanged');
   });
 });
 
 it('a game begins at real sockets after 3-2-1, when all pages are there', { timeout: 20_000 }, async () => {
-  const { founder, lobbyId } = await founded('chain');
+  const { creator, lobbyId } = await founded('chain');
   const second = await hub.join(PATHS.chain, 2);
   await second.ask('joinLobby', { lobbyId });
   const readyAt = performance.now();
-  for (const client of [founder, second]) client.send('setPlayerStatus', { lobbyId, status: 1 });
+  for (const client of [creator, second]) client.send('setPlayerStatus', { lobbyId, status: 1 });
   await heard(second, 'gameReady');
   await heard(second, 'waiting');
   expect(performance.now() - readyAt).toBeGreaterThan(2_900);
-  for (const client of [founder, second]) client.send('playerLoadedIntoGame', { lobbyId });
+  for (const client of [creator, second]) client.send('playerLoadedIntoGame', { lobbyId });
   const { payload } = await heard(second, 'gameStarted');
   expect(payload).toMatchObject({ gameState: { lobbyId, players: [{ lives: 3 }, { lives: 3 }] } });
 });

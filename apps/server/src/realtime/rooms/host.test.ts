@@ -5,10 +5,10 @@ import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RoomSnapshot, Settlement } from '../../domain/rooms/ports.ts';
-import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
+import { duelGame } from '../testing/test-duel.ts';
 import { RoomHost } from './host.ts';
 
 const START = Date.parse('2026-03-01T12:00:00Z');
@@ -16,7 +16,7 @@ const PICK_MS = 10_000;
 const REVEAL_MS = 3000;
 const HOLD_MS = 60_000;
 const GAME = 'duel-0001' as GameId;
-const POLICY: RoomPolicy = { holdMs: HOLD_MS, whenGone: 'seatLeft', sleeps: false };
+const POLICY: RoomPolicy = { holdMs: HOLD_MS, mayUnload: false };
 
 type DuelState = {
   version: number;
@@ -37,7 +37,7 @@ const gameWith = (policy: Partial<RoomPolicy> = {}): Game =>
 
 const sleepsAlone = (state: unknown): RoomPolicy => ({
   ...POLICY,
-  sleeps: (state as { joined: number }).joined === 1,
+  mayUnload: (state as { joined: number }).joined === 1,
 });
 
 const acceptAnything = (state: unknown) => accept(state);
@@ -80,8 +80,8 @@ function stateOf({ frames }: FakeMember): DuelState {
 async function duelists(host: RoomHost, game: Game): Promise<[FakeMember, FakeMember]> {
   const first = new FakeMember(host, game, testPlayer(1));
   const second = new FakeMember(host, game, testPlayer(2));
-  await first.says('startDuel', { gameId: GAME });
-  await second.says('joinDuel', { gameId: GAME });
+  await first.sendCommand('startDuel', { gameId: GAME });
+  await second.sendCommand('joinDuel', { gameId: GAME });
   await stored();
   return [first, second];
 }
@@ -98,10 +98,10 @@ afterEach(async () => {
 });
 
 describe('seats', () => {
-  it('are taken by the founder and by whoever joins, and everybody is told once', async () => {
+  it('are taken by the creator and by whoever joins, and everybody is told once', async () => {
     const [first, second] = await duelists(newHost(), gameWith());
-    expect(first.heard).toEqual(['duelStarted', 'duelUpdate']);
-    expect(second.heard).toEqual(['duelStarted']);
+    expect(first.received).toEqual(['duelStarted', 'duelUpdate']);
+    expect(second.received).toEqual(['duelStarted']);
     expect(stateOf(first)).toMatchObject({ phase: 'picking', version: 1 });
     expect(stateOf(first).players.map(({ name }) => name)).toEqual(['Player 1', 'Player 2']);
     expect(stateOf(second).players).toEqual([
@@ -114,9 +114,9 @@ describe('seats', () => {
     const host = newHost();
     const base = gameWith();
     const game: Game = { ...base, rules: { ...base.rules, apply: acceptAnything } };
-    await new FakeMember(host, game, testPlayer(1)).says('startDuel', { gameId: GAME });
+    await new FakeMember(host, game, testPlayer(1)).sendCommand('startDuel', { gameId: GAME });
     await stored();
-    await new FakeMember(host, game, testPlayer(2)).says('joinDuel', { gameId: GAME });
+    await new FakeMember(host, game, testPlayer(2)).sendCommand('joinDuel', { gameId: GAME });
     await stored();
     const seats = [1, 2].map((number) => testPlayer(number).accountId);
     expect(store.rooms.get(GAME)).toMatchObject({ version: 0, seats });
@@ -127,20 +127,20 @@ describe('seats', () => {
     const game = gameWith();
     await duelists(host, game);
     const third = new FakeMember(host, game, testPlayer(3));
-    await third.says('joinDuel', { gameId: GAME });
-    await third.says('pick', { gameId: GAME, number: 1 });
+    await third.sendCommand('joinDuel', { gameId: GAME });
+    await third.sendCommand('pick', { gameId: GAME, number: 1 });
     await stored();
-    expect(third.heard).toEqual(['game_full', 'game_not_found']);
+    expect(third.received).toEqual(['game_full', 'game_not_found']);
     expect(store.rooms.get(GAME)?.seats).toEqual([testPlayer(1).accountId, testPlayer(2).accountId]);
   });
 
   it('are not told of in rooms that are nowhere', async () => {
     const host = newHost();
     const member = new FakeMember(host, gameWith(), testPlayer(1));
-    await member.says('joinDuel', { gameId: 'duel-0404' });
-    await member.says('joinDuel', { gameId: 'no id!' });
-    await member.says('leaveDuel', { gameId: GAME });
-    expect(member.heard).toEqual(['game_not_found', 'game_not_found', 'game_not_found']);
+    await member.sendCommand('joinDuel', { gameId: 'duel-0404' });
+    await member.sendCommand('joinDuel', { gameId: 'no id!' });
+    await member.sendCommand('leaveDuel', { gameId: GAME });
+    expect(member.received).toEqual(['game_not_found', 'game_not_found', 'game_not_found']);
     expect(store.rooms.size).toBe(0);
   });
 
@@ -149,11 +149,11 @@ describe('seats', () => {
     const game = gameWith();
     const [first] = await duelists(host, game);
     const newer = new FakeMember(host, game, testPlayer(1));
-    await newer.says('startDuel', { gameId: GAME });
+    await newer.sendCommand('startDuel', { gameId: GAME });
     expect(first.closedWith).toBe('replaced');
-    await newer.says('pick', { gameId: GAME, number: 5 });
+    await newer.sendCommand('pick', { gameId: GAME, number: 5 });
     await stored();
-    expect(newer.heard).toEqual(['duelStarted', 'duelUpdate']);
+    expect(newer.received).toEqual(['duelStarted', 'duelUpdate']);
     expect(stateOf(newer).ownPick).toBe(5);
   });
 
@@ -162,10 +162,10 @@ describe('seats', () => {
     const game = gameWith();
     const [first] = await duelists(host, game);
     const newer = new FakeMember(host, game, testPlayer(1));
-    await newer.says('pick', { gameId: GAME, number: 5 });
+    await newer.sendCommand('pick', { gameId: GAME, number: 5 });
     await stored();
     expect(first.closedWith).toBe('replaced');
-    expect(newer.heard).toEqual(['duelUpdate']);
+    expect(newer.received).toEqual(['duelUpdate']);
   });
 
   it('are not taken by a connection that closed while the room was opened', async () => {
@@ -174,21 +174,21 @@ describe('seats', () => {
     const host = newHost();
     const gone = new FakeMember(host, game, testPlayer(1));
     const there = new FakeMember(host, game, testPlayer(2));
-    const entering = [gone, there].map((member) => member.says('joinDuel', { gameId: GAME }));
+    const entering = [gone, there].map((member) => member.sendCommand('joinDuel', { gameId: GAME }));
     gone.close('slow');
     await Promise.all(entering);
     expect(stateOf(there).players.map(({ connected }) => connected)).toEqual([false, true]);
-    expect(gone.heard).toEqual([]);
+    expect(gone.received).toEqual([]);
   });
 
   it('are one for each game and account: a second room leaves the first', async () => {
     const host = newHost();
     const game = gameWith();
     const [first, second] = await duelists(host, game);
-    await first.says('startDuel', { gameId: 'duel-0002' });
-    await second.says('pick', { gameId: GAME, number: 5 });
+    await first.sendCommand('startDuel', { gameId: 'duel-0002' });
+    await second.sendCommand('pick', { gameId: GAME, number: 5 });
     await stored();
-    expect(first.heard.slice(2)).toEqual(['duelStarted']);
+    expect(first.received.slice(2)).toEqual(['duelStarted']);
     expect(stateOf(second).players[0]).toEqual({ name: 'Player 1', connected: false });
   });
 });
@@ -199,8 +199,8 @@ describe('secrets', () => {
     const game = gameWith();
     const [first, second] = await duelists(host, game);
     const watcher = new FakeMember(host, game, testPlayer(3));
-    await watcher.says('watchDuel', { gameId: GAME });
-    await first.says('pick', { gameId: GAME, number: 42 });
+    await watcher.sendCommand('watchDuel', { gameId: GAME });
+    await first.sendCommand('pick', { gameId: GAME, number: 42 });
     await stored();
     expect(stateOf(first).ownPick).toBe(42);
     expect(stateOf(second).ownPick).toBeNull();
@@ -209,7 +209,7 @@ describe('secrets', () => {
       expect(member.frames.length).toBeGreaterThan(1);
       expect(stateOf(member).target).toBeNull();
     }
-    await second.says('pick', { gameId: GAME, number: 43 });
+    await second.sendCommand('pick', { gameId: GAME, number: 43 });
     await stored();
     expect([first, second, watcher].map((member) => stateOf(member).phase)).toEqual(
       Array(3).fill('revealed'),
@@ -223,8 +223,8 @@ describe('secrets', () => {
     const game = gameWith();
     const [first] = await duelists(host, game);
     const watchers = [3, 4, 5].map((number) => new FakeMember(host, game, testPlayer(number)));
-    for (const watcher of watchers) await watcher.says('watchDuel', { gameId: GAME });
-    await first.says('pick', { gameId: GAME, number: 42 });
+    for (const watcher of watchers) await watcher.sendCommand('watchDuel', { gameId: GAME });
+    await first.sendCommand('pick', { gameId: GAME, number: 42 });
     await stored();
     const [one, ...others] = watchers.map(({ buffers }) => buffers.at(-1));
     expect(others.every((buffer) => buffer === one)).toBe(true);
@@ -236,9 +236,9 @@ describe('secrets', () => {
     const game = gameWith();
     await duelists(host, game);
     const watcher = new FakeMember(host, game, testPlayer(3));
-    await watcher.says('watchDuel', { gameId: GAME });
-    await watcher.says('pick', { gameId: GAME, number: 1 });
-    expect(watcher.heard).toEqual(['duelStarted', 'not_seated']);
+    await watcher.sendCommand('watchDuel', { gameId: GAME });
+    await watcher.sendCommand('pick', { gameId: GAME, number: 1 });
+    expect(watcher.received).toEqual(['duelStarted', 'not_seated']);
   });
 });
 
@@ -256,9 +256,9 @@ describe('deadlines', () => {
   it('come before a command that is late, also when the timer is late too', async () => {
     const [first] = await duelists(newHost(), gameWith());
     vi.setSystemTime(START + PICK_MS);
-    await first.says('pick', { gameId: GAME, number: 5 });
+    await first.sendCommand('pick', { gameId: GAME, number: 5 });
     await stored();
-    expect(first.heard.slice(2)).toEqual(['duelUpdate', 'invalid_request']);
+    expect(first.received.slice(2)).toEqual(['duelUpdate', 'invalid_request']);
     expect(stateOf(first).phase).toBe('revealed');
   });
 
@@ -289,10 +289,10 @@ describe('departures', () => {
     first.close('slow');
     await pass(HOLD_MS - 1);
     const again = new FakeMember(host, game, testPlayer(1));
-    await again.says('joinDuel', { gameId: GAME });
+    await again.sendCommand('joinDuel', { gameId: GAME });
     await pass(HOLD_MS);
-    expect(again.heard[0]).toBe('duelStarted');
-    expect(second.heard).not.toContain('playerLeft');
+    expect(again.received[0]).toBe('duelStarted');
+    expect(second.received).not.toContain('playerLeft');
     expect(announced).toEqual([]);
   });
 
@@ -302,15 +302,15 @@ describe('departures', () => {
     const [first, second] = await duelists(host, game);
     first.close('slow');
     await pass(HOLD_MS);
-    expect(second.heard.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
+    expect(second.received.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
     expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
     expect(announced).toHaveLength(1);
     expect(announced[0]).toMatchObject({ gameId: GAME, winner: testPlayer(2).accountId });
     expect(store.rooms.get(GAME)).toMatchObject({ over: true, deadline: null });
     const late = new FakeMember(host, game, testPlayer(1));
-    await late.says('joinDuel', { gameId: GAME });
-    await late.says('pick', { gameId: GAME, number: 1 });
-    expect(late.heard).toEqual(['game_over', 'game_not_found']);
+    await late.sendCommand('joinDuel', { gameId: GAME });
+    await late.sendCommand('pick', { gameId: GAME, number: 1 });
+    expect(late.received).toEqual(['game_over', 'game_not_found']);
     expect(store.settlements.size).toBe(1);
   });
 
@@ -338,8 +338,8 @@ describe('departures', () => {
       },
     };
     const [first, second] = await duelists(newHost(), listening);
-    await first.says('leaveDuel', { gameId: GAME });
-    await second.says('leaveDuel', { gameId: GAME });
+    await first.sendCommand('leaveDuel', { gameId: GAME });
+    await second.sendCommand('leaveDuel', { gameId: GAME });
     await stored();
     expect(store.rooms.get(GAME)).toMatchObject({ over: true, version: 3 });
     expect(announced).toHaveLength(1);
@@ -350,9 +350,9 @@ describe('departures', () => {
     const [first, second] = await duelists(newHost(), game);
     first.close('slow');
     await pass(999);
-    expect(second.heard).not.toContain('playerLeft');
+    expect(second.received).not.toContain('playerLeft');
     await pass(1);
-    expect(second.heard).toContain('playerLeft');
+    expect(second.received).toContain('playerLeft');
   });
 
   it('that are not final keep nobody from the end of the game', async () => {
@@ -361,20 +361,20 @@ describe('departures', () => {
     const [first, second] = await duelists(host, game);
     second.close('slow');
     await pass(0);
-    await first.says('leaveDuel', { gameId: GAME });
+    await first.sendCommand('leaveDuel', { gameId: GAME });
     const back = new FakeMember(host, game, testPlayer(2));
-    await back.says('joinDuel', { gameId: GAME });
+    await back.sendCommand('joinDuel', { gameId: GAME });
     await stored();
-    expect(back.heard).toEqual(['duelStarted']);
+    expect(back.received).toEqual(['duelStarted']);
     expect(stateOf(back)).toMatchObject({ phase: 'over', winner: 1 });
   });
 
   it('by command are final at once', async () => {
     const [first, second] = await duelists(newHost(), gameWith());
-    await first.says('leaveDuel', { gameId: GAME });
+    await first.sendCommand('leaveDuel', { gameId: GAME });
     await stored();
     expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
-    expect(first.heard).toEqual(['duelStarted', 'duelUpdate']);
+    expect(first.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
   it('during a restart are held from the restart on', async () => {
@@ -384,7 +384,7 @@ describe('departures', () => {
     const host = newHost();
     await host.start([game]);
     const back = new FakeMember(host, game, testPlayer(2));
-    await back.says('joinDuel', { gameId: GAME });
+    await back.sendCommand('joinDuel', { gameId: GAME });
     expect(stateOf(back)).toMatchObject({ phase: 'picking' });
     await pass(HOLD_MS - 5001);
     expect(announced).toEqual([]);
@@ -400,45 +400,45 @@ describe('rooms in memory', () => {
     const host = newHost();
     const members = [1, 2, 3, 4].map((number) => new FakeMember(host, game, testPlayer(number)));
     store.loads = 0;
-    await Promise.all(members.map((member) => member.says('watchDuel', { gameId: GAME })));
+    await Promise.all(members.map((member) => member.sendCommand('watchDuel', { gameId: GAME })));
     expect(store.loads).toBe(1);
     const [first, second] = members as [FakeMember, FakeMember];
-    await first.says('pick', { gameId: GAME, number: 1 });
+    await first.sendCommand('pick', { gameId: GAME, number: 1 });
     await stored();
-    expect(second.heard).toEqual(['duelStarted', 'duelUpdate']);
+    expect(second.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
   it('are founded once, also when somebody asked in vain just before', async () => {
     const host = newHost();
     const game = gameWith();
-    const [early, founder] = [2, 1].map((number) => new FakeMember(host, game, testPlayer(number)));
+    const [early, creator] = [2, 1].map((number) => new FakeMember(host, game, testPlayer(number)));
     await Promise.all([
-      early?.says('joinDuel', { gameId: GAME }),
-      founder?.says('startDuel', { gameId: GAME }),
+      early?.sendCommand('joinDuel', { gameId: GAME }),
+      creator?.sendCommand('startDuel', { gameId: GAME }),
     ]);
     await stored();
-    expect(early?.heard).toEqual(['game_not_found']);
-    expect(founder?.heard).toEqual(['duelStarted']);
+    expect(early?.received).toEqual(['game_not_found']);
+    expect(creator?.received).toEqual(['duelStarted']);
   });
 
   it('go to sleep when nobody needs them, and wake as they were', async () => {
     const host = newHost();
-    const game = gameWith({ sleeps: true, holdMs: 3_600_000 });
+    const game = gameWith({ mayUnload: true, holdMs: 3_600_000 });
     const member = new FakeMember(host, game, testPlayer(1));
-    await member.says('startDuel', { gameId: GAME });
+    await member.sendCommand('startDuel', { gameId: GAME });
     await stored();
     member.close('slow');
     await pass(59_999);
     store.loads = 0;
     const soon = new FakeMember(host, game, testPlayer(1));
-    await soon.says('startDuel', { gameId: GAME });
+    await soon.sendCommand('startDuel', { gameId: GAME });
     expect(store.loads).toBe(0);
     expect(store.released).toEqual([]);
     soon.close('slow');
     await pass(60_000);
     expect(store.released).toEqual([GAME]);
     const late = new FakeMember(host, game, testPlayer(1));
-    await late.says('startDuel', { gameId: GAME });
+    await late.sendCommand('startDuel', { gameId: GAME });
     expect(store.loads).toBe(1);
     expect(stateOf(late)).toEqual(stateOf(member));
   });
@@ -447,9 +447,9 @@ describe('rooms in memory', () => {
     const host = newHost();
     const [first] = await duelists(host, gameWith({ lifetimeMs: 5000 }));
     vi.setSystemTime(START + 5000);
-    await first.says('pick', { gameId: GAME, number: 1 });
-    await first.says('startDuel', { gameId: GAME });
-    expect(first.heard.slice(2)).toEqual(['game_not_found', 'game_not_found']);
+    await first.sendCommand('pick', { gameId: GAME, number: 1 });
+    await first.sendCommand('startDuel', { gameId: GAME });
+    expect(first.received.slice(2)).toEqual(['game_not_found', 'game_not_found']);
   });
 
   it('may differ in their patience, within one game and over a restart', async () => {
@@ -457,31 +457,31 @@ describe('rooms in memory', () => {
     const host = newHost();
     await duelists(host, game);
     const alone = new FakeMember(host, game, testPlayer(3));
-    await alone.says('startDuel', { gameId: 'duel-0003' });
+    await alone.sendCommand('startDuel', { gameId: 'duel-0003' });
     await stored();
     await host.drain();
     const next = newHost();
     await next.start([game]);
     store.loads = 0;
     const [second, back] = [2, 3].map((number) => new FakeMember(next, game, testPlayer(number)));
-    await second?.says('joinDuel', { gameId: GAME });
+    await second?.sendCommand('joinDuel', { gameId: GAME });
     expect(store.loads).toBe(0);
-    await back?.says('startDuel', { gameId: 'duel-0003' });
+    await back?.sendCommand('startDuel', { gameId: 'duel-0003' });
     expect(store.loads).toBe(1);
-    expect([second?.heard, back?.heard]).toEqual([['duelStarted'], ['duelStarted']]);
+    expect([second?.received, back?.received]).toEqual([['duelStarted'], ['duelStarted']]);
   });
 
   it('of another game or an outdated form are not opened', async () => {
     const game = gameWith();
     const [first] = await duelists(newHost(), game);
-    expect(first.heard).toContain('duelUpdate');
+    expect(first.received).toContain('duelUpdate');
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
     for (const changed of [{ kind: 'other' }, { stateVersion: 0 }]) {
       store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...changed });
       const member = new FakeMember(newHost(), game, testPlayer(1));
-      await member.says('joinDuel', { gameId: GAME });
-      expect(member.heard).toEqual(['game_not_found']);
+      await member.sendCommand('joinDuel', { gameId: GAME });
+      expect(member.received).toEqual(['game_not_found']);
     }
   });
 
@@ -500,8 +500,8 @@ describe('rooms in memory', () => {
     const host = newHost();
     await host.start([upgrading]);
     const member = new FakeMember(host, upgrading, testPlayer(1));
-    await member.says('joinDuel', { gameId: GAME });
-    await member.says('pick', { gameId: GAME, number: 1 });
+    await member.sendCommand('joinDuel', { gameId: GAME });
+    await member.sendCommand('pick', { gameId: GAME, number: 1 });
     await stored();
     expect(new Set(seeds)).toEqual(new Set([`0 seed of ${GAME}`]));
     const upgraded = store.rooms.get(GAME);
@@ -520,7 +520,7 @@ describe('rooms in memory', () => {
     if (snapshot === undefined) throw new Error('not stored');
     store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...damage });
     const member = new FakeMember(newHost(), game, testPlayer(1));
-    await member.says('startDuel', { gameId: GAME });
+    await member.sendCommand('startDuel', { gameId: GAME });
     await stored();
     expect(stateOf(member)).toMatchObject({ phase: 'waiting', version: snapshot.version + 1 });
     expect(store.rooms.get(GAME)).toMatchObject({ stateVersion: 1, version: snapshot.version + 1 });
@@ -536,8 +536,8 @@ describe('rooms in memory', () => {
     await host.start([game]);
     store.loads = 0;
     const member = new FakeMember(host, game, testPlayer(1));
-    await member.says('joinDuel', { gameId: GAME });
-    expect(member.heard).toEqual(['duelStarted']);
+    await member.sendCommand('joinDuel', { gameId: GAME });
+    expect(member.received).toEqual(['duelStarted']);
     expect(store.loads).toBe(0);
   });
 });
@@ -553,10 +553,10 @@ describe('faults of a game', () => {
     };
     const host = newHost();
     const member = new FakeMember(host, broken, testPlayer(1));
-    await member.says('startDuel', { gameId: GAME });
+    await member.sendCommand('startDuel', { gameId: GAME });
     await stored();
     const second = new FakeMember(host, broken, testPlayer(2));
-    await expect(second.says('joinDuel', { gameId: GAME })).rejects.toThrow('a bug');
+    await expect(second.sendCommand('joinDuel', { gameId: GAME })).rejects.toThrow('a bug');
     await stored();
     expect(store.rooms.get(GAME)).toMatchObject({ version: 0, seats: [testPlayer(1).accountId] });
     expect(member.isOpen).toBe(true);

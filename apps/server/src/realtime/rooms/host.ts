@@ -1,4 +1,4 @@
-import type { EnterHandler, Entry, Foundation, Game, Move } from '@hub/engine/binding/binding';
+import type { EnterHandler, Game, RoomCommand, RoomCreation, RoomEntry } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { GameTypes } from '@hub/engine/kernel/rules';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
@@ -9,17 +9,17 @@ import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { errorFrame } from '../frame-writer.ts';
-import { comeBack, dismiss, seatFor } from './arrivals.ts';
-import { Finder } from './finder.ts';
-import { Lists } from './lists.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
 import type { Member } from './member.ts';
-import { refuse, tellRefusal } from './refusals.ts';
-import { Registry } from './registry.ts';
+import { refuse, refuseInRoom } from './refusals.ts';
 import type { Room } from './room.ts';
+import { RoomFinder } from './room-finder.ts';
+import { RoomLists } from './room-lists.ts';
+import { Registry } from './room-registry.ts';
 import { Scheduler } from './scheduler.ts';
+import { assignSeat, leaveSeat, returnToSeat } from './seat-assignment.ts';
 import { type Place, Seating } from './seating.ts';
-import { Snapshots } from './snapshots.ts';
-import { Turns } from './turns.ts';
+import { SnapshotWriter } from './snapshot-writer.ts';
 
 export type RoomHostDeps = {
   readonly store: RoomStore;
@@ -44,31 +44,31 @@ export type Command = {
 export class RoomHost {
   readonly #deps: RoomHostDeps;
   readonly #registry: Registry;
-  readonly #finder: Finder;
-  readonly #snapshots: Snapshots;
+  readonly #finder: RoomFinder;
+  readonly #snapshots: SnapshotWriter;
   readonly #scheduler: Scheduler<Room>;
   readonly #seating: Seating;
-  readonly #lists: Lists;
-  readonly #entrances = new Turns();
+  readonly #lists: RoomLists;
+  readonly #entryMutex = new KeyedMutex();
   #isDraining = false;
 
   constructor(deps: RoomHostDeps) {
     const { store, playersOf, clock, logger, seedOf, announce } = deps;
     this.#deps = deps;
     this.#scheduler = new Scheduler(clock, (room, now) => this.#wake(room, now));
-    this.#seating = new Seating((room) => this.#scheduler.arm(room));
-    this.#lists = new Lists(logger);
+    this.#seating = new Seating((room) => this.#scheduler.schedule(room));
+    this.#lists = new RoomLists(logger);
     const saved = (room: Room): void => this.#lists.update(room);
-    this.#snapshots = new Snapshots({
+    this.#snapshots = new SnapshotWriter({
       store,
       logger,
       announce,
-      saved,
-      lost: (room) => this.#close(room, 'unavailable'),
+      onSaved: saved,
+      onFailed: (room) => this.#close(room, 'unavailable'),
     });
-    const opened = (room: Room): void => this.#opened(room);
-    this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, opened });
-    this.#finder = new Finder(this.#registry, clock, (room, change) => this.#changing(room, change));
+    const opened = (room: Room): void => this.#onOpened(room);
+    this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, onOpened: opened });
+    this.#finder = new RoomFinder(this.#registry, clock, (room, change) => this.#saveAfter(room, change));
     clock.onMoved?.((byMs) => this.#moveClock(byMs));
   }
 
@@ -96,17 +96,17 @@ export class RoomHost {
     if (handler === undefined) throw new RangeError(`${game.endpoint.name} has no binding for ${action}`);
     switch (handler.kind) {
       case 'play':
-        return this.#move(command, handler.play(payload), now);
+        return this.#command(command, handler.play(payload), now);
       case 'enter':
         return this.#enter(command, handler);
       case 'leave':
         return this.#leave(command, handler.leave(payload).roomId, now);
       case 'subscribe':
-        this.#lists.follow(member, game, () => this.#registry.roomsOf(game));
+        this.#lists.subscribe(member, game, () => this.#registry.roomsOf(game));
         return undefined;
       case 'unsubscribe':
       default:
-        this.#lists.unfollow(member);
+        this.#lists.unsubscribe(member);
         return undefined;
     }
   }
@@ -118,7 +118,7 @@ export class RoomHost {
 
   /** The connection is gone; its seat is held as the game's policy says. */
   detach(member: Member): void {
-    this.#lists.unfollow(member);
+    this.#lists.unsubscribe(member);
     this.#seating.leave(member, this.#deps.clock.now());
   }
 
@@ -128,8 +128,13 @@ export class RoomHost {
     const find = (roomId: string) => this.#finder.find(game, roomId, player);
     const findRunning = () => this.#finder.findRunning(game, player);
     // One after the other for each account: of two that find nothing and begin, the second finds the first one's room.
-    const found = await this.#entrances.take(`${game.endpoint.name}/${player.accountId}`, async () => {
-      const entry = await handler.enter(payload, { player, now: this.#deps.clock.now(), find, findRunning });
+    const found = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, async () => {
+      const entry = await handler.enter(payload, {
+        player,
+        now: this.#deps.clock.now(),
+        findRoom: find,
+        findRunningRooms: findRunning,
+      });
       if (typeof entry === 'string') return entry;
       return { entry, room: await this.#roomFor(entry, game, player) };
     });
@@ -139,38 +144,38 @@ export class RoomHost {
     const now = this.#deps.clock.now();
     if (room === undefined) return refuse(command, 'game_not_found');
     this.#act(command, room, now, () => {
-      const seat = seatFor(entry, player, room, now);
+      const seat = assignSeat(entry, player, room, now);
       if (typeof seat === 'string') return seat;
-      if (seat === undefined) this.#seating.watch(member, room, now);
-      else this.#seating.sit(member, room, seat, now);
+      if (seat === undefined) this.#seating.spectate(member, room, now);
+      else this.#seating.takeSeat(member, room, seat, now);
       room.welcome(member, { action: command.action, player, seat }, now);
       return undefined;
     });
   }
 
   async #roomFor(
-    { roomId, drawId, create }: Entry<GameTypes> | Foundation<GameTypes>,
+    { roomId, generateId: drawId, create }: RoomEntry<GameTypes> | RoomCreation<GameTypes>,
     game: Game,
-    founder: Player,
+    creator: Player,
   ): Promise<Room | undefined> {
-    if (drawId !== undefined) return this.#registry.found(game, drawId, { founder, setup: create });
-    return this.#finder.open(game, roomId, create && { founder, setup: create });
+    if (drawId !== undefined) return this.#registry.create(game, drawId, { creator: creator, setup: create });
+    return this.#finder.open(game, roomId, create && { creator: creator, setup: create });
   }
 
-  #move(command: Command, move: Move, now: number): Promise<void> | undefined {
+  #command(command: Command, move: RoomCommand, now: number): Promise<void> | undefined {
     const place = this.#seating.placeOf(command.member);
-    if (place?.room.roomId !== move.roomId) return this.#playElsewhere(command, move);
+    if (place?.room.roomId !== move.roomId) return this.#playInOtherRoom(command, move);
     this.#play(command, place, move, now);
     return undefined;
   }
 
-  #play(command: Command, { room, seat }: Place, { command: move }: Move, now: number): void {
+  #play(command: Command, { room, seat }: Place, { command: move }: RoomCommand, now: number): void {
     if (seat === undefined) return refuse(command, 'not_seated');
     this.#act(command, room, now, () => room.apply({ type: 'command', seat, command: move }, now));
   }
 
   /** A move in a room that this connection has not entered: it enters first, if the account has a seat there. */
-  async #playElsewhere(command: Command, move: Move): Promise<void> {
+  async #playInOtherRoom(command: Command, move: RoomCommand): Promise<void> {
     const { member, game } = command;
     const held = await this.#finder.heldSeat(game, move.roomId, member);
     if (!member.isOpen || this.#isDraining) return;
@@ -178,9 +183,9 @@ export class RoomHost {
     const { room, seat } = held;
     const now = this.#deps.clock.now();
     this.#act(command, room, now, () => {
-      const refusal = comeBack(room, seat, now);
+      const refusal = returnToSeat(room, seat, now);
       if (refusal !== undefined) return refusal;
-      this.#seating.sit(member, room, seat, now);
+      this.#seating.takeSeat(member, room, seat, now);
       return room.apply({ type: 'command', seat, command: move.command }, now);
     });
   }
@@ -188,25 +193,25 @@ export class RoomHost {
   /** Leaves for good. The rules may end the game over it; they cannot keep anybody. */
   #leave(command: Command, roomId: string | undefined, now: number): Promise<void> | undefined {
     const place = this.#seating.placeOf(command.member);
-    if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveElsewhere(command, roomId);
+    if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveOtherRoom(command, roomId);
     if (place === undefined) refuse(command, 'game_not_found');
-    else this.#depart(command.member, place, now);
+    else this.#leaveRoom(command.member, place, now);
     return undefined;
   }
 
   /** Gives up a seat that this connection does not sit on. */
-  async #leaveElsewhere(command: Command, roomId: string): Promise<void> {
+  async #leaveOtherRoom(command: Command, roomId: string): Promise<void> {
     const held = await this.#finder.heldSeat(command.game, roomId, command.member);
     if (this.#isDraining) return;
     if (held === undefined) return refuse(command, 'game_not_found');
     const { room, seat } = held;
-    this.#depart(room.roster.memberAt(seat) ?? command.member, held, this.#deps.clock.now());
+    this.#leaveRoom(room.roster.memberAt(seat) ?? command.member, held, this.#deps.clock.now());
   }
 
-  #depart(member: Member, { room, seat }: Place, now: number): void {
+  #leaveRoom(member: Member, { room, seat }: Place, now: number): void {
     if (this.#seating.placeOf(member)?.room === room) this.#seating.leave(member, now);
-    this.#changing(room, () => {
-      if (seat !== undefined) room.roster.markGone(seat);
+    this.#saveAfter(room, () => {
+      if (seat !== undefined) room.roster.markLeft(seat);
       room.catchUp(now);
       if (seat !== undefined) room.apply({ type: 'seatLeft', seat }, now);
     });
@@ -214,14 +219,13 @@ export class RoomHost {
 
   /** A deadline has come, a hold is over, or nobody has needed the room for a while. */
   #wake(room: Room, now: number): void {
-    if (room.isIdle(now)) return this.#drop(room);
-    const { holdMs, whenGone } = room.policy;
+    if (room.isIdle(now)) return this.#unload(room);
     try {
       room.catchUp(now);
       if (!room.isOver)
-        for (const seat of room.roster.overdue(holdMs, now)) dismiss(room, seat, whenGone, now);
-      room.touch(now);
-      this.#changed(room);
+        for (const seat of room.roster.expiredHolds(room.policy.holdMs, now)) leaveSeat(room, seat, now);
+      room.markUsed(now);
+      this.#save(room);
     } catch (error) {
       this.#deps.logger.error({ err: error, room: room.roomId }, 'room failed');
       this.#close(room);
@@ -230,9 +234,9 @@ export class RoomHost {
 
   /** What is in memory is not to be trusted any more: players come back to what is stored. */
   #close(room: Room, reason?: ErrorCode): void {
-    const members = new Set([...room.roster.members, ...room.outbox.waiting]);
+    const members = new Set([...room.roster.members, ...room.outbox.recipients]);
     const now = this.#deps.clock.now();
-    this.#drop(room);
+    this.#unload(room);
     for (const member of members) {
       this.#seating.leave(member, now);
       if (reason !== undefined) member.send(errorFrame(UNREADABLE_ACTION, reason));
@@ -242,24 +246,24 @@ export class RoomHost {
 
   /** Does something in a room that is brought up to the time first, and answers if it is refused or the room is gone. */
   #act(command: Command, room: Room, now: number, act: () => ErrorCode | undefined): void {
-    this.#changing(room, () => {
+    this.#saveAfter(room, () => {
       room.catchUp(now);
-      const refusal = room.isGone(now) ? 'game_not_found' : act();
-      if (refusal !== undefined) tellRefusal(command, room, refusal);
+      const refusal = room.isUnavailable(now) ? 'game_not_found' : act();
+      if (refusal !== undefined) refuseInRoom(command, room, refusal);
     });
   }
 
   /** Whatever the change comes to, also when it throws half way, is saved. */
-  #changing(room: Room, change: () => void): void {
+  #saveAfter(room: Room, change: () => void): void {
     try {
       change();
     } finally {
-      this.#changed(room);
+      this.#save(room);
     }
   }
 
-  #opened(room: Room): void {
-    this.#changed(room);
+  #onOpened(room: Room): void {
+    this.#save(room);
     this.#lists.update(room);
   }
 
@@ -267,18 +271,18 @@ export class RoomHost {
   #moveClock(byMs: number): void {
     this.#deps.logger.warn({ byMs }, 'the clock of this machine was moved: running games go on undisturbed');
     this.#registry.moveClock(byMs);
-    this.#scheduler.rearm();
+    this.#scheduler.rescheduleAll();
   }
 
-  #drop(room: Room): void {
+  #unload(room: Room): void {
     this.#registry.drop(room);
-    this.#scheduler.forget(room);
+    this.#scheduler.cancel(room);
     this.#lists.update(room);
   }
 
-  #changed(room: Room): void {
-    for (const member of room.takeDismissed()) this.#seating.leave(member, this.#deps.clock.now());
+  #save(room: Room): void {
+    for (const member of room.takeRemovedMembers()) this.#seating.leave(member, this.#deps.clock.now());
     if (room.outbox.isDirty) this.#snapshots.mark(room);
-    this.#scheduler.arm(room);
+    this.#scheduler.schedule(room);
   }
 }

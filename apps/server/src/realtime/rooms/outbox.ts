@@ -2,10 +2,10 @@ import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Member } from './member.ts';
 
 /** A frame that is known once the settlements it was written with are decided. */
-export type LateFrame = (stored: readonly Settlement[]) => Buffer;
+export type DeferredFrame = (stored: readonly Settlement[]) => Buffer;
 
 /** Bytes for a member. */
-export type Delivery = { readonly to: Member; readonly frame: Buffer | LateFrame };
+export type Delivery = { readonly to: Member; readonly frame: Buffer | DeferredFrame };
 
 /**
  * Holds a room's frames back until the state that they tell of is stored, and keeps their order. What is told while
@@ -28,7 +28,7 @@ export class Outbox {
   }
 
   /** Those for whom something is held back; some may have left the room meanwhile. */
-  get waiting(): Member[] {
+  get recipients(): Member[] {
     return [...(this.#inFlight ?? []), ...this.#staged].map(({ to }) => to);
   }
 
@@ -39,7 +39,7 @@ export class Outbox {
   }
 
   /** A frame that tells of the state as it is: it must not overtake what is held back, nor betray it. */
-  tell(delivery: Delivery & { readonly frame: Buffer }): void {
+  send(delivery: Delivery & { readonly frame: Buffer }): void {
     if (this.#isDirty) this.#staged.push(delivery);
     else if (this.#inFlight !== undefined) this.#inFlight.push(delivery);
     else delivery.to.send(delivery.frame);

@@ -4,12 +4,12 @@ import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 
 /** Who asked for what. */
-type Asked = { readonly member: Member; readonly action: string };
+type Request = { readonly member: Member; readonly action: string };
 
 /** A refusal that tells nothing of any room, and goes out at once. */
-export const refuse = ({ member, action }: Asked, code: ErrorCode): void =>
+export const refuse = ({ member, action }: Request, code: ErrorCode): void =>
   member.send(errorFrame(action, code));
 
 /** A refusal that tells of the room's state, and so waits for what is unsaved. */
-export const tellRefusal = ({ member, action }: Asked, room: Room, code: ErrorCode): void =>
-  room.outbox.tell({ to: member, frame: errorFrame(action, code) });
+export const refuseInRoom = ({ member, action }: Request, room: Room, code: ErrorCode): void =>
+  room.outbox.send({ to: member, frame: errorFrame(action, code) });

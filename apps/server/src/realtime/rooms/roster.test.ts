@@ -13,34 +13,34 @@ describe('who is seated', () => {
   let roster: Roster;
   beforeEach(() => {
     roster = new Roster([testPlayer(1), testPlayer(2)], NOW);
-    roster.sit(0, memberOf(testPlayer(1)));
-    roster.sit(1, memberOf(testPlayer(2)));
+    roster.takeSeat(0, memberOf(testPlayer(1)));
+    roster.takeSeat(1, memberOf(testPlayer(2)));
   });
 
   const told = (): string[] =>
-    roster.seated.map(
+    roster.players.map(
       ({ player, isConnected }) =>
         `${player.name}${player.usernameEffect === null ? '' : ' in red'}${isConnected ? '' : ', away'}`,
     );
 
   it('is told with the same list as long as nothing changes', () => {
-    const before = roster.seated;
-    roster.watch(memberOf(testPlayer(3)));
+    const before = roster.players;
+    roster.addSpectator(memberOf(testPlayer(3)));
     roster.moveClock(500);
-    expect(roster.seated).toBe(before);
+    expect(roster.players).toBe(before);
   });
 
   // Each one asks before, so that a list that was kept too long is noticed.
   it.each<[string, () => void, string[]]>([
     ['comes', () => roster.add(testPlayer(3)), ['Player 1', 'Player 2', 'Player 3']],
-    ['is taken back', () => roster.withdraw(), ['Player 1']],
+    ['is taken back', () => roster.removeNewest(), ['Player 1']],
     ['looks different', () => roster.refresh(inRed(testPlayer(2))), ['Player 1', 'Player 2 in red']],
     [
       'sits down looking different',
-      () => roster.sit(1, memberOf(inRed(testPlayer(2)))),
+      () => roster.takeSeat(1, memberOf(inRed(testPlayer(2)))),
       ['Player 1', 'Player 2 in red'],
     ],
-    ['is shown as away', () => roster.show(1, NOW), ['Player 1', 'Player 2, away']],
+    ['is shown as away', () => roster.setAwaySince(1, NOW), ['Player 1', 'Player 2, away']],
   ])('is told as it is when somebody %s', (_what, change, expected) => {
     expect(told()).toEqual(['Player 1', 'Player 2']);
     change();
@@ -49,11 +49,11 @@ describe('who is seated', () => {
 
   it('is told as it is when a connection goes and comes back', () => {
     const member = memberOf(testPlayer(2));
-    roster.sit(1, member);
+    roster.takeSeat(1, member);
     expect(told()).toEqual(['Player 1', 'Player 2']);
-    roster.remove(member, NOW);
+    roster.disconnect(member, NOW);
     expect(told()).toEqual(['Player 1', 'Player 2, away']);
-    roster.sit(1, member);
+    roster.takeSeat(1, member);
     expect(told()).toEqual(['Player 1', 'Player 2']);
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Scheduler, type Sleeper } from './scheduler.ts';
+import { type Scheduled, Scheduler } from './scheduler.ts';
 
 const START = 1_700_000_000_000;
 
-class FakeSleeper implements Sleeper<FakeSleeper> {
-  alarm: Sleeper<FakeSleeper>['alarm'];
+class FakeSleeper implements Scheduled<FakeSleeper> {
+  wakeup: Scheduled<FakeSleeper>['wakeup'];
   at: number | undefined;
   readonly wokenAt: number[] = [];
 
@@ -34,7 +34,7 @@ describe('the scheduler', () => {
 
   const armed = (inMs: number): FakeSleeper => {
     const sleeper = new FakeSleeper(START + inMs);
-    scheduler.arm(sleeper);
+    scheduler.schedule(sleeper);
     return sleeper;
   };
 
@@ -56,7 +56,7 @@ describe('the scheduler', () => {
     const sleeper = armed(100);
     for (const inMs of [200, 300, 150, 400, 120]) {
       sleeper.at = START + inMs;
-      scheduler.arm(sleeper);
+      scheduler.schedule(sleeper);
     }
     vi.advanceTimersByTime(1000);
     expect(sleeper.wokenAt).toEqual([120]);
@@ -68,12 +68,12 @@ describe('the scheduler', () => {
       rings += 1;
     });
     const sleeper = new FakeSleeper(START + 100);
-    counting.arm(sleeper);
+    counting.schedule(sleeper);
     sleeper.at = START + 50;
-    counting.arm(sleeper);
+    counting.schedule(sleeper);
     vi.advanceTimersByTime(50);
     sleeper.at = START + 100;
-    counting.arm(sleeper);
+    counting.schedule(sleeper);
     vi.advanceTimersByTime(50);
     expect(rings).toBe(2);
     counting.stop();
@@ -88,8 +88,8 @@ describe('the scheduler', () => {
 
   it('does not wake who is forgotten', () => {
     const sleeper = armed(100);
-    scheduler.forget(sleeper);
-    scheduler.forget(sleeper);
+    scheduler.cancel(sleeper);
+    scheduler.cancel(sleeper);
     const other = armed(100);
     vi.advanceTimersByTime(1000);
     expect(sleeper.wokenAt).toEqual([]);
@@ -101,8 +101,8 @@ describe('the scheduler', () => {
     for (let game = 0; game < 1000; game += 1) {
       const sleeper = armed(3_600_000);
       sleeper.at = START + 60_000 + game;
-      scheduler.arm(sleeper);
-      scheduler.forget(sleeper);
+      scheduler.schedule(sleeper);
+      scheduler.cancel(sleeper);
     }
     expect(scheduler.size).toBeLessThan(100);
     vi.advanceTimersByTime(3_600_000);
@@ -114,7 +114,7 @@ describe('the scheduler', () => {
     const sleeper = armed(10);
     vi.advanceTimersByTime(10);
     sleeper.at = START + 25;
-    scheduler.arm(sleeper);
+    scheduler.schedule(sleeper);
     vi.advanceTimersByTime(100);
     expect(sleeper.wokenAt).toEqual([10, 25]);
   });
@@ -123,9 +123,9 @@ describe('the scheduler', () => {
     let wakings = 0;
     const greedy = new Scheduler<FakeSleeper>({ now: () => Date.now() }, (sleeper) => {
       wakings += 1;
-      greedy.arm(sleeper);
+      greedy.schedule(sleeper);
     });
-    greedy.arm(new FakeSleeper(START));
+    greedy.schedule(new FakeSleeper(START));
     vi.advanceTimersToNextTimer();
     expect(wakings).toBe(1);
     greedy.stop();

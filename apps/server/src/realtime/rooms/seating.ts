@@ -11,11 +11,11 @@ export type Place = { readonly room: Room; readonly seat: Seat | undefined };
 export class Seating {
   readonly #places = new Map<Member, Place>();
   readonly #seated = new Map<Game, Map<AccountId, Member>>();
-  readonly #left: (room: Room) => void;
+  readonly #onLeft: (room: Room) => void;
 
   /** `left` hears of every room that a connection is taken out of. */
   constructor(left: (room: Room) => void) {
-    this.#left = left;
+    this.#onLeft = left;
   }
 
   placeOf(member: Member): Place | undefined {
@@ -23,7 +23,7 @@ export class Seating {
   }
 
   /** Seats a connection. It leaves the room it was in, and an older connection of the account is closed. */
-  sit(member: Member, room: Room, seat: Seat, now: number): void {
+  takeSeat(member: Member, room: Room, seat: Seat, now: number): void {
     this.leave(member, now);
     const seated = this.#seatedIn(room.game);
     const { accountId } = member.player;
@@ -32,15 +32,15 @@ export class Seating {
       this.leave(older, now);
       older.close('replaced');
     }
-    room.roster.sit(seat, member);
+    room.roster.takeSeat(seat, member);
     seated.set(accountId, member);
     this.#places.set(member, { room, seat });
   }
 
   /** Lets a connection look on. */
-  watch(member: Member, room: Room, now: number): void {
+  spectate(member: Member, room: Room, now: number): void {
     this.leave(member, now);
-    room.roster.watch(member);
+    room.roster.addSpectator(member);
     this.#places.set(member, { room, seat: undefined });
   }
 
@@ -51,9 +51,9 @@ export class Seating {
     const { room, seat } = place;
     this.#places.delete(member);
     if (seat !== undefined) this.#seatedIn(room.game).delete(member.player.accountId);
-    room.roster.remove(member, now);
-    room.touch(now);
-    this.#left(room);
+    room.roster.disconnect(member, now);
+    room.markUsed(now);
+    this.#onLeft(room);
   }
 
   #seatedIn(game: Game): Map<AccountId, Member> {

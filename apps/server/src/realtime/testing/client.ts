@@ -10,7 +10,7 @@ export type Frame = {
 
 export type Closing = { readonly code: number; readonly reason: string };
 
-const PATIENCE_MS = 4000;
+const FRAME_TIMEOUT_MS = 4000;
 
 /** A real websocket client that keeps what it got, in order. */
 export class Client {
@@ -54,7 +54,7 @@ export class Client {
     const unread = this.#unread.shift();
     if (unread !== undefined) return unread;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('no frame came')), PATIENCE_MS);
+      const timer = setTimeout(() => reject(new Error('no frame came')), FRAME_TIMEOUT_MS);
       this.#reader = (frame) => {
         clearTimeout(timer);
         resolve(frame);

@@ -35,7 +35,7 @@ export class FakeMember implements Member {
   }
 
   /** What the frames were, in short: actions, and the codes of refusals. */
-  get heard(): string[] {
+  get received(): string[] {
     return this.frames.map(({ action, error }) => (error === undefined ? action : error.code));
   }
 
@@ -50,7 +50,7 @@ export class FakeMember implements Member {
   }
 
   /** Sends a command and waits until the host has taken it in, not until it is stored. */
-  async says(action: string, payload: unknown): Promise<void> {
+  async sendCommand(action: string, payload: unknown): Promise<void> {
     await this.#host.handle({ member: this, game: this.#game, action, payload }, Date.now());
   }
 }

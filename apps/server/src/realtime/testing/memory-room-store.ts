@@ -32,7 +32,7 @@ export class MemoryRoomStore implements RoomStore {
   /** Calls of `save`. */
   tries = 0;
   /** Rooms that cannot be written at all. */
-  readonly poisoned = new Set<GameId>();
+  readonly unwritable = new Set<GameId>();
   /** Rooms that have left the memory, oldest first. */
   readonly released: GameId[] = [];
   readonly #holders = new Map<GameId, readonly AccountId[]>();
@@ -79,7 +79,7 @@ export class MemoryRoomStore implements RoomStore {
       this.failures -= 1;
       throw this.failure;
     }
-    if (writes.some(({ snapshot }) => this.poisoned.has(snapshot.roomId)))
+    if (writes.some(({ snapshot }) => this.unwritable.has(snapshot.roomId)))
       throw new Error('constraint failed');
     this.batches.push(writes);
     for (const { snapshot, holders, settlement } of writes) {

@@ -65,7 +65,6 @@ export const snapshot = (changes: Partial<RoomSnapshot> = {}): RoomSnapshot => (
   roomId: gameId(1),
   kind: 'championRift',
   stateVersion: 1,
-  factsVersion: '15.8',
   seats: [accountId(1)],
   version: 1,
   state: '{"guesses":[]}',

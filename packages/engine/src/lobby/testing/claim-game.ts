@@ -12,7 +12,7 @@ type Claim = {
 
 export type ClaimTypes = {
   settings: LobbySettings;
-  facts: { readonly version: string };
+  facts: null;
   game: Claim;
   command: 'claim';
   refusal: 'not_playing';
@@ -55,4 +55,4 @@ export const claimGame: LobbyGame<ClaimTypes> = {
 };
 
 export const claimRules = lobbyRules(claimGame);
-export const claimFacts = { version: '1' };
+export const claimFacts = null;

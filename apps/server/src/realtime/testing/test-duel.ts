@@ -1,10 +1,10 @@
-import type { Game, Table } from '@hub/engine/binding/binding';
+import type { Game, RoomInfo } from '@hub/engine/binding/binding';
 import type { RoomPolicy } from '@hub/engine/binding/policy';
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
-import { type DuelOptions, type DuelTypes, type DuelView, duelRules } from './duel-rules.ts';
-import { gameOf } from './game-of.ts';
+import { testBinding } from './test-binding.ts';
+import { type DuelOptions, type DuelTypes, type DuelView, duelRules } from './test-duel-rules.ts';
 
 const gameState = z.object({
   gameId: gameIdSchema,
@@ -19,7 +19,7 @@ const gameState = z.object({
 
 const inRoom = z.object({ gameId: z.string() });
 
-export const duel = realtimeEndpoint({
+export const duelEndpoint = realtimeEndpoint({
   name: 'duel',
   summary: 'The game of the tests',
   path: '/ws/duel',
@@ -39,7 +39,7 @@ export const duel = realtimeEndpoint({
 
 type DuelState = z.infer<typeof gameState>;
 
-const stateOf = (view: DuelView, { roomId, version, seats }: Table): DuelState => ({
+const stateOf = (view: DuelView, { roomId, version, seats }: RoomInfo): DuelState => ({
   gameId: roomId,
   version,
   phase: view.phase,
@@ -52,11 +52,10 @@ const stateOf = (view: DuelView, { roomId, version, seats }: Table): DuelState =
 
 /** The duel, bound; the caller says how patient it is. */
 export function duelGame(options: DuelOptions, policy: RoomPolicy): Game {
-  return gameOf<DuelTypes, typeof duel>({
-    endpoint: duel,
+  return testBinding<DuelTypes, typeof duelEndpoint>({
+    endpoint: duelEndpoint,
     rules: duelRules,
     facts: null,
-    factsVersion: '1',
     policy,
     commands: {
       startDuel: {
@@ -73,21 +72,21 @@ export function duelGame(options: DuelOptions, policy: RoomPolicy): Game {
     },
     refusals: { full: 'game_full', not_now: 'invalid_request', over: 'game_over' },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
-    welcome: (view, table) => [{ action: 'duelStarted', payload: { gameState: stateOf(view, table) } }],
-    updates: (view, events, table) => [
+    welcome: (view, room) => [{ action: 'duelStarted', payload: { gameState: stateOf(view, room) } }],
+    updates: (view, events, room) => [
       ...events.flatMap((event) =>
         event.type === 'left' ? [{ action: 'playerLeft' as const, payload: { seat: event.seat } }] : [],
       ),
-      { action: 'duelUpdate' as const, payload: { gameState: stateOf(view, table) } },
+      { action: 'duelUpdate' as const, payload: { gameState: stateOf(view, room) } },
     ],
-    settle: ({ result, table, finishedAt }) => ({
-      gameId: table.roomId,
+    settle: ({ result, room, finishedAt }) => ({
+      gameId: room.roomId,
       game: 'more or less',
       mode: 'multi',
       finishedAt,
-      winner: table.seats[result.winner]?.accountId ?? null,
+      winner: room.seats[result.winner]?.accountId ?? null,
       newHighScore: false,
-      players: table.seats.map(({ accountId }, seat) => ({
+      players: room.seats.map(({ accountId }, seat) => ({
         accountId,
         attempts: null,
         currentStreak: null,

@@ -5,16 +5,16 @@ import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 
 /** Changes within this time are told together, in milliseconds. */
-const PAUSE_MS = 100;
+const MIN_INTERVAL_MS = 100;
 /** A long list is told less often: no follower is sent more than 100 KB a second. */
-const BYTES_PER_MS = 100;
+const MAX_BYTES_PER_MS = 100;
 
 type Listed = { readonly summary: unknown; readonly text: string };
 
 /** The rooms of one game that can be found, kept as long as somebody follows the list. */
-class List {
-  readonly followers = new Set<Member>();
-  readonly #form: NonNullable<Game['list']>;
+class SubscribedList {
+  readonly subscribers = new Set<Member>();
+  readonly #format: NonNullable<Game['list']>;
   readonly #logger: Logger;
   readonly #listed = new Map<Room, Listed>();
   #frame: Buffer | undefined;
@@ -23,21 +23,21 @@ class List {
   #timer: NodeJS.Timeout | undefined;
 
   constructor(form: NonNullable<Game['list']>, rooms: Iterable<Room>, logger: Logger) {
-    this.#form = form;
+    this.#format = form;
     this.#logger = logger;
     for (const room of rooms) this.#put(room);
   }
 
   get frame(): Buffer {
     const summaries = (): unknown[] => [...this.#listed.values()].map(({ summary }) => summary);
-    this.#frame ??= messageFrame(this.#form.message(summaries()));
+    this.#frame ??= messageFrame(this.#format.message(summaries()));
     this.#bytes = this.#frame.length;
     return this.#frame;
   }
 
   update(room: Room): void {
     if (!this.#put(room)) return;
-    this.#timer ??= setTimeout(() => this.#tell(), Math.max(PAUSE_MS, this.#bytes / BYTES_PER_MS));
+    this.#timer ??= setTimeout(() => this.#send(), Math.max(MIN_INTERVAL_MS, this.#bytes / MAX_BYTES_PER_MS));
   }
 
   stop(): void {
@@ -66,10 +66,10 @@ class List {
     }
   }
 
-  #tell(): void {
+  #send(): void {
     this.#timer = undefined;
     try {
-      for (const follower of this.followers) follower.send(this.frame);
+      for (const follower of this.subscribers) follower.send(this.frame);
     } catch (error) {
       this.#logger.error({ err: error }, 'list not told');
     }
@@ -80,26 +80,26 @@ class List {
  * The live lists of rooms. Everybody who follows one is sent the same bytes, after a change and at most ten times a
  * second, less often when it is long. A list that nobody follows is not kept.
  */
-export class Lists {
+export class RoomLists {
   readonly #logger: Logger;
-  readonly #lists = new Map<Game, List>();
+  readonly #lists = new Map<Game, SubscribedList>();
 
   constructor(logger: Logger) {
     this.#logger = logger;
   }
 
   /** Sends the list, and from now on its changes. `rooms` are the game's rooms in memory. */
-  follow(member: Member, game: Game, rooms: () => Iterable<Room>): void {
+  subscribe(member: Member, game: Game, rooms: () => Iterable<Room>): void {
     if (game.list === undefined) throw new RangeError(`${game.endpoint.name} has no list of rooms`);
-    const list = this.#lists.get(game) ?? new List(game.list, rooms(), this.#logger);
+    const list = this.#lists.get(game) ?? new SubscribedList(game.list, rooms(), this.#logger);
     member.send(list.frame);
-    list.followers.add(member);
+    list.subscribers.add(member);
     this.#lists.set(game, list);
   }
 
-  unfollow(member: Member): void {
+  unsubscribe(member: Member): void {
     for (const [game, list] of this.#lists) {
-      if (!list.followers.delete(member) || list.followers.size > 0) continue;
+      if (!list.subscribers.delete(member) || list.subscribers.size > 0) continue;
       list.stop();
       this.#lists.delete(game);
     }

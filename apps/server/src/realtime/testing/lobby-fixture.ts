@@ -10,23 +10,23 @@ import { secretFrom } from '../../platform/secret.ts';
 import { createLobbyGuard } from '../lobbies/lobby-guard.ts';
 import { RoomHost } from '../rooms/host.ts';
 import type { Frame } from './client.ts';
-import { pass, stored } from './club-house.ts';
 import { FakeMember, readFrame } from './fake-member.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { playersOfTest, testPlayer } from './players.ts';
+import { advance, allStored } from './test-lobby-fixture.ts';
 
-export type LobbyGame = 'chain' | 'clash';
+export type LobbyGameName = 'chain' | 'clash';
 
 /** What a creation form sends when nothing is changed in it. */
-export const FORMS = {
+export const CREATION_FORMS = {
   chain: { name: "Player 1's Lobby", maxPlayers: 8, guessTime: 15, lives: 3 },
   clash: { name: "Player 1's Lobby", maxPlayers: 8, guessTime: 15, winPoints: 500 },
-} as const satisfies Record<LobbyGame, object>;
+} as const satisfies Record<LobbyGameName, object>;
 
-const endpoints: Record<LobbyGame, RealtimeEndpoint> = { chain: chainOfLegends, clash: cooldownClash };
+const endpoints: Record<LobbyGameName, RealtimeEndpoint> = { chain: chainOfLegends, clash: cooldownClash };
 
 /** Holds a frame against the contract; throws when it is not one, or says more than the contract. */
-export function checkedLobbyFrame(game: LobbyGame, frame: Frame): Frame {
+export function checkedLobbyFrame(game: LobbyGameName, frame: Frame): Frame {
   if (frame.error !== undefined) {
     errorFrameSchema.parse(frame);
     return frame;
@@ -61,13 +61,13 @@ type Payload = {
 
 /** A player of a lobby without a network; every frame it hears is held against the contract. */
 export class LobbyPlayer extends FakeMember {
-  readonly game: LobbyGame;
+  readonly game: LobbyGameName;
   lobbyId = '';
   #read = 0;
   #heard: Frame[] = [];
 
-  constructor(house: LobbyHouse, game: LobbyGame, player: number) {
-    super(house.host, house.games[game], testPlayer(player));
+  constructor(fixture: LobbyFixture, game: LobbyGameName, player: number) {
+    super(fixture.host, fixture.games[game], testPlayer(player));
     this.game = game;
   }
 
@@ -115,30 +115,30 @@ export class LobbyPlayer extends FakeMember {
   }
 
   /** As on a socket: what goes in is what the contract makes of it. */
-  override async says(action: string, payload: unknown): Promise<void> {
+  override async sendCommand(action: string, payload: unknown): Promise<void> {
     const schema = endpoints[this.game].commands[action];
     if (schema === undefined) throw new Error(`no command ${action}`);
-    await super.says(action, schema.parse(payload));
+    await super.sendCommand(action, schema.parse(payload));
   }
 
   /** Says something in the lobby, and lets what it causes be stored. */
-  async does(action: string, payload: object = {}): Promise<void> {
-    await this.says(action, { lobbyId: this.lobbyId, ...payload });
-    await stored();
+  async sendAndStore(action: string, payload: object = {}): Promise<void> {
+    await this.sendCommand(action, { lobbyId: this.lobbyId, ...payload });
+    await allStored();
   }
 
-  async joins(lobbyId: string, payload: object = {}): Promise<this> {
+  async joinLobby(lobbyId: string, payload: object = {}): Promise<this> {
     this.lobbyId = lobbyId;
-    await this.does('joinLobby', payload);
+    await this.sendAndStore('joinLobby', payload);
     return this;
   }
 }
 
 /** A host of both lobby games on a store in memory. Needs the fake timers of vitest. */
-export class LobbyHouse {
+export class LobbyFixture {
   readonly store = new MemoryRoomStore();
   readonly announced: Settlement[] = [];
-  games: Readonly<Record<LobbyGame, Game>>;
+  games: Readonly<Record<LobbyGameName, Game>>;
   host: RoomHost;
   readonly secret: string;
   #lobbies = 0;
@@ -149,45 +149,50 @@ export class LobbyHouse {
     this.host = this.#newHost();
   }
 
-  connect(game: LobbyGame, player: number): LobbyPlayer {
+  connect(game: LobbyGameName, player: number): LobbyPlayer {
     return new LobbyPlayer(this, game, player);
   }
 
   /** Creates a lobby and enters it, as the creation form and the room do. */
-  async founded(game: LobbyGame, player: number, form: object = {}): Promise<LobbyPlayer> {
-    const founder = this.connect(game, player);
-    await founder.says('createLobby', { ...FORMS[game], ...form });
-    await stored();
-    const { lobbyId } = founder.lastPayload;
-    if (lobbyId === undefined) throw new Error(`no lobby: ${founder.heard.join()}`);
-    return founder.joins(lobbyId);
+  async createLobby(game: LobbyGameName, player: number, form: object = {}): Promise<LobbyPlayer> {
+    const creator = this.connect(game, player);
+    await creator.sendCommand('createLobby', { ...CREATION_FORMS[game], ...form });
+    await allStored();
+    const { lobbyId } = creator.lastPayload;
+    if (lobbyId === undefined) throw new Error(`no lobby: ${creator.received.join()}`);
+    return creator.joinLobby(lobbyId);
   }
 
-  async joined(game: LobbyGame, player: number, lobbyId: string, payload: object = {}): Promise<LobbyPlayer> {
-    return this.connect(game, player).joins(lobbyId, payload);
+  async join(
+    game: LobbyGameName,
+    player: number,
+    lobbyId: string,
+    payload: object = {},
+  ): Promise<LobbyPlayer> {
+    return this.connect(game, player).joinLobby(lobbyId, payload);
   }
 
   /** The players 1 to `players` in a lobby of the first of them. */
-  async lobbyOf(game: LobbyGame, players: number, form: object = {}): Promise<LobbyPlayer[]> {
-    const founder = await this.founded(game, 1, form);
-    const all = [founder];
+  async lobbyOf(game: LobbyGameName, players: number, form: object = {}): Promise<LobbyPlayer[]> {
+    const creator = await this.createLobby(game, 1, form);
+    const all = [creator];
     for (let player = 2; player <= players; player += 1)
-      all.push(await this.joined(game, player, founder.lobbyId, form));
+      all.push(await this.join(game, player, creator.lobbyId, form));
     return all;
   }
 
   /** The same, up to the game. */
-  async gameOf(game: LobbyGame, players: number, form: object = {}): Promise<LobbyPlayer[]> {
+  async gameOf(game: LobbyGameName, players: number, form: object = {}): Promise<LobbyPlayer[]> {
     const all = await this.lobbyOf(game, players, form);
-    await this.begin(all);
+    await this.startGame(all);
     return all;
   }
 
   /** Everybody is ready, 3-2-1, and everybody's page is there. */
-  async begin(players: readonly LobbyPlayer[]): Promise<void> {
-    for (const player of players) await player.does('setPlayerStatus', { status: 1 });
-    await pass(3_000);
-    for (const player of players) await player.does('playerLoadedIntoGame');
+  async startGame(players: readonly LobbyPlayer[]): Promise<void> {
+    for (const player of players) await player.sendAndStore('setPlayerStatus', { status: 1 });
+    await advance(3_000);
+    for (const player of players) await player.sendAndStore('playerLoadedIntoGame');
   }
 
   /** The process is killed and starts again: only what is stored is left. */
@@ -196,10 +201,10 @@ export class LobbyHouse {
     this.games = this.#newGames();
     this.host = this.#newHost();
     await this.host.start(Object.values(this.games));
-    await pass(0);
+    await advance(0);
   }
 
-  #newGames(): Record<LobbyGame, Game> {
+  #newGames(): Record<LobbyGameName, Game> {
     const guard = createLobbyGuard(secretFrom(this.secret));
     return {
       chain: chainOfLegendsBinding({ lobbies: guard }),

@@ -7,31 +7,31 @@ import type { Room } from './room.ts';
 /** Waits before a failed write is tried again, in milliseconds; after the last one it has failed. */
 const RETRY_DELAYS_MS = [50, 250] as const;
 
-export type SnapshotsDeps = {
+export type SnapshotWriterDeps = {
   readonly store: Pick<RoomStore, 'save'>;
   readonly logger: Logger;
   /** The room could not be written: what is in memory is not the truth. */
-  readonly lost: (room: Room) => void;
+  readonly onFailed: (room: Room) => void;
   /** The room was written, and its frames are on their way. */
-  readonly saved: (room: Room) => void;
+  readonly onSaved: (room: Room) => void;
   /** A finished game is stored. */
   readonly announce: (settlement: Settlement) => void;
 };
 
-type Pending = { readonly room: Room; readonly writes: readonly RoomWrite[] };
+type PendingWrite = { readonly room: Room; readonly writes: readonly RoomWrite[] };
 
 /**
  * Writes rooms in groups: all that changed within one turn of the event loop, or while the write before was on its way,
  * share one transaction. Their frames go out after it, in order.
  */
-export class Snapshots {
-  readonly #deps: SnapshotsDeps;
+export class SnapshotWriter {
+  readonly #deps: SnapshotWriterDeps;
   readonly #dirty = new Set<Room>();
   #running: Promise<void> | undefined;
   /** Whether the last try failed because of the database, and not of what was to be written. */
   #isUnavailable = false;
 
-  constructor(deps: SnapshotsDeps) {
+  constructor(deps: SnapshotWriterDeps) {
     this.#deps = deps;
   }
 
@@ -54,7 +54,7 @@ export class Snapshots {
     this.#running = undefined;
   }
 
-  #takeGroup(): Pending[] {
+  #takeGroup(): PendingWrite[] {
     const rooms = [...this.#dirty].filter(({ isDropped }) => !isDropped);
     this.#dirty.clear();
     return rooms.flatMap((room) => {
@@ -62,7 +62,7 @@ export class Snapshots {
         return [{ room, writes: room.beginWrite() }];
       } catch (error) {
         this.#deps.logger.error({ err: error, room: room.roomId }, 'room has no snapshot');
-        this.#lose(room);
+        this.#fail(room);
         return [];
       }
     });
@@ -72,28 +72,28 @@ export class Snapshots {
    * A group that fails as a whole is written room by room, so that one bad room takes no other with it. With a database
    * that is there for nobody that would only keep everybody waiting.
    */
-  async #write(group: readonly Pending[]): Promise<void> {
+  async #write(group: readonly PendingWrite[]): Promise<void> {
     const settlements = await this.#save(group.flatMap(({ writes }) => writes));
     if (settlements !== undefined) return this.#settle(group, settlements);
     for (const pending of group) {
-      const own = group.length > 1 && !this.#isUnavailable ? await this.#try(pending.writes) : undefined;
-      if (own === undefined) this.#lose(pending.room);
+      const own = group.length > 1 && !this.#isUnavailable ? await this.#attempt(pending.writes) : undefined;
+      if (own === undefined) this.#fail(pending.room);
       else this.#settle([pending], own);
     }
   }
 
   async #save(writes: readonly RoomWrite[]): Promise<readonly Settlement[] | undefined> {
-    let settlements = await this.#try(writes);
+    let settlements = await this.#attempt(writes);
     for (const delayMs of RETRY_DELAYS_MS) {
       if (settlements !== undefined) break;
       await delay(delayMs);
-      settlements = await this.#try(writes);
+      settlements = await this.#attempt(writes);
     }
     return settlements;
   }
 
   /** The settlements of the batch as they are stored; undefined when the store has not taken it. */
-  async #try(writes: readonly RoomWrite[]): Promise<readonly Settlement[] | undefined> {
+  async #attempt(writes: readonly RoomWrite[]): Promise<readonly Settlement[] | undefined> {
     this.#isUnavailable = false;
     try {
       return await this.#deps.store.save(writes);
@@ -108,16 +108,16 @@ export class Snapshots {
     }
   }
 
-  #settle(group: readonly Pending[], settlements: readonly Settlement[]): void {
+  #settle(group: readonly PendingWrite[], settlements: readonly Settlement[]): void {
     for (const { room } of group) {
       room.outbox.release(settlements);
-      this.#deps.saved(room);
+      this.#deps.onSaved(room);
     }
     for (const settlement of settlements) this.#deps.announce(settlement);
   }
 
-  #lose(room: Room): void {
+  #fail(room: Room): void {
     this.#dirty.delete(room);
-    this.#deps.lost(room);
+    this.#deps.onFailed(room);
   }
 }

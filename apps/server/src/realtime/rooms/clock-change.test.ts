@@ -3,21 +3,18 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { type Clock, createSystemClock } from '../../platform/clock.ts';
-import { pass, stored } from '../testing/club-house.ts';
-import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
+import { duelGame } from '../testing/test-duel.ts';
+import { advance, allStored } from '../testing/test-lobby-fixture.ts';
 import { RoomHost } from './host.ts';
 
 const HOUR_MS = 3_600_000;
 const PICK_MS = 15_000;
 const HOLD_MS = 60_000;
 const ROOM = 'duel-0001' as GameId;
-const game = duelGame(
-  { pickMs: PICK_MS, revealMs: 600_000 },
-  { holdMs: HOLD_MS, whenGone: 'seatLeft', sleeps: false },
-);
+const game = duelGame({ pickMs: PICK_MS, revealMs: 600_000 }, { holdMs: HOLD_MS, mayUnload: false });
 
 /** How far the clock of the machine was moved (ms). */
 let moved: number;
@@ -57,7 +54,7 @@ afterEach(async () => {
 
 async function says(member: FakeMember, action: string, payload: object = {}): Promise<void> {
   await host.handle({ member, game, action, payload: { gameId: ROOM, ...payload } }, clock.now());
-  await stored();
+  await allStored();
 }
 
 /** Two players of whom nobody has picked yet. */
@@ -80,11 +77,11 @@ describe.each([
 ])('a clock that is moved %s by hours', (_way, hours) => {
   it('neither cuts a turn short nor makes it last, and the host is told once', async () => {
     const [first] = await duelists();
-    await pass(5_000);
+    await advance(5_000);
     moved = hours * HOUR_MS;
-    await pass(PICK_MS - 5_001);
+    await advance(PICK_MS - 5_001);
     expect(phaseOf(first)).toBe('picking');
-    await pass(1);
+    await advance(1);
     expect(phaseOf(first)).toBe('revealed');
     expect(warnings).toEqual(['the clock of this machine was moved: running games go on undisturbed']);
   });
@@ -94,7 +91,7 @@ describe.each([
     moved = hours * HOUR_MS;
     await says(first, 'pick', { number: 10 });
     expect(phaseOf(first)).toBe('picking');
-    await pass(PICK_MS - 1);
+    await advance(PICK_MS - 1);
     await says(second, 'pick', { number: 20 });
     expect(phaseOf(second)).toBe('revealed');
   });
@@ -103,9 +100,9 @@ describe.each([
     const [first, second] = await duelists();
     second.close('flood');
     moved = hours * HOUR_MS;
-    await pass(HOLD_MS - 1);
+    await advance(HOLD_MS - 1);
     expect(phaseOf(first)).toBe('revealed');
-    await pass(1);
+    await advance(1);
     expect(phaseOf(first)).toBe('over');
   });
 
@@ -124,12 +121,12 @@ describe('a clock that went back while the server was stopped', () => {
     moved = -5 * HOUR_MS;
     host = newHost();
     await host.start([game]);
-    await pass(0);
+    await advance(0);
     const again = new FakeMember(host, game, testPlayer(1));
     await says(again, 'startDuel');
-    await pass(PICK_MS - 1);
+    await advance(PICK_MS - 1);
     expect(store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
-    await pass(1);
+    await advance(1);
     expect(phaseOf(again)).toBe('revealed');
   });
 });

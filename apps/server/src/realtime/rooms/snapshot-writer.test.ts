@@ -3,16 +3,13 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
-import { duelGame } from '../testing/duel.ts';
 import { FakeMember } from '../testing/fake-member.ts';
 import { MemoryRoomStore } from '../testing/memory-room-store.ts';
 import { playersOfTest, testPlayer } from '../testing/players.ts';
+import { duelGame } from '../testing/test-duel.ts';
 import { RoomHost } from './host.ts';
 
-const game = duelGame(
-  { pickMs: 60_000, revealMs: 60_000 },
-  { holdMs: 60_000, whenGone: 'seatLeft', sleeps: false },
-);
+const game = duelGame({ pickMs: 60_000, revealMs: 60_000 }, { holdMs: 60_000, mayUnload: false });
 
 let store: MemoryRoomStore;
 let announced: Settlement[];
@@ -48,23 +45,23 @@ const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 /** A player in a room of their own. */
-const founder = async (number: number): Promise<FakeMember> => {
+const creator = async (number: number): Promise<FakeMember> => {
   const member = new FakeMember(host, game, testPlayer(number));
-  await member.says('startDuel', { gameId: roomId(number) });
+  await member.sendCommand('startDuel', { gameId: roomId(number) });
   return member;
 };
 
 /** Two players in the room of that number. */
 const duelists = async (number: number): Promise<[FakeMember, FakeMember]> => {
-  const first = await founder(number);
+  const first = await creator(number);
   const second = new FakeMember(host, game, testPlayer(number + 500));
-  await second.says('joinDuel', { gameId: roomId(number) });
+  await second.sendCommand('joinDuel', { gameId: roomId(number) });
   await stored();
   return [first, second];
 };
 
 const pick = (member: FakeMember, room: number, number: number): Promise<void> =>
-  member.says('pick', { gameId: roomId(room), number });
+  member.sendCommand('pick', { gameId: roomId(room), number });
 
 describe('a group of rooms', () => {
   it('that changed in one turn of the loop is one batch, with each room once', async () => {
@@ -85,13 +82,13 @@ describe('a group of rooms', () => {
     await pick(first, 1, 10);
     await stored();
     await pick(second, 1, 20);
-    const other = await founder(2);
+    const other = await creator(2);
     await stored();
     expect(store.batches).toHaveLength(0);
     open();
     await stored();
     expect(store.batches.map((batch) => batch.length)).toEqual([1, 2]);
-    expect(other.heard).toEqual(['duelStarted']);
+    expect(other.received).toEqual(['duelStarted']);
   });
 });
 
@@ -101,11 +98,11 @@ describe('frames', () => {
     const open = store.block();
     await pick(first, 1, 10);
     await stored();
-    expect(first.heard).toEqual(['duelStarted', 'duelUpdate']);
+    expect(first.received).toEqual(['duelStarted', 'duelUpdate']);
     open();
     await stored();
-    expect(first.heard).toEqual(['duelStarted', 'duelUpdate', 'duelUpdate']);
-    expect(second.heard).toEqual(['duelStarted', 'duelUpdate']);
+    expect(first.received).toEqual(['duelStarted', 'duelUpdate', 'duelUpdate']);
+    expect(second.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
   it('keep their order when the store is slow, refusals included', async () => {
@@ -118,10 +115,10 @@ describe('frames', () => {
     await pick(second, 1, 90);
     await pick(first, 1, 13);
     await stored();
-    expect(first.heard).toHaveLength(2);
+    expect(first.received).toHaveLength(2);
     open();
     await stored();
-    expect(first.heard.slice(2)).toEqual([
+    expect(first.received.slice(2)).toEqual([
       'duelUpdate',
       'invalid_request',
       'invalid_request',
@@ -139,7 +136,7 @@ describe('frames', () => {
     await pick(first, 1, 10);
     await stored();
     await pick(first, 1, 11);
-    expect(first.heard.at(-1)).toBe('invalid_request');
+    expect(first.received.at(-1)).toBe('invalid_request');
   });
 });
 
@@ -148,7 +145,7 @@ describe('a store that fails', () => {
     const [first] = await duelists(1);
     store.failures = 2;
     await pick(first, 1, 10);
-    await until(() => first.heard.length === 3);
+    await until(() => first.received.length === 3);
     expect(first.isOpen).toBe(true);
     expect(store.failures).toBe(0);
     expect(store.rooms.get(roomId(1))).toMatchObject({ version: 2 });
@@ -162,11 +159,11 @@ describe('a store that fails', () => {
     await pick(second, 1, 20);
     await until(() => first.closedWith !== undefined);
     expect([first.closedWith, second.closedWith]).toEqual(['failed', 'failed']);
-    expect(first.heard).toEqual(['duelStarted', 'duelUpdate', 'unavailable']);
-    expect(second.heard).toEqual(['duelStarted', 'unavailable']);
+    expect(first.received).toEqual(['duelStarted', 'duelUpdate', 'unavailable']);
+    expect(second.received).toEqual(['duelStarted', 'unavailable']);
     store.failures = 0;
     const again = new FakeMember(host, game, testPlayer(1));
-    await again.says('startDuel', { gameId: roomId(1) });
+    await again.sendCommand('startDuel', { gameId: roomId(1) });
     expect(again.frames[0]).toMatchObject({ payload: { gameState: { version: 1, ownPick: null } } });
     await pick(again, 1, 10);
     await stored();
@@ -176,13 +173,13 @@ describe('a store that fails', () => {
   it('for one room takes no other room with it', async () => {
     const [first] = await duelists(1);
     const [other] = await duelists(2);
-    store.poisoned.add(roomId(1));
+    store.unwritable.add(roomId(1));
     void pick(first, 1, 10);
     void pick(other, 2, 10);
     await until(() => first.closedWith !== undefined);
     await stored();
     expect(other.isOpen).toBe(true);
-    expect(other.heard).toEqual(['duelStarted', 'duelUpdate', 'duelUpdate']);
+    expect(other.received).toEqual(['duelStarted', 'duelUpdate', 'duelUpdate']);
   });
 });
 
@@ -203,7 +200,7 @@ describe('a finished game', () => {
     const [first, second] = await duelists(1);
     store.batches.length = 0;
     const open = store.block();
-    await first.says('leaveDuel', { gameId: roomId(1) });
+    await first.sendCommand('leaveDuel', { gameId: roomId(1) });
     await stored();
     expect(announced).toEqual([]);
     open();
@@ -211,13 +208,13 @@ describe('a finished game', () => {
     expect(store.batches).toHaveLength(1);
     expect(store.batches[0]).toMatchObject([{ snapshot: { over: true }, settlement: { gameId: roomId(1) } }]);
     expect(announced).toHaveLength(1);
-    expect(second.heard.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
+    expect(second.received.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
   });
 
   it('is settled when the store comes back, and still only once', async () => {
     const [first] = await duelists(1);
     store.failures = 1;
-    await first.says('leaveDuel', { gameId: roomId(1) });
+    await first.sendCommand('leaveDuel', { gameId: roomId(1) });
     await until(() => announced.length > 0);
     expect(store.settlements.size).toBe(1);
     expect(announced).toHaveLength(1);
@@ -232,7 +229,7 @@ it('drains: what was accepted is stored and told, what comes later is not heard'
   await pick(second, 1, 20);
   open();
   await drained;
-  expect(first.heard.slice(2)).toEqual(['duelUpdate']);
+  expect(first.received.slice(2)).toEqual(['duelUpdate']);
   expect(store.rooms.get(roomId(1))).toMatchObject({ version: 2 });
 });
 
@@ -241,7 +238,7 @@ it('announces a finished game as the store has decided about it', async () => {
   store.save = async (writes) =>
     (await save(writes)).map((settlement) => ({ ...settlement, newHighScore: true }));
   const [first] = await duelists(1);
-  await first.says('leaveDuel', { gameId: roomId(1) });
+  await first.sendCommand('leaveDuel', { gameId: roomId(1) });
   await stored();
   expect(announced).toMatchObject([{ newHighScore: true }]);
 });

@@ -3,5 +3,6 @@ import type { GameTypes } from '@hub/engine/kernel/rules';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 
 /** A binding of a game that has no descriptor, checked against its own types. */
-export const gameOf = <T extends GameTypes, E extends RealtimeEndpoint>(binding: GameBinding<T, E>): Game =>
-  binding;
+export const testBinding = <T extends GameTypes, E extends RealtimeEndpoint>(
+  binding: GameBinding<T, E>,
+): Game => binding;

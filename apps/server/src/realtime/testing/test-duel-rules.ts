@@ -102,7 +102,6 @@ function apply(state: DuelState, input: Input<DuelCommand>, { now }: { now: numb
       );
     case 'seatAway':
     case 'seatReturned':
-    case 'seatTakenByBot':
     default:
       return state.phase === 'over' ? refuse('over') : accept(state);
   }

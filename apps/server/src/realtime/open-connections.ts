@@ -3,7 +3,7 @@ import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import type { Connection } from './connection.ts';
 
 /** All open connections, found by account. An account has `SOCKETS_PER_ACCOUNT` at most: its newest ones. */
-export class Sockets {
+export class OpenConnections {
   readonly #byAccount = new Map<AccountId, Set<Connection>>();
   #size = 0;
 
@@ -34,7 +34,7 @@ export class Sockets {
   }
 
   /** Ends every connection of an account whose tokens are worth nothing any more. */
-  end(account: AccountId): void {
+  closeAll(account: AccountId): void {
     for (const connection of this.#byAccount.get(account) ?? []) connection.close('unauthorized');
   }
 }

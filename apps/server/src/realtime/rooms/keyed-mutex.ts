@@ -1,9 +1,9 @@
 /** Work that goes on one after the other for each key, in the order in which it came. */
-export class Turns {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
   /** Does the work when all before it under this key is done, well or badly; resolves and rejects as it does. */
-  async take<T>(key: string, work: () => Promise<T>): Promise<T> {
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const turn = before === undefined ? work() : before.then(work, work);
     this.#last.set(key, turn);

@@ -4,18 +4,18 @@ import { type Guess, type MoreOrLessMode, type MoreOrLessState, moreOrLess } fro
 import type { Client, Frame } from './client.ts';
 
 /** A frame that has been held against the contract. */
-export type ShopFrame = {
+export type MoreOrLessFrame = {
   readonly action: string;
   readonly code: string | undefined;
   readonly payload: { readonly gameState: MoreOrLessState; readonly playerName?: string };
 };
 
 /** Holds a frame of More or Less against the contract; throws when it is not one, or says more than the contract. */
-export function checkedShopFrame(frame: Frame): ShopFrame {
+export function checkedMoreOrLessFrame(frame: Frame): MoreOrLessFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
     const { error } = errorFrameSchema.parse(frame);
-    return { action, code: error.code, payload: undefined as unknown as ShopFrame['payload'] };
+    return { action, code: error.code, payload: undefined as unknown as MoreOrLessFrame['payload'] };
   }
   const schema = moreOrLess.frames[action as keyof typeof moreOrLess.frames];
   const payload = schema.parse(frame.payload);
@@ -38,7 +38,7 @@ export const wrongGuess = (state: MoreOrLessState): Guess =>
   rightGuess(state) === 'higher' ? 'lower' : 'higher';
 
 /** One player of More or Less at a socket, who knows every price; every frame is held against the contract. */
-export class Shopper {
+export class MoreOrLessPlayer {
   readonly client: Client;
   /** What the server told last. */
   state: MoreOrLessState = undefined as unknown as MoreOrLessState;
@@ -47,31 +47,31 @@ export class Shopper {
     this.client = client;
   }
 
-  async next(): Promise<ShopFrame> {
-    const frame = checkedShopFrame(await this.client.next());
+  async next(): Promise<MoreOrLessFrame> {
+    const frame = checkedMoreOrLessFrame(await this.client.next());
     if (frame.code === undefined) this.state = frame.payload.gameState;
     return frame;
   }
 
-  async ask(action: string, payload: unknown): Promise<ShopFrame> {
+  async ask(action: string, payload: unknown): Promise<MoreOrLessFrame> {
     this.client.send(action, payload);
     return this.next();
   }
 
-  start(mode: MoreOrLessMode): Promise<ShopFrame> {
+  start(mode: MoreOrLessMode): Promise<MoreOrLessFrame> {
     return this.ask('startGame', { mode });
   }
 
-  join(gameId: string): Promise<ShopFrame> {
+  join(gameId: string): Promise<MoreOrLessFrame> {
     return this.ask('joinGame', { gameId });
   }
 
-  guess(guess: Guess, gameId: string = this.state.gameId): Promise<ShopFrame> {
+  guess(guess: Guess, gameId: string = this.state.gameId): Promise<MoreOrLessFrame> {
     return this.ask('submitGuess', { gameId, guess });
   }
 
   /** Reads on until a frame with this action; rejects when none comes. */
-  async until(action: keyof typeof moreOrLess.frames): Promise<ShopFrame> {
+  async until(action: keyof typeof moreOrLess.frames): Promise<MoreOrLessFrame> {
     for (;;) {
       const frame = await this.next();
       if (frame.action === action) return frame;

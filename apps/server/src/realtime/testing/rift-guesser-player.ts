@@ -3,14 +3,14 @@ import { type MinimapPosition, type RiftGuesserState, riftGuesser } from '@hub/r
 import type { Client, Frame } from './client.ts';
 
 /** A frame that has been held against the contract, in the little that tests ask of it. */
-export type GuesserFrame = {
+export type RiftGuesserFrame = {
   readonly action: string;
   readonly code: string | undefined;
   readonly state: RiftGuesserState;
 };
 
 /** Holds a frame of Rift Guesser against the contract; throws when it is not one, or says more than the contract. */
-export function checkedGuesserFrame(frame: Frame): GuesserFrame {
+export function checkedRiftGuesserFrame(frame: Frame): RiftGuesserFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
     const { error } = errorFrameSchema.parse(frame);
@@ -25,34 +25,34 @@ export function checkedGuesserFrame(frame: Frame): GuesserFrame {
 }
 
 /** One player of Rift Guesser at a socket; every answer is held against the contract. */
-export class GuesserPlayer {
+export class RiftGuesserPlayer {
   readonly client: Client;
 
   constructor(client: Client) {
     this.client = client;
   }
 
-  async next(): Promise<GuesserFrame> {
-    return checkedGuesserFrame(await this.client.next());
+  async next(): Promise<RiftGuesserFrame> {
+    return checkedRiftGuesserFrame(await this.client.next());
   }
 
-  async start(): Promise<GuesserFrame> {
+  async start(): Promise<RiftGuesserFrame> {
     this.client.send('startGame');
     return this.next();
   }
 
-  async mark(gameId: string, guess: MinimapPosition): Promise<GuesserFrame> {
+  async mark(gameId: string, guess: MinimapPosition): Promise<RiftGuesserFrame> {
     this.client.send('setGuess', { gameId, guess });
     return this.next();
   }
 
   /** The answer, or the refusal. */
-  async lockIn(gameId: string, guess: MinimapPosition): Promise<GuesserFrame> {
+  async lockIn(gameId: string, guess: MinimapPosition): Promise<RiftGuesserFrame> {
     this.client.send('submitGuess', { gameId, guess });
     return this.next();
   }
 
-  async nextRound(gameId: string): Promise<GuesserFrame> {
+  async nextRound(gameId: string): Promise<RiftGuesserFrame> {
     this.client.send('startNextRound', { gameId });
     return this.next();
   }

@@ -5,16 +5,16 @@ import { pino } from 'pino';
 import { vi } from 'vitest';
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import { RoomHost } from '../rooms/host.ts';
-import { clubGame } from './club.ts';
-import type { ClubState } from './club-rules.ts';
 import { FakeMember } from './fake-member.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { playersOfTest, testPlayer } from './players.ts';
+import { testLobbyGame } from './test-lobby.ts';
+import type { TestLobbyState } from './test-lobby-rules.ts';
 
-/** The first club of a house. */
-export const CLUB = 'CLUB01' as GameId;
+/** The first lobby of a fixture. */
+export const LOBBY_ID = 'LOBBY01' as GameId;
 
-export type ShownClub = {
+export type TestLobbyView = {
   version: number;
   round: number;
   winner: number | null;
@@ -22,29 +22,29 @@ export type ShownClub = {
 };
 
 /** Lets the writes that are under way come through. */
-export const stored = async (): Promise<void> => {
+export const allStored = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
 /** For tests with the timers of vitest: the time goes on, and everything it causes is stored. */
-export const pass = async (ms: number): Promise<void> => {
+export const advance = async (ms: number): Promise<void> => {
   vi.advanceTimersByTime(ms);
-  await stored();
+  await allStored();
 };
 
-/** The last state of the club that a player was shown. */
-export function shown({ frames }: FakeMember): ShownClub {
+/** The last state of the lobby that a player was shown. */
+export function lastView({ frames }: FakeMember): TestLobbyView {
   const last = frames.findLast(({ payload }) => Object.hasOwn(payload ?? {}, 'members'));
-  if (last === undefined) throw new Error('no club was shown');
-  return last.payload as ShownClub;
+  if (last === undefined) throw new Error('no lobby was shown');
+  return last.payload as TestLobbyView;
 }
 
 /** The presence of all members, as that player was told last. */
 export const presence = (member: FakeMember): string[] =>
-  shown(member).members.map((other) => other.presence);
+  lastView(member).members.map((other) => other.presence);
 
-/** A host of clubs on a store in memory. Their ids are CLUB01, CLUB02 and so on. */
-export class ClubHouse {
+/** A host of lobbies on a store in memory. Their ids are LOBBY01, LOBBY02 and so on. */
+export class TestLobbyFixture {
   readonly store = new MemoryRoomStore();
   readonly announced: Settlement[] = [];
   host: RoomHost;
@@ -53,8 +53,8 @@ export class ClubHouse {
   playersOf: (accounts: readonly AccountId[]) => Promise<readonly Player[]> = playersOfTest;
 
   constructor() {
-    let clubs = 0;
-    this.game = clubGame(() => `CLUB0${(clubs += 1)}`);
+    let lobbies = 0;
+    this.game = testLobbyGame(() => `LOBBY0${(lobbies += 1)}`);
     this.host = this.#newHost();
   }
 
@@ -62,25 +62,25 @@ export class ClubHouse {
     return new FakeMember(this.host, this.game, testPlayer(player));
   }
 
-  /** A player who has tried to get into the first club. */
-  async joined(player: number, payload: object = {}): Promise<FakeMember> {
+  /** A player who has tried to get into the first lobby. */
+  async joinLobby(player: number, payload: object = {}): Promise<FakeMember> {
     const member = this.connect(player);
-    await member.says('joinClub', { clubId: CLUB, ...payload });
-    await stored();
+    await member.sendCommand('joinLobby', { lobbyId: LOBBY_ID, ...payload });
+    await allStored();
     return member;
   }
 
-  async founded(player: number, founding: object = {}): Promise<FakeMember> {
-    const founder = this.connect(player);
-    await founder.says('createClub', { places: 3, ...founding });
-    await stored();
-    return founder;
+  async createLobby(player: number, options: object = {}): Promise<FakeMember> {
+    const creator = this.connect(player);
+    await creator.sendCommand('createLobby', { places: 3, ...options });
+    await allStored();
+    return creator;
   }
 
-  /** The players 1 to `players` in a club of the first of them. */
-  async clubOf(players: number, founding: object = {}): Promise<FakeMember[]> {
-    const members = [await this.founded(1, founding)];
-    for (let player = 2; player <= players; player += 1) members.push(await this.joined(player));
+  /** The players 1 to `players` in a lobby of the first of them. */
+  async lobbyOf(players: number, options: object = {}): Promise<FakeMember[]> {
+    const members = [await this.createLobby(1, options)];
+    for (let player = 2; player <= players; player += 1) members.push(await this.joinLobby(player));
     return members;
   }
 
@@ -93,12 +93,12 @@ export class ClubHouse {
   async restart(): Promise<void> {
     await this.stop();
     await this.host.start([this.game]);
-    await pass(0);
+    await advance(0);
   }
 
-  /** The first club as it is stored. */
-  get storedClub(): ClubState {
-    return JSON.parse(this.store.rooms.get(CLUB)?.state ?? '{}') as ClubState;
+  /** The first lobby as it is stored. */
+  get storedLobby(): TestLobbyState {
+    return JSON.parse(this.store.rooms.get(LOBBY_ID)?.state ?? '{}') as TestLobbyState;
   }
 
   #newHost(): RoomHost {

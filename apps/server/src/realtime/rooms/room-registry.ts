@@ -10,7 +10,7 @@ import { Room } from './room.ts';
 import { Roster } from './roster.ts';
 
 /** Ids that are drawn for a new room before it is a fault that none is free. */
-const MAX_DRAWS = 8;
+const MAX_ID_ATTEMPTS = 8;
 
 export type RegistryDeps = {
   readonly store: Pick<RoomStore, 'load' | 'loadRunning' | 'release' | 'runningOf'>;
@@ -20,11 +20,11 @@ export type RegistryDeps = {
   /** Where a room's chance begins. It must not be told by the room's id, which players see. */
   readonly seedOf: (roomId: GameId) => string;
   /** A room has come into memory; a new one is unsaved, and in any other everybody is away. */
-  readonly opened: (room: Room) => void;
+  readonly onOpened: (room: Room) => void;
 };
 
 /** How to make a room that is nowhere yet, and whom to seat first. */
-export type Founding = { readonly founder: Player; readonly setup: () => Promise<Setup<GameTypes>> };
+export type CreationRequest = { readonly creator: Player; readonly setup: () => Promise<Setup<GameTypes>> };
 
 /** The rooms in memory: each at most once, however many ask for it at the same time. */
 export class Registry {
@@ -38,9 +38,9 @@ export class Registry {
 
   /**
    * The room of that id: from memory, else from the store, else founded. Undefined when there is none or when it is
-   * another game's. Rejects when the store or the founding fails.
+   * another game's. Rejects when the store or the request fails.
    */
-  async open(game: Game, roomId: string, founding?: Founding): Promise<Room | undefined> {
+  async open(game: Game, roomId: string, request?: CreationRequest): Promise<Room | undefined> {
     const parsed = gameIdSchema.safeParse(roomId);
     if (!parsed.success) return undefined;
     const id = parsed.data;
@@ -48,22 +48,22 @@ export class Registry {
       // Somebody else's attempt; if it fails or finds nothing, this one still counts.
       await other.catch(() => undefined);
     }
-    const load = () => this.#loadOrFound(game, id, founding);
+    const load = () => this.#loadOrCreate(game, id, request);
     const room = this.#rooms.get(id) ?? (await this.#openOnce(id, load));
     if (room?.game !== game) return undefined;
-    room.touch(this.#deps.clock.now());
+    room.markUsed(this.#deps.clock.now());
     return room;
   }
 
-  /** A new room, of the first drawn id that is nowhere yet. Rejects when the store or the founding fails. */
-  async found(game: Game, drawId: () => string, founding: Founding): Promise<Room> {
-    for (let draws = 0; draws < MAX_DRAWS; draws += 1) {
+  /** A new room, of the first drawn id that is nowhere yet. Rejects when the store or the request fails. */
+  async create(game: Game, drawId: () => string, request: CreationRequest): Promise<Room> {
+    for (let draws = 0; draws < MAX_ID_ATTEMPTS; draws += 1) {
       const id = gameIdSchema.parse(drawId());
       if (this.#rooms.has(id) || this.#opening.has(id)) continue;
-      const room = await this.#openOnce(id, () => this.#foundIfFree(game, id, founding));
+      const room = await this.#openOnce(id, () => this.#createIfFree(game, id, request));
       if (room !== undefined) return room;
     }
-    throw new Error(`no free id in ${MAX_DRAWS} draws`);
+    throw new Error(`no free id in ${MAX_ID_ATTEMPTS} draws`);
   }
 
   /** The rooms of a game that are in memory. */
@@ -77,7 +77,7 @@ export class Registry {
   }
 
   /** Ids of the rooms of a game in which the account may hold a seat, wherever they are: in memory, or asleep. */
-  async roomsHeldBy(account: AccountId, game: Game): Promise<readonly GameId[]> {
+  async roomIdsOf(account: AccountId, game: Game): Promise<readonly GameId[]> {
     const held = this.roomsOf(game).filter((room) => !room.isOver && room.roster.isHolder(account));
     const stored = await this.#deps.store.runningOf(account, game.endpoint.name);
     return [...new Set([...held.map(({ roomId }) => roomId), ...stored])];
@@ -106,9 +106,9 @@ export class Registry {
   async #resumeOne(game: Game, snapshot: RoomSnapshot): Promise<void> {
     const { logger } = this.#deps;
     try {
-      if (this.#maySleep(game, snapshot)) return;
+      if (this.#mayStayStored(game, snapshot)) return;
       const room = await this.#restore(game, snapshot);
-      if (room !== undefined) this.#keep(room);
+      if (room !== undefined) this.#add(room);
     } catch (error) {
       logger.error({ err: error, room: snapshot.roomId }, 'stored room not resumed');
     }
@@ -124,36 +124,48 @@ export class Registry {
     }
   }
 
-  async #loadOrFound(game: Game, id: GameId, founding: Founding | undefined): Promise<Room | undefined> {
+  async #loadOrCreate(
+    game: Game,
+    id: GameId,
+    request: CreationRequest | undefined,
+  ): Promise<Room | undefined> {
     const snapshot = await this.#deps.store.load(id);
     if (snapshot !== undefined && snapshot.kind !== game.endpoint.name) return undefined;
     const stored = snapshot && (await this.#restore(game, snapshot));
     // A stored version may only rise, also when what it stands for could not be read.
     const version = snapshot === undefined ? 0 : snapshot.version + 1;
-    const room = stored ?? (founding && (await this.#found(game, id, founding, version)));
-    if (room !== undefined) this.#keep(room);
+    const room = stored ?? (request && (await this.#create(game, id, request, version)));
+    if (room !== undefined) this.#add(room);
     return room;
   }
 
-  async #foundIfFree(game: Game, id: GameId, founding: Founding): Promise<Room | undefined> {
+  async #createIfFree(game: Game, id: GameId, request: CreationRequest): Promise<Room | undefined> {
     if ((await this.#deps.store.load(id)) !== undefined) return undefined;
-    const room = await this.#found(game, id, founding, 0);
-    this.#keep(room);
+    const room = await this.#create(game, id, request, 0);
+    this.#add(room);
     return room;
   }
 
-  #keep(room: Room): void {
+  #add(room: Room): void {
     this.#rooms.set(room.roomId, room);
-    this.#deps.opened(room);
+    this.#deps.onOpened(room);
   }
 
-  async #found(game: Game, roomId: GameId, { founder, setup }: Founding, version: number): Promise<Room> {
+  async #create(
+    game: Game,
+    roomId: GameId,
+    { creator: creator, setup }: CreationRequest,
+    version: number,
+  ): Promise<Room> {
     const { options, seats } = await setup();
     const now = this.#deps.clock.now();
     const { rules, facts } = game;
     const state = rules.setup({ options, seats, seed: this.#deps.seedOf(roomId), now, facts });
     const position = { state, version, updatedAt: now, isOver: false };
-    const room = new Room({ roomId, game, roster: new Roster([founder], now), openedAt: now, position }, now);
+    const room = new Room(
+      { roomId, game, roster: new Roster([creator], now), openedAt: now, revision: position },
+      now,
+    );
     room.outbox.stage([]);
     return room;
   }
@@ -166,9 +178,9 @@ export class Registry {
     const players = await this.#deps.playersOf(seats);
     const now = this.#deps.clock.now();
     const roster = new Roster(players, now);
-    roster.loseAll();
+    roster.markAllAway();
     const position = { state, version, updatedAt, isOver: over };
-    return new Room({ roomId, game, roster, openedAt, position }, now);
+    return new Room({ roomId, game, roster, openedAt, revision: position }, now);
   }
 
   /** The stored state as the rules of today read it; undefined when it is damaged or of a form that they do not know. */
@@ -190,9 +202,9 @@ export class Registry {
   }
 
   /** Whether a stored room can stay in the store until a player asks for it. */
-  #maySleep(game: Game, snapshot: RoomSnapshot): boolean {
+  #mayStayStored(game: Game, snapshot: RoomSnapshot): boolean {
     if (snapshot.deadline !== null) return false;
     const state = game.policyOf && this.#stateOf(game, snapshot);
-    return (state === undefined ? game.policy : (game.policyOf?.(state) ?? game.policy)).sleeps;
+    return (state === undefined ? game.policy : (game.policyOf?.(state) ?? game.policy)).mayUnload;
   }
 }

@@ -1,5 +1,5 @@
 /** What changes with the state. */
-export type Position = {
+export type Revision = {
   readonly state: unknown;
   readonly version: number;
   readonly updatedAt: number;

@@ -1,11 +1,11 @@
 import { accept, type GameRules, type Input, refuse, type Seat, type Step } from '@hub/engine/kernel/rules';
 
-/** `places` at the table; `password` null for an open club. */
-export type ClubOptions = { readonly places: number; readonly password: string | null };
-export type Presence = 'here' | 'away' | 'left' | 'expelled';
+/** `places` at the table; `password` null for an open lobby. */
+export type TestLobbyOptions = { readonly places: number; readonly password: string | null };
+export type Presence = 'here' | 'away' | 'left' | 'kicked';
 
-export type ClubState = {
-  readonly options: ClubOptions;
+export type TestLobbyState = {
+  readonly options: TestLobbyOptions;
   /** By seat number: everybody who ever came. */
   readonly presence: readonly Presence[];
   readonly round: number;
@@ -16,68 +16,73 @@ export type ClubState = {
   readonly isClosed: boolean;
 };
 
-export type ClubCommand =
+export type TestLobbyCommand =
   | { readonly type: 'join' | 'claim' | 'again' }
-  | { readonly type: 'expel'; readonly seat: Seat };
-export type ClubEvent =
-  | { readonly type: 'expelled'; readonly seat: Seat }
+  | { readonly type: 'kick'; readonly seat: Seat };
+export type TestLobbyEvent =
+  | { readonly type: 'kicked'; readonly seat: Seat }
   | { readonly type: 'closed' }
   | { readonly type: 'roundWon'; readonly seat: Seat };
-export type ClubRefusal = 'full' | 'expelled' | 'not_now';
-export type ClubView = Pick<ClubState, 'presence' | 'round' | 'winner'>;
+export type TestLobbyRefusal = 'full' | 'kicked' | 'not_now';
+export type TestLobbyView = Pick<TestLobbyState, 'presence' | 'round' | 'winner'>;
 
-export type ClubTypes = {
-  options: ClubOptions;
+export type TestLobbyTypes = {
+  options: TestLobbyOptions;
   facts: null;
-  state: ClubState;
-  command: ClubCommand;
-  event: ClubEvent;
-  refusal: ClubRefusal;
-  view: ClubView;
+  state: TestLobbyState;
+  command: TestLobbyCommand;
+  event: TestLobbyEvent;
+  refusal: TestLobbyRefusal;
+  view: TestLobbyView;
   result: { readonly round: number; readonly winner: Seat };
 };
 
-type ClubStep = Step<ClubState, ClubEvent, ClubRefusal>;
+type TestLobbyStep = Step<TestLobbyState, TestLobbyEvent, TestLobbyRefusal>;
 
-/** How long a club waits for its first winner, in milliseconds. */
-export const CLUB_WAITS_MS = 1_800_000;
+/** How long a lobby waits for its first winner, in milliseconds. */
+export const IDLE_MS = 1_800_000;
 
 const isSeated = (presence: Presence | undefined): boolean => presence === 'here' || presence === 'away';
 
 /** Places at the table that are taken; seat numbers only count up. */
-export const seatedIn = ({ presence }: ClubState): number => presence.filter(isSeated).length;
+export const seatedIn = ({ presence }: TestLobbyState): number => presence.filter(isSeated).length;
 
-const close = (state: ClubState): ClubStep =>
-  accept<ClubState, ClubEvent>({ ...state, closesAt: null, isClosed: true }, [{ type: 'closed' }]);
+const close = (state: TestLobbyState): TestLobbyStep =>
+  accept<TestLobbyState, TestLobbyEvent>({ ...state, closesAt: null, isClosed: true }, [{ type: 'closed' }]);
 
 /** What is known already leaves the very same state. */
-function mark(state: ClubState, seat: Seat, presence: Presence, events: readonly ClubEvent[] = []): ClubStep {
+function mark(
+  state: TestLobbyState,
+  seat: Seat,
+  presence: Presence,
+  events: readonly TestLobbyEvent[] = [],
+): TestLobbyStep {
   const was = state.presence[seat];
-  if (was === presence || was === 'expelled' || (was === 'left' && presence === 'away')) return accept(state);
+  if (was === presence || was === 'kicked' || (was === 'left' && presence === 'away')) return accept(state);
   const next = { ...state, presence: state.presence.with(seat, presence) };
-  return seatedIn(next) === 0 ? close(next) : accept<ClubState, ClubEvent>(next, events);
+  return seatedIn(next) === 0 ? close(next) : accept<TestLobbyState, TestLobbyEvent>(next, events);
 }
 
-function comeBack(state: ClubState, seat: Seat): ClubStep {
+function comeBack(state: TestLobbyState, seat: Seat): TestLobbyStep {
   const was = state.presence[seat];
-  if (was === 'expelled') return refuse('expelled');
+  if (was === 'kicked') return refuse('kicked');
   if (was === 'left' && seatedIn(state) === state.options.places) return refuse('full');
   return mark(state, seat, 'here');
 }
 
-function obey(state: ClubState, seat: Seat, command: ClubCommand): ClubStep {
+function obey(state: TestLobbyState, seat: Seat, command: TestLobbyCommand): TestLobbyStep {
   switch (command.type) {
     case 'join':
       return seatedIn(state) === state.options.places
         ? refuse('full')
-        : accept<ClubState, ClubEvent>({ ...state, presence: [...state.presence, 'here'] });
-    case 'expel':
+        : accept<TestLobbyState, TestLobbyEvent>({ ...state, presence: [...state.presence, 'here'] });
+    case 'kick':
       return isSeated(state.presence[command.seat])
-        ? mark(state, command.seat, 'expelled', [{ type: 'expelled', seat: command.seat }])
+        ? mark(state, command.seat, 'kicked', [{ type: 'kicked', seat: command.seat }])
         : refuse('not_now');
     case 'claim':
       return state.winner === null
-        ? accept<ClubState, ClubEvent>({ ...state, winner: seat, closesAt: null }, [
+        ? accept<TestLobbyState, TestLobbyEvent>({ ...state, winner: seat, closesAt: null }, [
             { type: 'roundWon', seat },
           ])
         : refuse('not_now');
@@ -89,7 +94,7 @@ function obey(state: ClubState, seat: Seat, command: ClubCommand): ClubStep {
   }
 }
 
-function apply(state: ClubState, input: Input<ClubCommand>): ClubStep {
+function apply(state: TestLobbyState, input: Input<TestLobbyCommand>): TestLobbyStep {
   switch (input.type) {
     case 'command':
       return obey(state, input.seat, input.command);
@@ -100,22 +105,21 @@ function apply(state: ClubState, input: Input<ClubCommand>): ClubStep {
     case 'seatReturned':
       return comeBack(state, input.seat);
     case 'seatLeft':
-    case 'seatTakenByBot':
     default:
       return mark(state, input.seat, 'left');
   }
 }
 
 /** A lobby of the tests and its game in one: people come, go and are sent away, and play one round after another. */
-export const clubRules: GameRules<ClubTypes> = {
-  name: 'club',
+export const testLobbyRules: GameRules<TestLobbyTypes> = {
+  name: 'lobby',
   stateVersion: 1,
   setup: ({ options, now }) => ({
     options,
     presence: ['here'],
     round: 1,
     winner: null,
-    closesAt: now + CLUB_WAITS_MS,
+    closesAt: now + IDLE_MS,
     isClosed: false,
   }),
   apply,

@@ -3,14 +3,14 @@ import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import type { Client, Frame } from './client.ts';
 
 /** A frame that has been held against the contract, in the little that tests ask of it. */
-export type RiftFrame = {
+export type ChampionRiftFrame = {
   readonly action: string;
   readonly code: string | undefined;
   readonly state: ChampionRiftState;
 };
 
 /** Holds a frame of Champion Rift against the contract; throws when it is not one, or says more than the contract. */
-export function checkedRiftFrame(frame: Frame): RiftFrame {
+export function checkedChampionRiftFrame(frame: Frame): ChampionRiftFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
     const { error } = errorFrameSchema.parse(frame);
@@ -24,23 +24,23 @@ export function checkedRiftFrame(frame: Frame): RiftFrame {
 }
 
 /** One player of Champion Rift at a socket; every answer is held against the contract. */
-export class RiftPlayer {
+export class ChampionRiftPlayer {
   readonly client: Client;
 
   constructor(client: Client) {
     this.client = client;
   }
 
-  async next(): Promise<RiftFrame> {
-    return checkedRiftFrame(await this.client.next());
+  async next(): Promise<ChampionRiftFrame> {
+    return checkedChampionRiftFrame(await this.client.next());
   }
 
-  async start(gameId?: string): Promise<RiftFrame> {
+  async start(gameId?: string): Promise<ChampionRiftFrame> {
     this.client.send('startGame', gameId === undefined ? {} : { gameId });
     return this.next();
   }
 
-  async guess(gameId: string, guess: string): Promise<RiftFrame> {
+  async guess(gameId: string, guess: string): Promise<ChampionRiftFrame> {
     this.client.send('submitGuess', { gameId, guess });
     return this.next();
   }

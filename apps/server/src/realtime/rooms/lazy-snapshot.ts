@@ -1,11 +1,11 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { RoomSnapshot } from '../../domain/rooms/ports.ts';
-import type { Position } from './position.ts';
+import type { Revision } from './revision.ts';
 import type { Roster } from './roster.ts';
 
 /** A room, as far as a snapshot tells of it. */
-type Taken = {
+type SnapshotSource = {
   readonly roomId: GameId;
   readonly game: Game;
   readonly roster: Pick<Roster, 'accounts'>;
@@ -17,11 +17,10 @@ type Taken = {
  * A room as it is at this moment. Its state is made into text when somebody asks for that, which is seldom. A class,
  * because an object with a getter of its own would be a slow one, and one is made with every move.
  */
-export class TakenSnapshot implements RoomSnapshot {
+export class LazySnapshot implements RoomSnapshot {
   readonly roomId: GameId;
   readonly kind: string;
   readonly stateVersion: number;
-  readonly factsVersion: string;
   readonly seats: readonly AccountId[];
   readonly version: number;
   readonly openedAt: number;
@@ -30,11 +29,10 @@ export class TakenSnapshot implements RoomSnapshot {
   readonly over: boolean;
   readonly #state: unknown;
 
-  constructor({ roomId, game, roster, openedAt, deadline }: Taken, position: Position) {
+  constructor({ roomId, game, roster, openedAt, deadline }: SnapshotSource, position: Revision) {
     this.roomId = roomId;
     this.kind = game.endpoint.name;
     this.stateVersion = game.rules.stateVersion;
-    this.factsVersion = game.factsVersion;
     this.seats = roster.accounts;
     this.version = position.version;
     this.openedAt = openedAt;

@@ -1,0 +1,229 @@
+import type { GameId } from '@hub/engine/wire/ids';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FakeMember } from '../testing/fake-member.ts';
+import { testPlayer } from '../testing/players.ts';
+import { testLobbyGame } from '../testing/test-lobby.ts';
+import {
+  advance,
+  allStored,
+  LOBBY_ID,
+  lastView,
+  presence,
+  TestLobbyFixture,
+} from '../testing/test-lobby-fixture.ts';
+import { IDLE_MS } from '../testing/test-lobby-rules.ts';
+
+const HOLD_MS = 60_000;
+
+let fixture: TestLobbyFixture;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  fixture = new TestLobbyFixture();
+});
+afterEach(async () => {
+  await fixture.host.drain();
+  vi.useRealTimers();
+});
+
+describe('an emptied seat', () => {
+  it('is told to its player alone, who stays connected outside the room', async () => {
+    const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    const inputs = vi.spyOn(fixture.game.rules, 'apply');
+    await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
+    await advance(0);
+    expect(inputs.mock.calls.map(([, { type }]) => type)).toEqual(['command']);
+    inputs.mockRestore();
+    expect(second.received).toEqual(['joinedLobby', 'kicked']);
+    expect(second.frames.at(-1)?.payload).toEqual({ lobbyId: LOBBY_ID });
+    expect(second.isOpen).toBe(true);
+    expect(presence(first)).toEqual(['here', 'kicked']);
+    await first.sendCommand('claim', { lobbyId: LOBBY_ID });
+    await second.sendCommand('claim', { lobbyId: LOBBY_ID });
+    await allStored();
+    expect(second.received.slice(2)).toEqual(['game_not_found']);
+  });
+
+  it('that cannot be stored closes its player too, who would wait for the word in vain', async () => {
+    vi.useRealTimers();
+    const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    fixture.store.failures = Number.POSITIVE_INFINITY;
+    await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
+    await vi.waitFor(() => expect(first.closedWith).toBe('failed'), 3000);
+    expect(second.closedWith).toBe('failed');
+    expect(second.received).toEqual(['joinedLobby', 'unavailable']);
+  });
+
+  it('cannot be taken again where the rules refuse, also after a restart', async () => {
+    const [first] = (await fixture.lobbyOf(2)) as [FakeMember];
+    await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
+    await allStored();
+    expect((await fixture.joinLobby(2)).received).toEqual(['not_seated']);
+    await first.sendCommand('claim', { lobbyId: LOBBY_ID });
+    await allStored();
+    expect(lastView(first).members[1]).toEqual({ name: 'Player 2', presence: 'kicked', connected: false });
+    await fixture.restart();
+    expect((await fixture.joinLobby(2)).received).toEqual(['not_seated']);
+    const playing = fixture.connect(2);
+    await playing.sendCommand('claim', { lobbyId: LOBBY_ID });
+    expect(playing.received).toEqual(['not_seated']);
+    expect(fixture.storedLobby.presence).toEqual(['away', 'kicked']);
+  });
+
+  it('makes room for a newcomer, who gets a number of their own', async () => {
+    const [first] = (await fixture.lobbyOf(3)) as [FakeMember];
+    expect((await fixture.joinLobby(4)).received).toEqual(['game_full']);
+    await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
+    await allStored();
+    expect(presence(await fixture.joinLobby(4))).toEqual(['here', 'kicked', 'here', 'here']);
+    expect((await fixture.joinLobby(5)).received).toEqual(['game_full']);
+    expect(fixture.store.rooms.get(LOBBY_ID)?.seats).toEqual(
+      [1, 2, 3, 4].map((player) => testPlayer(player).accountId),
+    );
+  });
+
+  it('is the same one for a player who left and comes back, if there is a place', async () => {
+    const [first, second] = (await fixture.lobbyOf(3)) as [FakeMember, FakeMember];
+    await second.sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
+    await allStored();
+    expect(second.received).not.toContain('lobbyClosed');
+    const fourth = await fixture.joinLobby(4);
+    expect((await fixture.joinLobby(2)).received).toEqual(['game_full']);
+    await fourth.sendCommand('leaveLobby', {});
+    expect(presence(await fixture.joinLobby(2))).toEqual(['here', 'here', 'here', 'left']);
+    expect(presence(first)).toEqual(['here', 'here', 'here', 'left']);
+  });
+});
+
+describe('a new room', () => {
+  it('answers with its id, and its creator enters on the same connection unnoticed', async () => {
+    const [creator, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    expect(creator.frames[0]).toEqual({ action: 'lobbyCreated', payload: { lobbyId: LOBBY_ID } });
+    await creator.sendCommand('joinLobby', { lobbyId: LOBBY_ID });
+    await advance(0);
+    expect(creator.received).toEqual(['lobbyCreated', 'lobbyUpdate', 'joinedLobby']);
+    expect(second.received).toEqual(['joinedLobby']);
+  });
+
+  it('has an id that is nowhere, neither in memory nor in the store', async () => {
+    await fixture.lobbyOf(1);
+    const draws = [LOBBY_ID, 'LOBBY02', 'LOBBY03'];
+    fixture.store.rooms.set('LOBBY02' as GameId, {
+      ...(fixture.store.rooms.get(LOBBY_ID) as NonNullable<ReturnType<typeof fixture.store.rooms.get>>),
+      roomId: 'LOBBY02' as GameId,
+      over: true,
+    });
+    fixture.game = testLobbyGame(() => draws.shift() ?? '');
+    const creator = fixture.connect(2);
+    await creator.sendCommand('createLobby', { places: 2 });
+    await allStored();
+    expect(creator.frames).toEqual([{ action: 'lobbyCreated', payload: { lobbyId: 'LOBBY03' } }]);
+  });
+
+  it('has an id of its own also while the other one is not stored yet', async () => {
+    const draws = [LOBBY_ID, LOBBY_ID, 'LOBBY02'];
+    fixture.game = testLobbyGame(() => draws.shift() ?? '');
+    const open = fixture.store.block();
+    const creators = [fixture.connect(1), fixture.connect(2)];
+    for (const creator of creators) await creator.sendCommand('createLobby', { places: 2 });
+    open();
+    await allStored();
+    expect(creators.map(({ frames }) => frames[0]?.payload)).toEqual([
+      { lobbyId: LOBBY_ID },
+      { lobbyId: 'LOBBY02' },
+    ]);
+  });
+
+  it('is not made when no id is free, and nobody gets into another one by it', async () => {
+    fixture.game = testLobbyGame(() => LOBBY_ID);
+    await fixture.lobbyOf(1);
+    const second = fixture.connect(2);
+    await expect(second.sendCommand('createLobby', { places: 2 })).rejects.toThrow('no free id');
+    expect(second.received).toEqual([]);
+    expect(fixture.storedLobby.presence).toEqual(['here']);
+  });
+
+  it('lets only those in whom its binding admits, and asks no seated player again', async () => {
+    await fixture.lobbyOf(1, { password: 'baron' });
+    expect((await fixture.joinLobby(2)).received).toEqual(['forbidden']);
+    expect((await fixture.joinLobby(2, { password: 'baron' })).received).toEqual(['joinedLobby']);
+    expect((await fixture.joinLobby(2)).received).toEqual(['joinedLobby']);
+  });
+});
+
+describe('a room that outlives its games', () => {
+  it('settles each of them once and under an id of its own', async () => {
+    const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    await second.sendCommand('claim', { lobbyId: LOBBY_ID });
+    await allStored();
+    expect(fixture.store.rooms.get(LOBBY_ID)).toMatchObject({ over: false });
+    await first.sendCommand('playAgain', { lobbyId: LOBBY_ID });
+    await first.sendCommand('claim', { lobbyId: LOBBY_ID });
+    await allStored();
+    await fixture.restart();
+    expect(lastView(await fixture.joinLobby(1))).toMatchObject({ round: 2, winner: 0 });
+    await advance(0);
+    expect(fixture.announced.map(({ winner }) => winner)).toEqual(
+      [2, 1].map((player) => testPlayer(player).accountId),
+    );
+    expect(new Set(fixture.announced.map(({ gameId }) => gameId)).size).toBe(2);
+    expect(fixture.store.settlements.size).toBe(2);
+  });
+
+  it('holds seats after a game as before it', async () => {
+    const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    await first.sendCommand('claim', { lobbyId: LOBBY_ID });
+    second.close('slow');
+    await advance(0);
+    expect(presence(first)).toEqual(['here', 'away']);
+    await advance(HOLD_MS);
+    expect(presence(first)).toEqual(['here', 'left']);
+  });
+
+  it('is gone for everybody when it closes, with a notice', async () => {
+    const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    await advance(IDLE_MS);
+    expect([first.received.at(-1), second.received.at(-1)]).toEqual(['lobbyClosed', 'lobbyClosed']);
+    await first.sendCommand('claim', { lobbyId: LOBBY_ID });
+    await first.sendCommand('leaveLobby', {});
+    await second.sendCommand('joinLobby', { lobbyId: LOBBY_ID });
+    expect(first.received.slice(-2)).toEqual(['game_not_found', 'game_not_found']);
+    expect(second.received.at(-1)).toBe('game_not_found');
+    expect(fixture.store.rooms.get(LOBBY_ID)).toMatchObject({ over: true, deadline: null });
+    await fixture.restart();
+    expect((await fixture.joinLobby(1)).received).toEqual(['game_not_found']);
+  });
+
+  it('closes when everybody has left', async () => {
+    const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    await first.sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
+    await second.sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
+    await allStored();
+    expect(second.received).toEqual(['joinedLobby', 'lobbyUpdate']);
+    expect(fixture.store.rooms.get(LOBBY_ID)).toMatchObject({ over: true });
+    expect((await fixture.joinLobby(3)).received).toEqual(['game_not_found']);
+  });
+});
+
+describe('leaving', () => {
+  it('works from a connection that never entered, and takes the seated one out', async () => {
+    const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
+    await fixture.connect(2).sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
+    await first.sendCommand('claim', { lobbyId: LOBBY_ID });
+    await allStored();
+    expect(presence(first)).toEqual(['here', 'left']);
+    expect(second.received).toEqual(['joinedLobby']);
+    await second.sendCommand('claim', { lobbyId: LOBBY_ID });
+    expect(second.received).toEqual(['joinedLobby', 'game_not_found']);
+  });
+
+  it('is refused where there is nothing to leave', async () => {
+    await fixture.lobbyOf(1);
+    const stranger = fixture.connect(5);
+    await stranger.sendCommand('leaveLobby', {});
+    await stranger.sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
+    await stranger.sendCommand('leaveLobby', { lobbyId: 'LOBBY99' });
+    await stranger.sendCommand('claim', { lobbyId: 'LOBBY99' });
+    expect(stranger.received).toEqual(Array(4).fill('game_not_found'));
+  });
+});
