@@ -5,7 +5,7 @@ import { type Command, CommandError } from './command.ts';
 import { moment, oneLine, plain, table } from './printing.ts';
 
 const PAGE = 20;
-/** Characters of a report that the list shows. */
+/** Characters of the text shown in the list. */
 const EXCERPT = 60;
 
 const feedback: Command = {

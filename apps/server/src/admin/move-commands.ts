@@ -13,7 +13,7 @@ import { databaseFile } from '../store/open-database.ts';
 import { UsageError } from './arguments.ts';
 import { type Command, CommandError, type Desk } from './command.ts';
 
-/** How often a table that takes long says how far it is. */
+/** Interval of progress lines within a table. */
 const PROGRESS_EVERY_MS = 2_000;
 
 const moveToPostgres: Command = {
@@ -39,7 +39,7 @@ const compareWithPostgres: Command = {
 const inWords = ({ tables, rows, balanceEssence }: Moved): string =>
   `${rows} rows in ${tables} tables, ${balanceEssence} BE in all`;
 
-/** Opens both sides for the work and closes them after it. */
+/** Opens both databases, runs the work and closes them. */
 async function between(desk: Desk, openTarget: typeof openEmpty, work: typeof move): Promise<Moved> {
   const { databaseUrl, dataDir, logLevel } = desk.environment;
   if (databaseUrl === undefined) throw new UsageError('Say with DATABASE_URL which PostgreSQL is meant.');
@@ -58,7 +58,7 @@ async function between(desk: Desk, openTarget: typeof openEmpty, work: typeof mo
   });
 }
 
-/** The whole data, read and found in order, while nobody else can open it. */
+/** Opens the SQLite data exclusively and checks all of it. */
 function openSource(file: string): DatabaseSync {
   if (!existsSync(file)) throw new CommandError(`There is no ${file}. Say with DATA_DIR where the data is.`);
   const source = openAlone(file);
@@ -79,7 +79,7 @@ function openSource(file: string): DatabaseSync {
   }
 }
 
-/** A line when a table is done, and now and then before that when it takes long. */
+/** Prints a line per completed table, and at intervals for a large one. */
 function progressTo({ print }: Desk): Progress {
   let last = performance.now();
   return ({ doing, table, rows, isDone }) => {

@@ -6,9 +6,9 @@ import { playerNamed, playerTable, stateOf } from './players.ts';
 import { moment, oneLine, table } from './printing.ts';
 
 const PAGE = 20;
-/** Blue Essence in one grant; more is more likely a slip than a present. */
+/** Maximum Blue Essence per grant, to catch typing errors. */
 const GRANT_MAX = 1_000_000;
-/** Characters of the words beside a grant, and of its reference. */
+/** Maximum characters of a grant's note and of its reference. */
 const WORDS_MAX = 200;
 
 const list: Command = {
@@ -144,7 +144,7 @@ const exportPlayer: Command = {
   },
 };
 
-/** Personal data: for its owner alone, and never over a file that is there. */
+/** Writes personal data with mode 600; never overwrites a file. */
 function writeNew(desk: Desk, file: string, json: string): void {
   try {
     writeFileSync(file, `${json}\n`, { mode: 0o600, flag: 'wx' });

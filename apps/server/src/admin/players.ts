@@ -4,7 +4,7 @@ import { UsageError } from './arguments.ts';
 import { CommandError } from './command.ts';
 import { moment, oneLine, table } from './printing.ts';
 
-/** The one account that is meant. Throws a CommandError when there is none, or when a name fits several. */
+/** The account meant by an id or name. Throws a CommandError when there is none, or when several have the name. */
 export async function playerNamed(store: Store, who: string | undefined): Promise<AccountSummary> {
   if (who === undefined) throw new UsageError('Say which player: by player id, account id or name.');
   const [found, ...namesakes] = await store.administration.find(who);
@@ -15,7 +15,7 @@ export async function playerNamed(store: Store, who: string | undefined): Promis
   );
 }
 
-/** Players one a line. */
+/** A table with one player per line. */
 export const playerTable = (accounts: readonly AccountSummary[]): string =>
   table(
     ['player id', 'name', 'balance', 'created', 'state'],
@@ -28,7 +28,7 @@ export const playerTable = (accounts: readonly AccountSummary[]): string =>
     ]),
   );
 
-/** Whether the account is open, a guest's or linked, in words. */
+/** The account's state in words: erased, deleted, linked or guest. */
 export function stateOf({ erasedAt, eraseAt, deletedAt, isLinked }: AccountSummary): string {
   if (erasedAt !== undefined) return `erased ${moment(erasedAt)}`;
   if (eraseAt !== undefined) return `deleted by its owner, to be erased ${moment(eraseAt)}`;

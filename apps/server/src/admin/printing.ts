@@ -1,13 +1,13 @@
-/** Text that players wrote, without the characters by which it could steer a terminal; line ends stay. */
+/** Replaces control and format characters, which could control the terminal, in text by players; line breaks stay. */
 export const plain = (text: string): string => text.replaceAll(/(?!\n)[\p{Cc}\p{Cf}]/gu, '\ufffd');
 
-/** The same on one line. */
+/** The same, on one line. */
 export const oneLine = (text: string): string => plain(text).replaceAll(/\s+/g, ' ').trim();
 
 /** `2026-11-20 12:00`, UTC. */
 export const moment = (at: number): string => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** Columns of equal width, two spaces apart, with their heads. */
+/** Formats columns of equal width with two spaces between, with a header line. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [heads, ...rows];
   const widths = heads.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -30,8 +30,8 @@ export type Terminal = {
 const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /**
- * Runs one command line (without the program's name) and answers with its exit code: 0 done, 1 not done, 2 asked
- * wrongly. Whatever is no fault of the command line is thrown.
+ * Runs one command line (without the program's name) and returns the exit code: 0 success, 1 failure, 2 wrong usage.
+ * Unexpected errors are thrown.
  */
 export async function runAdmin(
   [name, ...rest]: readonly string[],

@@ -5,7 +5,7 @@ import { moment, oneLine, table } from './printing.ts';
 
 const PAGE = 20;
 
-/** What the reasons of the rules mean, each for more than half of the answers of a run. */
+/** Meanings of the reason codes, each for more than half of a run's answers. */
 const REASONS: Readonly<Record<string, string>> = {
   too_fast: 'answers faster than a person can give them',
   fast_and_near: 'answers quick and close to the place',

@@ -23,7 +23,7 @@ function count(tally: CallTally, key: string): { readonly current: number; reado
 }
 
 describe('CallTally', () => {
-  it('counts each caller within a window, and says when it ends', () => {
+  it('counts calls per caller within a window and returns its end', () => {
     const tally = new CallTally();
     expect(count(tally, 'a')).toEqual({ current: 1, ttl: MINUTE_MS });
     vi.advanceTimersByTime(10_000);
@@ -33,7 +33,7 @@ describe('CallTally', () => {
     expect(count(tally, 'a')).toEqual({ current: 1, ttl: MINUTE_MS });
   });
 
-  it.each([-5, 5])('does not care about a clock that is moved by %i hours', (hours) => {
+  it.each([-5, 5])('is not affected when the clock is moved by %i hours', (hours) => {
     const tally = new CallTally();
     count(tally, 'a');
     vi.setSystemTime(Date.now() + hours * 60 * MINUTE_MS);
@@ -42,7 +42,7 @@ describe('CallTally', () => {
     expect(count(tally, 'a').current).toBe(1);
   });
 
-  it('counts for every limit on its own', () => {
+  it('counts separately for every limit', () => {
     const tally = new CallTally();
     count(tally, 'a');
     expect(count(tally.child(), 'a').current).toBe(1);

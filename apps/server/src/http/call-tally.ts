@@ -1,14 +1,14 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { Recent } from '../platform/recent.ts';
 
-/** Callers that are remembered per limit; the ones seen longest ago are forgotten first. */
+/** Callers stored per limit; the least recently seen are evicted first. */
 const REMEMBERED_CALLERS = 50_000;
 
 type Window = { readonly endsAt: number; calls: number };
 
 /**
- * Counts the calls of each caller in windows of time, by a clock that nobody can set: a clock of the machine that goes back
- * by hours would shut everybody out for as long.
+ * Counts calls per caller in time windows. Uses a monotonic clock: with the wall clock, setting it back by hours would
+ * block callers for hours.
  */
 export class CallTally implements FastifyRateLimitStore {
   readonly #windows = new Recent<Window>(REMEMBERED_CALLERS);

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { CrowdLog } from '../platform/crowd-log.ts';
 
-/** Open files that stay free for everything that is no connection: the database, pages, a thread. */
+/** File descriptors reserved for everything but connections: database, pages, threads. */
 const RESERVED_FILES = 256;
-/** More than one process can serve; some ten kB each. */
+/** Upper limit per process; a connection takes some ten kB. */
 const MOST_CONNECTIONS = 50_000;
 
-/** How many connections a process may hold that may open so many files; as many as it likes where nobody says. */
+/** Maximum number of connections for a process that may open so many files. */
 export const connectionLimit = (openFiles: number): number =>
   Math.min(MOST_CONNECTIONS, Math.max(RESERVED_FILES, openFiles - RESERVED_FILES));
 
-/** Files that this process may have open, as Linux tells; no limit where it does not. */
+/** The process's limit of open files on Linux; infinity where it is unknown. */
 export function openFileLimit(): number {
   try {
     const limit = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'latin1'))?.[1];
@@ -21,7 +21,7 @@ export function openFileLimit(): number {
   }
 }
 
-/** Holds no more connections than the process can bear, and tells of those that came to nothing. */
+/** Limits the number of open connections, and logs refused and timed-out ones. */
 export function watchDoor(
   server: Server,
   note: CrowdLog,

@@ -18,7 +18,7 @@ import { refuse } from './refusal.ts';
 
 export type LeaderboardsArea = { readonly leaderboards: Leaderboards; readonly clock: Clock };
 
-/** The calls of every leaderboard. */
+/** Mounts the calls of every leaderboard. */
 export function mountLeaderboards(mount: Mount, area: LeaderboardsArea): void {
   for (const { id } of leaderboards) mountBoard(mount, area, boardCalls[id], id);
 }
@@ -68,7 +68,7 @@ function mountBoard(
   });
 }
 
-/** The player of an id in a path, where callers may use their own account id (decision D1). */
+/** The player of an id in a path; callers may use their own account id (decision D1). */
 function playerOf(id: string, { player }: Caller): PlayerId | undefined {
   if (id === player.accountId) return player.playerId;
   return playerIdSchema.safeParse(id).data;

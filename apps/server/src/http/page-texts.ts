@@ -1,14 +1,14 @@
 import type { Clock } from '../platform/clock.ts';
 import { Recent } from '../platform/recent.ts';
 
-/** What a board does not tell, such as another effect on a name or a deleted account, shows after this long at most. */
+/** Maximum age in ms, for changes that do not raise a board's version. */
 const MAX_AGE_MS = 5_000;
-/** Pages that are kept; those asked for least lately go. */
+/** Number of cached pages; the least recently requested are evicted. */
 const MAX_PAGES = 100;
 
 type Kept<T> = { readonly version: number; readonly readAt: number; readonly text: Promise<T> };
 
-/** Pages of one board as they were sent last, kept until the board changes. However many ask, one of them reads. */
+/** Caches the pages of one board until the board changes. Concurrent requests for a page share one read. */
 export class PageTexts<T> {
   readonly #clock: Clock;
   readonly #versionOf: () => number;
@@ -19,7 +19,7 @@ export class PageTexts<T> {
     this.#versionOf = versionOf;
   }
 
-  /** The page under that key; `read` is called when it is not there or may be another one by now. */
+  /** Returns the cached page, or calls `read` when it is missing or outdated. */
   get(key: string, read: () => Promise<T>): Promise<T> {
     const [version, now] = [this.#versionOf(), this.#clock.now()];
     const kept = this.#kept.get(key);

@@ -1,19 +1,19 @@
-/** How long the server waits for a client that takes its time, in milliseconds. */
+/** Timeouts for slow clients in milliseconds. */
 export type Patience = {
-  /** Until the last header, from the connection on. */
+  /** For all headers, from the start of the connection. */
   readonly headersMs: number;
-  /** Until the last byte of the body, from the connection or the answer before on. */
+  /** For the whole request, from the start of the connection or the previous response. */
   readonly requestMs: number;
-  /** For the next byte in either direction, while a request is under way. */
+  /** For the next byte in either direction while a request is open. */
   readonly silenceMs: number;
-  /** How often headers and requests are looked at. */
+  /** Interval of the checks for headers and requests. */
   readonly lookMs: number;
 };
 
-/** Far above what the slowest phone needs for 16 KB, far below what a crowd of sleepers would hold. */
+/** Far more than a slow phone needs for 16 KB, short enough to free connections of idle clients. */
 export const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, silenceMs: 30_000, lookMs: 2_000 };
 
-/** The options that make the server hang up on whoever trickles a request, or does not take its answer. */
+/** Server options that close connections of clients that send or read too slowly. */
 export const hangUp = ({ headersMs, requestMs, silenceMs, lookMs }: Patience) => ({
   requestTimeout: requestMs,
   connectionTimeout: silenceMs,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** A reply that has been held against its schema and written out; it is sent as it is, as often as it is asked for. */
+/** A reply that was validated and serialized once, to be sent many times. */
 export class Prepared<Reply = unknown> {
   readonly bytes: Buffer;
 

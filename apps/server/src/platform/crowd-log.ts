@@ -1,11 +1,11 @@
 import type { Logger } from './logger.ts';
 
-/** What happens within so many ms is told in one line. */
+/** Length of a counting window in ms; each message is logged once per window. */
 const WINDOW_MS = 5_000;
-/** From so many within that time on it is not a few bad lines any more: the host should hear of it. */
+/** From this count within a window on, the line is logged as `warn` instead of `info`. */
 const MANY = 100;
 
-/** Counts what single clients bring on themselves, and logs it now and then: `info` for a few of them, `warn` for a crowd. */
+/** Counts messages and logs each once per window with its count: `info` for a few, `warn` for many. */
 export type CrowdLog = (what: string) => void;
 
 export function createCrowdLog(logger: Logger): CrowdLog {
@@ -15,7 +15,7 @@ export function createCrowdLog(logger: Logger): CrowdLog {
     counts.clear();
   };
   return (what) => {
-    // A process that has nothing else to do may end.
+    // unref: a pending line does not keep the process alive.
     if (counts.size === 0) setTimeout(tell, WINDOW_MS).unref();
     counts.set(what, (counts.get(what) ?? 0) + 1);
   };

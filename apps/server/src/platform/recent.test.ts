@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Recent } from './recent.ts';
 
-it('keeps as many as fit, and lets go of whoever was asked for longest ago', () => {
+it('evicts the least recently used value beyond its capacity', () => {
   const recent = new Recent<number>(2);
   recent.keep('a', 1);
   recent.keep('b', 2);
@@ -10,7 +10,7 @@ it('keeps as many as fit, and lets go of whoever was asked for longest ago', () 
   expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([1, undefined, 3]);
 });
 
-it('keeps the newest value of a key, and drops no other than the one meant', () => {
+it('keeps the newest value of a key, and deletes only the given value', () => {
   const recent = new Recent<number>(2);
   recent.keep('a', 1);
   recent.keep('a', 2);

@@ -1,4 +1,4 @@
-/** Values by key, as many as fit; whoever was asked for or kept longest ago goes first. */
+/** A map with a maximum size; evicts the least recently used value. */
 export class Recent<T> {
   readonly #capacity: number;
   readonly #values = new Map<string, T>();
@@ -19,7 +19,7 @@ export class Recent<T> {
     if (this.#values.size > this.#capacity && oldest !== undefined) this.#values.delete(oldest);
   }
 
-  /** Forgets the value, unless another one is kept by now. */
+  /** Deletes the key if it still has this value. */
   drop(key: string, value: T): void {
     if (this.#values.get(key) === value) this.#values.delete(key);
   }

@@ -69,7 +69,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
           erased_at: at,
         }))
         .where('id', '=', account)
-        // Kept in the last moment: nothing is erased.
+        // Does nothing if the account was kept meanwhile.
         .where('erase_at', '<=', at)
         .where('erased_at', 'is', null)
         .returning('id')
@@ -81,7 +81,10 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
   exportOf: (account) => exportAccount(engine.db, account),
 });
 
-/** What says who it was. Ledger, items, matches and bests stay, so that money and the others' history add up. */
+/**
+ * Deletes personal data. Ledger, items, matches and bests stay, so that balances and other players' history remain
+ * valid.
+ */
 async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
   await tx.deleteFrom('identity').where('account_id', '=', account).execute();
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();

@@ -3,10 +3,10 @@ import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts
 import type { Tables } from './schema.ts';
 import { YES } from './yes.ts';
 
-/** SQLite counts in numbers, PostgreSQL in strings. */
+/** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
-/** The provider whose link shows as `googleConnected`. */
+/** The provider shown as `googleConnected`. */
 export const GOOGLE = 'google';
 
 export const accountStore = (db: Kysely<Tables>): AccountStore => ({
@@ -23,7 +23,7 @@ export const accountStore = (db: Kysely<Tables>): AccountStore => ({
   },
 });
 
-/** Writes a new account, on its own or inside the caller's transaction. */
+/** Inserts a new account, also inside the caller's transaction. */
 export async function insertAccount(
   db: Kysely<Tables>,
   { id, playerId, name, createdAt }: NewAccount,
@@ -43,7 +43,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** An account with its sign-in and the two things it wears. */
+/** Accounts with their linked sign-in and active cosmetics. */
 const accounts = (db: Kysely<Tables>) =>
   db
     .selectFrom('account')

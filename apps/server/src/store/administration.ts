@@ -9,10 +9,10 @@ import type {
 import { relistBests } from './best-scores.ts';
 import type { Tables } from './schema.ts';
 
-/** Accounts of one name that are told apart at most. */
+/** Maximum number of accounts returned for one name. */
 const NAMESAKES = 10;
 
-/** SQLite counts in numbers, PostgreSQL in strings. */
+/** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
 export const administrationStore = (db: Kysely<Tables>): AdministrationStore => ({

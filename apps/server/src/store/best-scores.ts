@@ -12,7 +12,7 @@ type Tx = Kysely<Tables>;
 type Best = Selectable<Tables['best_score']>;
 
 /**
- * Keeps the scores that are above the best so far, and says whether there was one. A score of 0 is none. To be called
+ * Stores the scores that beat the account's best so far; returns whether one did. A score of 0 is not stored. Must run
  * in the settlement's transaction.
  */
 export async function keepBests(tx: Tx, { scores = [], finishedAt }: Settlement): Promise<boolean> {
@@ -28,8 +28,8 @@ export async function keepBests(tx: Tx, { scores = [], finishedAt }: Settlement)
 }
 
 /**
- * Brings an account's bests in line with its name and with whether it is deleted. To be called in the transaction that
- * changes one of them.
+ * Updates name and visibility of an account's bests on all boards. Must run in the transaction that changes the
+ * account.
  */
 export async function relistBests(tx: Tx, account: AccountId): Promise<void> {
   const bests = await tx.selectFrom('best_score').selectAll().where('account_id', '=', account).execute();
@@ -96,7 +96,7 @@ async function putOn(tx: Tx, { board, accountId, score, at }: NewBest): Promise<
   await count(tx, best, 1);
 }
 
-/** The next place of a score, after all who have it as their best, seen or not. */
+/** The next free sort key of a score, after all accounts with that best, listed or not. */
 async function nextStanding(tx: Tx, board: Board, score: number): Promise<number> {
   const last = await tx
     .selectFrom('best_score')
@@ -110,7 +110,7 @@ async function nextStanding(tx: Tx, board: Board, score: number): Promise<number
   return standingAfter(score, last?.standing);
 }
 
-/** Lets a best that is listed count, or count no more. */
+/** Adds a listed best to the counts and the name search, or removes it. */
 async function count(
   tx: Tx,
   { board, standing, folded_name, is_listed }: Best,

@@ -1,6 +1,6 @@
 /**
- * What has changed of a JSON value. A part that is another one now stands in a list of its own, one that is gone leaves an
- * empty list; anything else is an object with what has changed of its parts, by key or index.
+ * Difference between two JSON values: `[value]` replaces, `[]` deletes, an object holds the differences of the parts by
+ * key or index.
  */
 export type Changes = readonly [] | readonly [value: unknown] | { readonly [part: string]: Changes };
 
@@ -9,9 +9,8 @@ type Container = Readonly<Record<string, unknown>>;
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /**
- * What turns one JSON value into another; undefined when they are the same. Parts that both share are not looked at, so
- * that it costs little to compare states of which each was made from the one before. A key whose value is undefined counts
- * as none.
+ * Difference that turns `before` into `after`; undefined when they are equal. Shared parts (same reference) are
+ * skipped, so that comparing successive states is cheap. A key with the value undefined counts as missing.
  */
 export function changesBetween(before: unknown, after: unknown): Changes | undefined {
   if (before === after) return undefined;
@@ -19,14 +18,14 @@ export function changesBetween(before: unknown, after: unknown): Changes | undef
   if (isList(before) || isList(after))
     return isList(before) && isList(after) ? changesOfList(before, after) : [after];
   let changes: Record<string, Changes> | undefined;
-  // Nothing is listed on the way: this is done with every move, and states keep their keys.
+  // No key arrays are allocated: this runs with every move, and states rarely change their keys.
   for (const key in before) {
     if (Object.hasOwn(before, key) && before[key] !== undefined && !isThere(after, key))
       changes = withPart(changes, key, []);
   }
   for (const key in after) {
     const value = after[key];
-    // Nearly every part is the very same.
+    // Most parts are shared references.
     if (value === before[key] || value === undefined || !Object.hasOwn(after, key)) continue;
     const part = Object.hasOwn(before, key) ? changesBetween(before[key], value) : ([value] as const);
     if (part !== undefined) changes = withPart(changes, key, part);
@@ -49,7 +48,7 @@ const isThere = (parts: Container, key: string): boolean =>
 
 const isList = (value: Container | readonly unknown[]): value is readonly unknown[] => Array.isArray(value);
 
-/** One that has become shorter is another one. */
+/** A list that became shorter is replaced as a whole. */
 function changesOfList(before: readonly unknown[], after: readonly unknown[]): Changes | undefined {
   if (after.length < before.length || after.includes(undefined)) return [after];
   let changes: Record<string, Changes> | undefined;
@@ -63,8 +62,8 @@ function changesOfList(before: readonly unknown[], after: readonly unknown[]): C
 }
 
 /**
- * Makes changes in a value that was read from JSON, and answers with what it is now; the value itself is used up. Throws a
- * TypeError when it has no such parts.
+ * Applies a difference to a value parsed from JSON and returns the result; the value is mutated. Throws a TypeError
+ * when the parts do not exist.
  */
 export function withChanges(value: unknown, changes: Changes): unknown {
   if (isReplaced(changes)) return changes[0];
@@ -79,7 +78,7 @@ export function withChanges(value: unknown, changes: Changes): unknown {
 const isReplaced = (changes: Changes): changes is readonly [] | readonly [value: unknown] =>
   Array.isArray(changes);
 
-/** `__proto__` is a key like any other in JSON. */
+/** Sets `__proto__` as an ordinary key, as JSON has it. */
 function set(target: Container, key: string, value: unknown): void {
   if (key === '__proto__')
     Reflect.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true });

@@ -11,7 +11,7 @@ import { lowestStanding } from './standing.ts';
 
 type Db = Kysely<Tables>;
 
-/** Each answer is one statement, and so of one moment. */
+/** Each method runs one statement and so reads one consistent state. */
 export const leaderboardStore = (db: Db): LeaderboardStore => ({
   page: (board, span, request) => readPage(db, board, span, request),
   search: (board, needle, request) => searchNames(db, board, needle, request),
@@ -67,7 +67,7 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
   },
 });
 
-/** Which finished games a board's scores come from. */
+/** The finished games whose scores a board collects. */
 function gamesOf(board: Board): { readonly game: GameName; readonly mode: 'single' | 'multi' } {
   const known = boards.find(({ id }) => id === board);
   if (known === undefined) throw new RangeError(`no game keeps a best called ${board}`);
@@ -85,7 +85,7 @@ type Shown = {
   readonly css_class: string | null;
 };
 
-/** The places of the common table `chosen` with who has them, or one row without a player when there are none. */
+/** The players of the common table `chosen`, or one row without a player when it is empty. */
 const shown = (board: Board, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select account.player_id, account.name, best.score, item.css_class, ${columns}
   from (select 1 as one) as always
@@ -108,12 +108,15 @@ const entriesFrom = <Row extends Shown>(
       : { playerId: player_id, name, score, rank: rankOf(row, index), cssClass: css_class };
   });
 
-/** SQLite plans anew for every limit that it is given as such, which takes far longer than reading the page. */
+/**
+ * Wraps the limit in an expression: SQLite replans a statement for each plain limit, which takes longer than reading
+ * the page.
+ */
 const fixed = (limit: number): RawBuilder<unknown> => sql`(${limit} + 0)`;
 
 type PageRow = Shown & { readonly total: number; readonly above_score: number };
 
-/** From the place where the page begins the board is read in its order. */
+/** Locates the first entry of the page by its offset, then reads the board in order. */
 async function readPage(db: Db, board: Board, span: Span, { offset, limit }: PageRequest): Promise<Page> {
   const above = playersAboveScore(board, sql.lit(span.max));
   const { rows } = await sql<PageRow>`
@@ -132,7 +135,7 @@ async function readPage(db: Db, board: Board, span: Span, { offset, limit }: Pag
   );
   let rank = 0;
   const entries = entriesFrom(rows, ({ score, above_score }, index) => {
-    // Who begins a score has everybody before them in the list ahead; the others share that rank.
+    // The first entry's rank comes from the players above its score; later entries share it until the score changes.
     if (index === 0) rank = above_score + 1;
     else if (score !== rows[index - 1]?.score) rank = offset + index + 1;
     return rank;

@@ -7,7 +7,7 @@ import type { Tables } from './schema.ts';
 export const ledgerStore = (engine: Engine): Ledger => ({
   append: (entry) => engine.transaction('power', (tx) => appendEntry(tx, entry)),
   balanceOf: async (account) => (await lastEntry(engine.db, account)).balance_after,
-  // Entries are counted without a gap, so the last one knows how many there are.
+  // Sequences have no gaps, so the last sequence is the number of entries.
   countOf: async (account) => (await lastEntry(engine.db, account)).sequence,
   async newestOf(account, limit, before) {
     let entries = engine.db.selectFrom('ledger').selectAll().where('account_id', '=', account);
@@ -27,7 +27,7 @@ const toEntry = (row: Selectable<Tables['ledger']>): WrittenEntry => ({
   at: row.created_at,
 });
 
-/** Writes one entry inside the caller's transaction. */
+/** Appends one entry in the caller's transaction; an entry with the same reference is not written again. */
 export async function appendEntry(
   tx: Kysely<Tables>,
   entry: LedgerEntry,

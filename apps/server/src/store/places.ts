@@ -6,22 +6,22 @@ type Sql = RawBuilder<unknown>;
 
 const LAST = LEVELS.length - 1;
 const sizeOf = (level: number): Sql => sql.lit(LEVELS[level] ?? 1);
-/** Spans of a level in one of the level above. */
+/** Number of spans of a level within one span of the level above. */
 const spansIn = (level: number): Sql => sql.lit((LEVELS[level - 1] ?? 1) / (LEVELS[level] ?? 1));
 
-/** Players in the spans above this one, on its level, within the same span of the level above. */
+/** Players in the higher spans of a level that lie in the same parent span. */
 const beside = (board: Board | Sql, level: number, span: Sql, parent: Sql | undefined): Sql =>
   sql`(select coalesce(sum(players), 0) from board_count where board = ${board} and level = ${sql.lit(level)}
     and span > ${span} ${parent === undefined ? sql`` : sql`and span < (${parent} + 1) * ${spansIn(level)}`})`;
 
-/** Number of listed players with a higher score than this one (an expression for a whole number). */
+/** Number of listed players with a higher score (SQL expression for an integer). */
 export function playersAboveScore(board: Board | Sql, score: Sql): Sql {
   const scores = sql`cast(${score} as bigint)`;
   const parent = sql`(${scores} / ${spansIn(SCORE_LEVEL)})`;
   return sql`cast(${beside(board, 0, parent, undefined)} + ${beside(board, SCORE_LEVEL, scores, parent)} as bigint)`;
 }
 
-/** Number of listed players above a place (an expression). */
+/** Number of listed players above a sort key (SQL expression). */
 export function playersAbove(board: Board, standing: Sql): Sql {
   const spans = LEVELS.map((_, level) => sql`(${standing} / ${sizeOf(level)})`);
   const counts = spans.map((span, level) => beside(board, level, span, spans[level - 1]));
@@ -31,12 +31,12 @@ export function playersAbove(board: Board, standing: Sql): Sql {
   ) as bigint)`;
 }
 
-/** Name of the common table with the span of a level in which a way down the board ends. */
+/** Name of the common table for one level of the search by offset. */
 const stepOf = (level: number): Sql => sql.ref(`step_${level}`);
 
 /**
- * Common tables that lead to the place that has `ahead` players above it: each level's span that holds it, `span`, and
- * how many players are `above` that span.
+ * Common tables that find the entry with `ahead` players above it, level by level: `span` is the span that contains it,
+ * `above` the number of players above that span.
  */
 export const wayTo = (board: Board, ahead: Sql): Sql =>
   sql.join(
@@ -60,10 +60,10 @@ function step(board: Board, level: number, ahead: Sql): Sql {
   )`;
 }
 
-/** For statements with `wayTo`: how many players are above the score in which the place is. */
+/** With `offsetSearch`: number of players above the score of the entry found. */
 export const aboveItsScore: Sql = sql`(select above from ${stepOf(SCORE_LEVEL)})`;
 
-/** For statements with `wayTo`: the end of the smallest span that holds the place, and how many players are above it. */
+/** With `offsetSearch`: upper end of the smallest span that contains the entry, and number of players above it. */
 export const wayEnd = {
   standing: sql`(select (span + 1) * ${sizeOf(LAST)} from ${stepOf(LAST)})`,
   above: sql`coalesce((select above from ${stepOf(LAST)}), 0)`,

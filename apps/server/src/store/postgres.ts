@@ -11,26 +11,31 @@ import { createOutages } from './outages.ts';
 import type { Tables } from './schema.ts';
 import { WatchedDialect } from './watched-dialect.ts';
 
-/** Connections that one server keeps at most; a transaction holds one for a few milliseconds. */
+/** Connections per server; a transaction holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** A connection with nothing to do is closed by the pool before; no query of a game takes a hundredth of it. */
+/**
+ * A connection without traffic for so long is closed; idle ones are closed by the pool earlier, and queries of games
+ * take far less.
+ */
 const SILENCE_MS = 15_000;
-/** For how long a transaction that met another one is begun again, and for how long it steps aside at most. */
+/** How long a conflicting transaction is retried, and the longest pause between attempts. */
 const PATIENCE_MS = 10_000;
 const MAX_PAUSE_MS = 60;
-/** Two servers that start at once must not migrate at once; any number will do, as long as it is the same. */
+/** Advisory lock against concurrent migrations by two servers; an arbitrary fixed number. */
 const MIGRATION_LOCK = 7_240_115;
 
-/** Serializable: the queries are written for a store where one transaction runs at a time, and behave as if it were so. */
+/** Serializable, because the queries assume that one transaction runs at a time. */
 const ISOLATION: IsolationLevel = 'serializable';
-/** SQLSTATEs by which PostgreSQL says that a transaction met another one and may be tried again. */
+/** SQLSTATEs of a conflict with another transaction (serialization failure, deadlock), which may be retried. */
 const MET_ANOTHER = new Set(['40001', '40P01']);
-/** A key that is there already: mostly for good, but two that write it at once hear this too, and the second knows better. */
+/**
+ * Unique violation: usually final, but two concurrent inserts of a key cause it too, and the second succeeds on retry.
+ */
 const KEY_EXISTS = '23505';
 const KEY_TRIES = 4;
 
-/** A count or a sum of Blue Essence fits a number; times are milliseconds. */
+/** Returns counts, sums and times as numbers; all are safe integers. */
 const types: CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === pgTypes.builtins.INT8 || oid === pgTypes.builtins.NUMERIC
@@ -39,8 +44,8 @@ const types: CustomTypesConfig = {
 };
 
 /**
- * Opens the database at this address (`postgres://…`) and brings its schema up to date. Connections that are lost are
- * replaced; whatever was under way on them fails and is the caller's to try again.
+ * Opens the database at this address (`postgres://…`) and migrates its schema. Lost connections are replaced; queries
+ * on them fail, and the caller may retry.
  */
 export async function openPostgres(
   url: string,
@@ -55,9 +60,9 @@ export async function openPostgres(
     types,
     stream: () => lines.open(),
   });
-  // Without a listener a connection that is lost while idle would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
-  // One that is lost between two queries of a transaction would too; the next of them says so to its caller.
+  // The same for a connection lost between two queries of a transaction; its next query reports the loss.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const outages = createOutages(logger);
   const db = new Kysely<Tables>({ dialect: new WatchedDialect(new PostgresDialect({ pool }), outages) });
@@ -73,7 +78,7 @@ export async function openPostgres(
   lines.hurry();
   return {
     db,
-    // Durable in any case: the hub outlives its database, and what it has shown must be there when that is back.
+    // Always durable: the hub can outlive its database, and frames already sent must match it after a restart.
     transaction: (_durability, work) => attempt(() => once(db, work)),
     async batch(writes) {
       await attempt(() =>
@@ -90,7 +95,7 @@ export async function openPostgres(
 const once = <T>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel(ISOLATION).execute(work);
 
-/** Begins a transaction again when it met another one, after a pause that grows and differs. */
+/** Retries a transaction after a conflict, with a growing random pause. */
 async function attempt<T>(transaction: () => Promise<T>): Promise<T> {
   const limit = performance.now() + PATIENCE_MS;
   for (let number = 1; ; number += 1) {
@@ -109,8 +114,8 @@ const mayBeTriedAgain = (sqlState: string, number: number): boolean =>
 const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
 
 /**
- * The sockets of the connections. Once told to hurry they give up where the database stays silent: a network that swallows
- * everything would hold a game for hours. What brings the schema up to date may take its time.
+ * Creates the sockets of connections. After `limitSilence` they are closed when the database is silent for too long: a
+ * network that drops all packets would block a game for hours. Migrations run without that limit.
  */
 function createLines(): { open(): Socket; hurry(): void } {
   const early = new Set<Socket>();
@@ -131,7 +136,7 @@ function createLines(): { open(): Socket; hurry(): void } {
   };
 }
 
-/** Says which database, without its password. */
+/** Names the database without its password. */
 function openingFailed(url: string, error: unknown): Error {
   const { host, pathname } = new URL(url);
   const reason = error instanceof Error ? error.message : String(error);

@@ -5,7 +5,7 @@ import { type Changes, changesBetween } from './changes.ts';
 import type { SnapshotWrite } from './room-rows.ts';
 import type { Tables } from './schema.ts';
 
-/** What a move made of a room: from which version to which, and what differs. */
+/** A change of a room from one version to a later one. */
 export type Entry = readonly [
   roomId: GameId,
   from: number,
@@ -15,24 +15,24 @@ export type Entry = readonly [
   changes: Changes,
 ];
 
-/** In characters of entries. */
+/** Limits in characters of journal entries. */
 export type Lengths = {
-  /** What may lie there, which is what a start after a kill has to read. */
+  /** Length at which rooms are written in full; a start after a kill reads at most this much. */
   readonly most: number;
-  /** What is worth a statement that removes it. */
+  /** Smallest length that is worth a delete statement. */
   readonly removedAtOnce: number;
 };
 
 const LENGTHS: Lengths = { most: 16_777_216, removedAtOnce: 262_144 };
-/** Rooms that are written whole together with somebody's moves: few, so that nobody waits for them. */
+/** Rooms written in full along with one batch; few, so that the batch stays fast. */
 const FOLDED_AT_ONCE = 4;
 
 /**
- * A room as the database has it: its row, or its row and the journal. Changed in place: what would be made anew for every
- * move would live just long enough to be moved about by the collector.
+ * A room as stored by its row and the journal. Mutated in place: new objects for every move would burden the garbage
+ * collector.
  */
 type Known = {
-  /** What moves do not change. */
+  /** Fields that moves do not change. */
   readonly fixed: Omit<RoomSnapshot, 'version' | 'updatedAt' | 'deadline' | 'state'>;
   version: number;
   updatedAt: number;
@@ -48,27 +48,26 @@ const snapshotOf = ({ fixed, version, updatedAt, deadline, value }: Known): Room
   state: JSON.stringify(value),
 });
 
-/** A room that is written whole, and how far it was then: it may move on meanwhile. */
+/** A full write of a room at the version of `snapshot`; the room may change before it completes. */
 type Folding = { readonly known: Known; readonly snapshot: RoomSnapshot };
 
-/** What is to be written, as one transaction, and what to remember once it was. */
+/** Queries to run as one transaction, and the bookkeeping to run after it. */
 type Plan = { readonly queries: readonly CompiledQuery[]; readonly done: () => void };
 
 /**
- * What changes in running rooms is written behind one another, one row for everything of a turn of the event loop: that
- * costs one page, and not one for every room. From time to time a room is written whole, and what the journal has of it
- * counts no more.
+ * Journals changes of running rooms: one row for all changes of an event-loop turn, which costs one page instead of one
+ * per room. From time to time a room is written in full, and its journal entries become obsolete.
  */
 export class RoomJournal {
   readonly #row: { readonly whole: SnapshotWrite; readonly move: SnapshotWrite };
   readonly #statements: ReturnType<typeof compileStatements>;
   readonly #lengths: Lengths;
   readonly #known = new Map<GameId, Known>();
-  /** Rooms whose row is behind, with where their first entry begins; those that wait longest first. */
+  /** Rooms whose row is outdated, with the position of their first entry; longest outdated first. */
   readonly #behind = new Map<GameId, number>();
-  /** Rooms that nobody plays in any more and whose row is behind. */
+  /** Outdated rooms that have left memory. */
   readonly #released = new Set<GameId>();
-  /** Where the next row begins, in characters since the server began. */
+  /** Position of the next row, in characters since the server started. */
   #end = 0;
   #removedTo = 0;
 
@@ -82,7 +81,7 @@ export class RoomJournal {
     this.#statements = compileStatements(db);
   }
 
-  /** For writes that are nothing but the next snapshots of rooms. */
+  /** Plans a batch of plain snapshots (no settlement, no change of seats). */
   plan(writes: readonly RoomWrite[]): Plan {
     const queries: CompiledQuery[] = [];
     const entries: Entry[] = [];
@@ -98,7 +97,7 @@ export class RoomJournal {
     const from = this.#end;
     if (entries.length > 0) {
       const text = JSON.stringify(entries);
-      // Also if it fails: nobody can be sure that it was not written, and what is written later has to come after it.
+      // Advances also when the write fails: it may have been stored, and later rows need higher positions.
       this.#end += text.length;
       queries.push(this.#statements.append(this.#end, text));
     }
@@ -119,7 +118,7 @@ export class RoomJournal {
     };
   }
 
-  /** A room has been written whole. */
+  /** Records that a room was written in full. */
   wrote({ snapshot, value }: RoomWrite): void {
     const { roomId, over } = snapshot;
     this.#behind.delete(roomId);
@@ -131,20 +130,20 @@ export class RoomJournal {
     }
   }
 
-  /** Nobody will write the room before it is loaded again. */
+  /** The room has left memory and will not be written before it is loaded again. */
   release(roomId: GameId): void {
     if (this.#behind.has(roomId)) this.#released.add(roomId);
     else this.#known.delete(roomId);
   }
 
-  /** Rooms that were opened before then (ms since 1970), by default all, of which something is known. */
+  /** Tracked rooms opened before then (ms since 1970), by default all. */
   roomsOf(openedBefore = Number.POSITIVE_INFINITY): readonly GameId[] {
     return [...this.#known.values()].flatMap(({ fixed }) =>
       fixed.openedAt < openedBefore ? fixed.roomId : [],
     );
   }
 
-  /** Writes those rooms whole whose rows are behind, and begins anew with all of them. */
+  /** Plans full writes of those rooms that are outdated; all of them are untracked afterwards. */
   catchUp(rooms: readonly GameId[]): Plan {
     const folding = this.#folding(rooms.filter((room) => this.#behind.has(room)));
     return {
@@ -170,7 +169,7 @@ export class RoomJournal {
 
   #moved({ snapshot, value }: RoomWrite, from: number): void {
     const known = this.#known.get(snapshot.roomId);
-    // Written whole meanwhile, and released.
+    // The room was written in full and released meanwhile.
     if (known === undefined) return;
     known.version = snapshot.version;
     known.updatedAt = snapshot.updatedAt;
@@ -179,13 +178,13 @@ export class RoomJournal {
     if (!this.#behind.has(snapshot.roomId)) this.#behind.set(snapshot.roomId, from);
   }
 
-  /** Unless it has moved on meanwhile. */
+  /** The room stays outdated if it changed during the write. */
   #fold({ known, snapshot: { roomId, version } }: Folding): void {
     if (known.version === version) this.#behind.delete(roomId);
     if (this.#released.delete(roomId)) this.#known.delete(roomId);
   }
 
-  /** The rooms that are to be written whole now: those that nobody needs, and those that the journal is too long for. */
+  /** Rooms to write in full now: released ones, and those whose first entry lies further back than the limit. */
   #due(): Folding[] {
     const due: GameId[] = [];
     for (const roomId of this.#released) {
@@ -206,7 +205,9 @@ export class RoomJournal {
     });
   }
 
-  /** Up to where no row of the journal counts any more, where that is worth it; rows from there on are of this batch. */
+  /**
+   * Position up to which no journal row is needed, if deleting is worth it; rows from `from` on belong to this batch.
+   */
   #removable(from: number): number | undefined {
     const [oldest = from] = this.#behind.values();
     return oldest - this.#removedTo > this.#lengths.removedAtOnce ? oldest : undefined;

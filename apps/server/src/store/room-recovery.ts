@@ -7,21 +7,21 @@ import type { Entry } from './room-journal.ts';
 import type { SnapshotRow } from './room-rows.ts';
 import type { Tables } from './schema.ts';
 
-/** Rooms that are asked for with one query; a statement has only so many places for values. */
+/** Rooms per query; a statement has a limited number of parameters. */
 const ASKED_AT_ONCE = 500;
 const ENTRY_LENGTH = 6;
 
-/** The rooms that the journal has more of than their rows. */
+/** Rooms for which the journal has newer changes than their rows. */
 export type Ahead = {
-  /** As they are with it. */
+  /** The rows with the journal applied. */
   readonly rows: readonly SnapshotRow[];
-  /** Rooms whose entries do not fit; they are as far as they did. */
+  /** Rooms whose entries could not all be applied; they stop at the last one that could. */
   readonly broken: readonly GameId[];
-  /** Positions of rows of the journal that cannot be read; they are skipped. */
+  /** Positions of journal rows that cannot be parsed; they are skipped. */
   readonly unreadable: readonly number[];
 };
 
-/** What the journal of a server that was killed makes of its rooms. Changes nothing. */
+/** Applies the journal of a killed server to the stored rooms. Reads only. */
 export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
   const journal = await db.selectFrom('room_journal').selectAll().orderBy('position').execute();
   const entriesOf = new Map<GameId, Entry[]>();
@@ -50,7 +50,7 @@ export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
   return { rows, broken, unreadable };
 }
 
-/** The entries of a row, undefined when that is not what it holds. */
+/** Parses a journal row; undefined when it is not a list of entries. */
 function readEntries(text: string): readonly Entry[] | undefined {
   try {
     const entries: unknown = JSON.parse(text);
@@ -75,8 +75,9 @@ function isEntry(value: unknown): value is Entry {
 type Replayed = { readonly row: SnapshotRow; readonly isBroken: boolean };
 
 /**
- * Entries count in their order, each where the one before has led. What starts from before that is of a time before the
- * room was written whole, or was written although the server could not know; what starts from after it misses something.
+ * Applies entries in order; each must start at the version the previous one led to. An entry from an older version is
+ * obsolete (the room was written in full since, or a failed write was stored after all); one from a newer version means
+ * that an entry is missing.
  */
 function replay(row: SnapshotRow, entries: readonly Entry[]): Replayed {
   let last = row;
@@ -98,7 +99,7 @@ function replay(row: SnapshotRow, entries: readonly Entry[]): Replayed {
   return { row: last === row ? row : { ...last, state: JSON.stringify(state) }, isBroken };
 }
 
-/** Undefined when it cannot be read. */
+/** Undefined when it is not valid JSON. */
 function parseState({ state }: SnapshotRow): unknown {
   try {
     return JSON.parse(state);
@@ -107,7 +108,7 @@ function parseState({ state }: SnapshotRow): unknown {
   }
 }
 
-/** Writes those rooms whole and empties the journal. To be called before anybody reads or writes a room. */
+/** Writes those rooms in full and empties the journal. Must run before any other access to rooms. */
 export async function recoverRooms(engine: Engine): Promise<RecoveredRooms> {
   const { rows, broken, unreadable } = await roomsAhead(engine.db);
   await engine.transaction('process', async (tx) => {

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 
 export type SnapshotRow = Selectable<Tables['room_snapshot']>;
 
-/** A room as it was stored. Without its accounts it cannot go on: where they cannot be read, it has no state either. */
+/** Converts a stored row. A room needs its accounts: when `seats` is unreadable, the state is empty, too. */
 export function toSnapshot(row: SnapshotRow): RoomSnapshot {
   const seats = readSeats(row.seats);
   return {
@@ -32,7 +32,7 @@ function readSeats(text: string): readonly AccountId[] | undefined {
   }
 }
 
-/** A room hands over the same array with every move. */
+/** Cached by array: a room passes the same array with every move. */
 const seatsTexts = new WeakMap<readonly AccountId[], string>();
 
 function seatsText(seats: readonly AccountId[]): string {
@@ -57,14 +57,14 @@ const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
 
 export type SnapshotWrite = (snapshot: RoomSnapshot) => CompiledQuery;
 
-/** What moves change. It is in no index, so that bringing a running room's row up to date costs that row's page alone. */
+/** Columns that moves change. None is indexed, so that updating a row writes only the row's page. */
 const MOVED = ['version', 'state', 'updated_at', 'deadline'] as const;
-/** What else changes when a room begins, is over, or has other people. */
+/** Columns that change when a room begins, ends or changes its seats. */
 const SELDOM = ['seats', 'state_version', 'facts_version', 'is_over'] as const;
 
 /**
- * The statements that store a snapshot, compiled once: all of it, or what moves have changed of a room that is stored. An
- * older version than the stored one changes nothing: a room only goes forward.
+ * Compiles the statements that store a snapshot: `full` writes all columns, `move` only those that moves change. A
+ * snapshot older than the stored one changes nothing.
  */
 export function compileSnapshotWrite(db: Kysely<Tables>): {
   readonly whole: SnapshotWrite;
@@ -88,7 +88,7 @@ export function compileSnapshotWrite(db: Kysely<Tables>): {
   return { whole: updating([...MOVED, ...SELDOM]), move: updating(MOVED) };
 }
 
-/** Any snapshot: only the order of its fields counts, which is that of the statement's values. */
+/** Provides the order of the fields, which is that of the statement's parameters. */
 const SAMPLE: RoomSnapshot = {
   roomId: 'sample' as RoomSnapshot['roomId'],
   kind: '',

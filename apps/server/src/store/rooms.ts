@@ -10,21 +10,21 @@ import type { Tables } from './schema.ts';
 import { writeSettlement } from './settlements.ts';
 import { NO } from './yes.ts';
 
-/** Running rooms of one account and game that are told; the rules of the games leave room for one or two. */
+/** Maximum number of running rooms returned for an account and game; the games allow one or two. */
 const MAX_RUNNING = 8;
-/** Old rooms that are removed by one statement, so that no player waits for the cleaning. */
+/** Old rooms deleted per statement, so that players do not wait for the cleanup. */
 const REMOVED_AT_ONCE = 200;
 
-/** A store of rooms, and what is left to do before its database is closed. */
+/** A room store with a step to run before its database is closed. */
 export type OpenRoomStore = RoomStore & {
-  /** Writes whole what so far only the journal has. What cannot be written stays there for the next start. */
+  /** Writes outdated rooms in full. On failure the journal keeps their changes for the next start. */
   finish(): Promise<void>;
 };
 
 export type RoomStoreOptions = {
-  /** How long the journal may get. */
+  /** Limits of the journal. */
   readonly lengths?: Lengths | undefined;
-  /** Blue Essence that games for a score pay to an account in a UTC day. */
+  /** Blue Essence that score games pay to an account per UTC day. */
   readonly scoreGameEssencePerDay?: number | undefined;
 };
 
@@ -63,7 +63,7 @@ export function roomStore(
       return rows.map(toSnapshot);
     },
     async save(writes) {
-      // Nearly every batch is nothing but the next snapshots of running rooms.
+      // The common case: a batch of plain snapshots of running rooms.
       if (writes.every(({ holders, settlement }) => holders === undefined && settlement === undefined)) {
         await carryOut(journal.plan(writes));
         return [];
@@ -105,7 +105,7 @@ export function roomStore(
   };
 }
 
-/** The accounts of a room are few and change seldom: they are written anew. */
+/** Replaces the seats of a room; they are few and rarely change. */
 async function writeHolders(
   tx: Kysely<Tables>,
   { roomId, kind }: RoomSnapshot,
@@ -121,7 +121,7 @@ async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
   const old = db
     .selectFrom('room_snapshot')
     .select('room_id')
-    // What was opened before is found by its index; little of it has been touched since.
+    // The index on `opened_at` narrows the search; few of those rooms were updated since.
     .where('opened_at', '<', before)
     .where('updated_at', '<', before)
     .limit(REMOVED_AT_ONCE);

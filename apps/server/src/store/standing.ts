@@ -1,25 +1,25 @@
 /**
- * A place on a board as one number: the score, and below it who reached that score first. Higher is better, no two are
- * alike, and it fits a number (17 and 32 bits), so that an index on it is the board in its order.
+ * Sort keys order a board: by score, then by who reached it first (higher is better). They are unique and safe integers
+ * (17 + 32 bits), so that an index on the column `standing` is the board in order.
  */
 const PLACES_PER_SCORE = 2 ** 32;
 
-/** The lowest place that a score can have. */
+/** The lowest sort key of a score. */
 export const lowestStanding = (score: number): number => score * PLACES_PER_SCORE;
 
-/** The place of whoever reaches the score next; `last` is the place of the last one who has it as their best. */
+/** The sort key for the next account that reaches the score; `last` is the lowest one in use for it. */
 export const standingAfter = (score: number, last: number | undefined): number =>
   (last ?? lowestStanding(score + 1)) - 1;
 
 /**
- * Places are counted in spans, each level in finer ones, so that a place is found and told by reading a few counts on
- * each level: of sixteen scores, of one score, and within it. Sizes in places; each divides the one before.
+ * Players are counted per span of sort keys on several levels (16 scores, one score, and parts of a score), so that
+ * ranks and pages need only a few counts per level. Sizes in sort keys; each divides the one before.
  */
 export const LEVELS = [16 * PLACES_PER_SCORE, PLACES_PER_SCORE, 2 ** 16, 2 ** 12, 2 ** 8] as const;
 
-/** The level on which a span is a score. */
+/** The level whose spans are single scores. */
 export const SCORE_LEVEL = 1;
 
-/** The spans that a place is counted in. */
+/** The spans that contain a sort key, one per level. */
 export const spansOf = (standing: number): { level: number; span: number }[] =>
   LEVELS.map((size, level) => ({ level, span: Math.floor(standing / size) }));

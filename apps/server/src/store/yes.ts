@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A set flag, for conditions that a partial index is made for: given as a value, SQLite would plan anew every time. */
+/** Literals for flag columns: with a parameter SQLite would not use partial indexes and would replan every time. */
 export const YES = sql.lit(1);
 /** A flag that is not set. */
 export const NO = sql.lit(0);

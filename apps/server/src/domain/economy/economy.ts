@@ -9,7 +9,7 @@ export type Reward = {
   readonly amountEssence: number;
   readonly reason: LedgerReason;
   readonly reference: string;
-  /** What its owner reads beside the reason. */
+  /** Text shown to the owner beside the reason. */
   readonly note?: string;
 };
 
@@ -21,10 +21,10 @@ export type LedgerPage = {
 };
 
 export type Economy = {
-  /** Pays a reward once per reference. Throws a RangeError on anything but a whole amount above 0. */
+  /** Pays a reward once per reference. Throws a RangeError unless the amount is a positive integer. */
   credit(reward: Reward): Promise<'paid' | 'already_paid'>;
   balanceOf(account: AccountId): Promise<number>;
-  /** A page of the account's ledger, newest first: the entries with a sequence below `before`, or the newest. */
+  /** A page of the account's ledger, newest first: entries with a sequence below `before`, or the newest ones. */
   ledgerOf(account: AccountId, before: number | undefined): Promise<LedgerPage>;
 };
 
@@ -62,10 +62,10 @@ const toLine = (entry: WrittenEntry): LedgerLine => ({
   timestamp: entry.at,
 });
 
-/** A reason that this build does not know, as of a game that was removed, reads `other`. */
+/** A reason unknown to this build, such as one of a removed game, is shown as `other`. */
 const reasonOf = ({ reason }: WrittenEntry): LedgerReason =>
   LEDGER_REASONS.find((one) => one === reason) ?? 'other';
 
-/** A daily rift is paid under the reference `daily:<mode>:<day>`. */
+/** Day of a daily reward, from its reference `daily:<mode>:<day>`. */
 const dayOf = ({ reference }: WrittenEntry): string | undefined =>
   /^daily:\w+:(?<day>\d{4}-\d\d-\d\d)$/.exec(reference)?.groups?.['day'];

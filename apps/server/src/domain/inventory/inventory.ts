@@ -3,7 +3,7 @@ import type { InventoryStore } from './ports.ts';
 
 export type Inventory = InventoryStore;
 
-/** What accounts own and wear. `lookChanged` is told of an account that wears something else, before its owner is. */
+/** Items of accounts. `onCosmeticsChanged` is called and awaited after an item was put on or taken off. */
 export const createInventory = ({
   store,
   lookChanged,

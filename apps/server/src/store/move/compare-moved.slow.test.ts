@@ -7,11 +7,11 @@ import { MoveError } from './move-error.ts';
 import { openFilled } from './target.ts';
 import { movePlace } from './testing/move-place.ts';
 
-/** Nobody wants to know how far it is. */
+/** Ignores progress. */
 const silent = () => undefined;
 const place = movePlace();
 
-describe('the comparison after a move', () => {
+describe('compareMoved', () => {
   let database: DatabaseSync;
   let engine: Engine;
   beforeEach(async () => {
@@ -25,11 +25,11 @@ describe('the comparison after a move', () => {
       (error: unknown) => (error instanceof MoveError ? error.message : `not told: ${String(error)}`),
     );
 
-  it('finds nothing when nothing changed', async () => {
+  it('finds no difference when nothing changed', async () => {
     expect(await compareMoved(database, engine, silent)).toMatchObject({ balanceEssence: 230 });
   });
 
-  it('names every table in which something changed, and no other', async () => {
+  it('names exactly the tables that differ', async () => {
     const changes: readonly (readonly [RawBuilder<unknown>, string])[] = [
       [sql`update account set name = 'Grave' where name = 'Grace'`, 'account differs: 2 rows on both sides'],
       [
@@ -51,14 +51,14 @@ describe('the comparison after a move', () => {
     expect(told).toEqual(changes.map(([, words]) => expect.stringContaining(words)));
   });
 
-  it('finds a balance that is not the sum of its ledger, also when both sides have it', async () => {
+  it('finds a balance that is not the sum of its ledger on both sides', async () => {
     const wrong = 'update ledger set balance_after = 201 where sequence = 2';
     database.exec(wrong);
     await sql.raw(wrong).execute(engine.db);
     expect(await refusal()).toBe('1 accounts have a balance that is not the sum of their ledger.');
   });
 
-  it('says so when it cannot be made', async () => {
+  it('throws the reason when it cannot run', async () => {
     const cut = compareMoved(database, engine, async ({ table, isDone }) => {
       if (table !== 'ledger' || !isDone) return;
       const other = await place.target(openFilled);
@@ -68,7 +68,7 @@ describe('the comparison after a move', () => {
     await expect(cut).rejects.toThrow(/^The comparison did not come to its end: /);
   });
 
-  it('needs the database that was filled', async () => {
+  it('requires a filled database', async () => {
     await place.renewDatabase();
     const refused = place.target(openFilled);
     await expect(refused).rejects.toThrow(

@@ -12,7 +12,7 @@ import { MoveError } from './move-error.ts';
 import { tablesOf } from './tables.ts';
 import { movePlace } from './testing/move-place.ts';
 
-/** Nobody wants to know how far it is. */
+/** Ignores progress. */
 const silent = () => undefined;
 const place = movePlace();
 
@@ -22,8 +22,8 @@ const countOf = async ({ db }: Engine): Promise<number> => {
   return count;
 };
 
-describe('rows for every table', () => {
-  it('are there for every table and column of the schema, and tell each column from an empty one', async () => {
+describe('everyTable', () => {
+  it('has rows for every table and column of the schema, with non-null values', async () => {
     const database = await place.filled();
     const names = tablesOf(database).map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(everyTable).toSorted());
@@ -41,8 +41,8 @@ describe('rows for every table', () => {
   });
 });
 
-describe('a move to PostgreSQL', () => {
-  it('takes every row of every table along, as it was', async () => {
+describe('move', () => {
+  it('copies every row of every table', async () => {
     const engine = await place.target();
     const moved = await move(await place.filled(), engine, silent);
     const rows = Object.values(everyTable).flat().length;
@@ -52,7 +52,7 @@ describe('a move to PostgreSQL', () => {
     }
   });
 
-  it('takes a table along that nobody had thought of', async () => {
+  it('copies tables that the code does not know', async () => {
     const addNote: Migration = {
       name: 'note',
       async up(db) {
@@ -72,7 +72,7 @@ describe('a move to PostgreSQL', () => {
     ]);
   });
 
-  it('leaves a store on which everything goes on', async () => {
+  it('leaves a store that works', async () => {
     const store = createStore(await openSqlite(place.file));
     const me = await addGuest(store, 1);
     const running = snapshot({ roomId: gameId(5), state: '{"half":"way"}' });
@@ -92,7 +92,7 @@ describe('a move to PostgreSQL', () => {
     const moved = createStore(engine);
     expect(await moved.rooms.load(gameId(5))).toEqual(running);
     expect(await moved.rooms.runningOf(me, 'championRift')).toEqual([gameId(5)]);
-    // Once paid is paid, on the other engine too.
+    // A reference stays paid on the other engine, too.
     await moved.rooms.save([
       { snapshot: snapshot({ roomId: gameId(4), version: 2, over: true }), settlement: scored },
     ]);
@@ -116,14 +116,14 @@ describe('a move to PostgreSQL', () => {
     expect(found.entries).toMatchObject([{ playerId: playerId(1), score: 7 }]);
   });
 
-  it('has no numbers to carry on that a database counts by itself', async () => {
+  it('has no sequences to carry over', async () => {
     const { db } = await place.target();
     const { rows } = await sql`select table_name, column_name from information_schema.columns
       where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  it('says how far it is, in bounded steps', async () => {
+  it('reports progress in bounded steps', async () => {
     const database = await place.filled();
     const insert = database.prepare('insert into used_sign_in_flow values (?, ?)');
     for (let flow = 0; flow < 1_200; flow += 1) insert.run(`flow-${flow}`, flow);
@@ -134,7 +134,7 @@ describe('a move to PostgreSQL', () => {
     expect(steps).toEqual([500, 1_000, 1_201]);
   });
 
-  it('puts another character in the place of the one that PostgreSQL has no place for', async () => {
+  it('replaces NUL characters, which PostgreSQL cannot store', async () => {
     const database = await place.filled();
     database.prepare("update feedback set text = ? where id = 'report'").run('a\0b');
     const engine = await place.target();
@@ -144,8 +144,8 @@ describe('a move to PostgreSQL', () => {
   });
 });
 
-describe('a move that does not come about', () => {
-  it('leaves an empty database when the connection is lost half way, and may be tried again', async () => {
+describe('a failed move', () => {
+  it('leaves an empty database when the connection is lost, and can be repeated', async () => {
     const database = await place.filled();
     const other = await place.target();
     const engine = await place.target();
@@ -162,10 +162,10 @@ describe('a move that does not come about', () => {
     expect(await move(database, engine, silent)).toMatchObject({ balanceEssence: 230 });
   });
 
-  it('leaves an empty database when the comparison finds something, which it names', async () => {
+  it('leaves an empty database when the comparison finds a difference, and names it', async () => {
     const database = await place.filled();
     const engine = await place.target();
-    // What a disk or a hand might do between the copy and the look at it.
+    // Simulates a change between copy and comparison.
     const changed = move(database, engine, ({ doing, table, isDone }) => {
       if (doing === 'copied' && table === 'used_sign_in_flow' && isDone)
         database.exec("update ledger set note = 'Thank' where note = 'Thanks'");
@@ -174,7 +174,7 @@ describe('a move that does not come about', () => {
     expect(await countOf(engine)).toBe(0);
   });
 
-  it('says that it does not know when it fails in the moment of the end', async () => {
+  it('reports an unknown outcome when the commit fails', async () => {
     const engine = await place.target();
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''planted''; end'`.execute(
       engine.db,
@@ -186,7 +186,7 @@ describe('a move that does not come about', () => {
     );
   });
 
-  it('refuses a database that holds something, and changes nothing in it', async () => {
+  it('refuses a database with rows and changes nothing', async () => {
     const engine = await place.target();
     await addGuest(createStore(engine), 9);
     await expect(move(await place.filled(), engine, silent)).rejects.toThrow(
@@ -195,7 +195,7 @@ describe('a move that does not come about', () => {
     expect(await countOf(engine)).toBe(1);
   });
 
-  it('refuses a database of another version as it is', async () => {
+  it('refuses a database of another version and leaves it unchanged', async () => {
     const older = await place.migrated(migrations.slice(0, -1));
     await expect(place.target()).rejects.toThrow(
       'of an older version. Make a new, empty database for the move.',

@@ -17,7 +17,7 @@ type Result = {
   readonly game: number;
 };
 
-/** A finished game; the higher its number, the later. */
+/** Settlement of a finished game; higher numbers finish later. */
 const finished = ({ player, score, board = BOARD, game }: Result): Settlement =>
   settlement(accountId(player), {
     gameId: gameId(game),
@@ -29,7 +29,7 @@ const finished = ({ player, score, board = BOARD, game }: Result): Settlement =>
     scores: [{ accountId: accountId(player), board, score }],
   });
 
-/** Ends games as the room host would, in one transaction. */
+/** Saves finished games in one transaction, as the room host does. */
 export const finish = ({ store }: OpenStore, ...results: readonly Result[]): Promise<readonly Settlement[]> =>
   store.rooms.save(
     results.map((result) => ({
@@ -38,7 +38,7 @@ export const finish = ({ store }: OpenStore, ...results: readonly Result[]): Pro
     })),
   );
 
-/** What of a page ranks are about. */
+/** Player, score and rank of a page's entries. */
 export const brief = ({ entries }: Page) =>
   entries.map(({ playerId: id, score, rank }) => ({ id, score, rank }));
 export const flags = (settlements: readonly Settlement[]) =>
