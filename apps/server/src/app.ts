@@ -5,18 +5,18 @@ import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerFailure } from './http/failures.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
-import { hangUp, type Patience } from './http/patience.ts';
 import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
+import { type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import type { Logger } from './platform/logger.ts';
 
-export type AppDeps = {
+type AppDeps = {
   readonly api: ApiDeps;
   readonly pages: PagesDeps;
   readonly security: SecurityOptions;
   readonly logger: Logger;
   /** Number of proxies in front of the server whose forwarded addresses are trusted. */
   readonly trustedProxies: number;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 };
 
 /** The HTTP app and the endpoints that it serves. */
@@ -31,7 +31,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.logger,
     bodyLimit: MAX_BODY_BYTES,
-    ...hangUp(deps.patience),
+    ...timeoutOptions(deps.timeouts),
     clientErrorHandler: answerClientError,
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },

@@ -27,16 +27,16 @@ import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
 import { createSignIn } from './domain/sign-in/sign-in.ts';
 import type { GameServices } from './games.ts';
 import type { ApiDeps } from './http/api.ts';
-import { watchDoor } from './http/door.ts';
-import { PATIENCE, type Patience } from './http/patience.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import type { Rates } from './http/rate-limits.ts';
+import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
-import { createCrowdLog } from './platform/crowd-log.ts';
 import { createDailyJob, type DailyJob } from './platform/daily-job.ts';
 import type { Environment } from './platform/environment.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import type { Logger } from './platform/logger.ts';
+import { createRateLimitedLog } from './platform/rate-limited-log.ts';
 import type { Secret } from './platform/secret.ts';
 import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
 import { createPainter, type Painter, type PainterFiles } from './sections/painter.ts';
@@ -56,7 +56,7 @@ export type HubDeps = {
   readonly webFolder: string;
   readonly ids?: Ids;
   readonly rates?: Rates;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   /** Blue Essence that score games pay to an account per UTC day; default: the product's limit. */
   readonly scoreGameEssencePerDay?: number | undefined;
   /** The games to run; default: all games of the product. */
@@ -120,13 +120,13 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     secret,
     logger,
     publicUrl: environment.publicUrl,
-    announce: (settlement) => leaderboards.heard(settlement),
+    announce: (settlement) => leaderboards.onSettled(settlement),
   };
   const realtime = createRealtime(realtimeDeps, deps.games?.(servicesOf(realtimeDeps)));
   const endSessions = (account: AccountId): void => realtime.endSessions(account);
   const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts, endSessions });
-  const lookChanged = async (account: AccountId): Promise<void> => {
-    leaderboards.looksChanged();
+  const onCosmeticsChanged = async (account: AccountId): Promise<void> => {
+    leaderboards.invalidateCosmetics();
     await realtime.lookChanged(account);
   };
   const api: ApiDeps = {
@@ -134,7 +134,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     identify: accounts.identify,
     accounts,
     economy: createEconomy({ ledger: store.ledger, clock }),
-    inventory: createInventory({ store: store.inventory, lookChanged }),
+    inventory: createInventory({ store: store.inventory, onCosmeticsChanged }),
     shop: createShop({ store: store.shop, ids, clock }),
     activity,
     leaderboards,
@@ -159,10 +159,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     security: environment,
     logger,
     trustedProxies: environment.trustedProxies,
-    patience: deps.patience ?? PATIENCE,
+    timeouts: deps.timeouts ?? TIMEOUTS,
   });
   app.addHook('onClose', () => sections.close());
-  watchDoor(app.server, createCrowdLog(logger));
+  limitConnections(app.server, createRateLimitedLog(logger));
   realtime.attach(app.server);
   const startDraining = (): void => {
     isDraining = true;

@@ -7,7 +7,7 @@ import { openDatabase, type SecretSource } from './store/open-database.ts';
 import type { RoomStoreOptions } from './store/rooms.ts';
 import { createStore, type Store } from './store/store.ts';
 
-export type Data = { readonly secret: Secret; readonly store: Store };
+type Data = { readonly secret: Secret; readonly store: Store };
 
 /**
  * Opens data folder, database and secret, and recovers all rooms. Throws an error for the host that names the damaged

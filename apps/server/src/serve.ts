@@ -67,7 +67,7 @@ async function stopHub(
   await erasing.stop();
   await realtime.drain();
   // Open requests for pictures are refused as unavailable, so that they do not delay the stop.
-  const painterGone = sections.close();
+  const painterClosed = sections.close();
   // A keep-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cutOff = setTimeout(() => {
@@ -76,7 +76,7 @@ async function stopHub(
   await allClosed;
   clearInterval(sweep);
   clearTimeout(cutOff);
-  await painterGone;
+  await painterClosed;
   await app.close();
   await store.close();
 }

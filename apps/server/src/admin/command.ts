@@ -10,7 +10,7 @@ export class CommandError extends Error {
 }
 
 /** What commands run with. The server may run at the same time. */
-export type Desk = {
+export type CommandContext = {
   readonly environment: Environment;
   readonly clock: Clock;
   readonly print: (text: string) => void;
@@ -23,5 +23,5 @@ export type Command = {
   readonly usage: string;
   readonly summary: string;
   readonly options: Options;
-  run(desk: Desk, given: Arguments): Promise<void>;
+  run(context: CommandContext, given: Arguments): Promise<void>;
 };

@@ -7,7 +7,7 @@ import { createLogger } from '../platform/logger.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../store/open-database.ts';
 import { createStore } from '../store/store.ts';
 import { parseArguments, UsageError } from './arguments.ts';
-import { type Command, CommandError, type Desk } from './command.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
 import { dataCommands } from './data-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { moveCommands } from './move-commands.ts';
@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...moveCommands,
 };
 
-export type Terminal = {
+type Terminal = {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 };
@@ -50,7 +50,7 @@ export async function runAdmin(
   const closing: (() => Promise<void>)[] = [];
   try {
     const given = parseArguments(rest, command.options);
-    await command.run(openDesk(variables, terminal, systemClock, closing), given);
+    await command.run(createContext(variables, terminal, systemClock, closing), given);
     return EXIT.ok;
   } catch (error) {
     return report(error, command, terminal);
@@ -71,12 +71,12 @@ function report(error: unknown, { usage }: Command, { err }: Terminal): number {
   throw error;
 }
 
-function openDesk(
+function createContext(
   variables: Readonly<Record<string, string | undefined>>,
   { out }: Terminal,
   clock: Clock,
   closing: (() => Promise<void>)[],
-): Desk {
+): CommandContext {
   const environment = readEnvironment(variables);
   return {
     environment,

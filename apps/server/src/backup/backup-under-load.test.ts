@@ -39,7 +39,7 @@ class Load {
   async #play(accountId: AccountId): Promise<void> {
     for (let number = 0; !this.#isOver; number += 1) {
       const reference = `game:${number}`;
-      const reward = { accountId, amountEssence: 90, reason: 'rift_guesser', reference, at: 1 };
+      const reward = { accountId, amountEssence: 90, reason: 'rift_guesser', reference, at: 1 } as const;
       await this.#store.ledger.append(reward);
       this.acknowledged.add(`${accountId} ${reference}`);
       const itemId = this.#stock[number % this.#stock.length]?.id ?? '';

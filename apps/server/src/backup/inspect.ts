@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { BackupError } from './files.ts';
 import type { Manifest } from './manifest.ts';
 
-export type Inspection = Pick<Manifest, 'schemaVersion' | 'accounts' | 'balanceEssence'>;
+type Inspection = Pick<Manifest, 'schemaVersion' | 'accounts' | 'balanceEssence'>;
 
 /** Number of accounts whose entries do not add up to their balance, or have gaps in the sequence. */
 const UNBALANCED = `

@@ -78,7 +78,7 @@ it('refuses while a server uses the folder; the server keeps working', async () 
     stderr: `A server runs on ${at('data', 'hub.sqlite')}. Stop it first.\n`,
   });
   expect(readdirSync(at('data')).filter((name) => /restor|replaced/.test(name))).toEqual([]);
-  const entry = { accountId: account, amountEssence: 5, reason: 'grant', reference: 'a', at: 1 };
+  const entry = { accountId: account, amountEssence: 5, reason: 'grant', reference: 'a', at: 1 } as const;
   expect(await server.hub.store.ledger.append(entry)).toBe('written');
   expect(await server.hub.store.ledger.balanceOf(account)).toBe(5);
   await server.stop();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { openDataFolder } from '../platform/data-folder.ts';
 import { copyPrivately, expectSame, sync } from './files.ts';
-import { holdDatabase } from './hold-database.ts';
+import { lockDatabase } from './lock-database.ts';
 import { DATABASE, type Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 
@@ -25,7 +25,7 @@ export async function restoreBackup(backup: string, dataDir: string, clock: Cloc
     place: path.join(dataDir, file.name),
     draft: path.join(dataDir, `${file.name}.restoring`),
   }));
-  const release = holdDatabase(path.join(dataDir, DATABASE));
+  const release = lockDatabase(path.join(dataDir, DATABASE));
   try {
     for (const { name, draft } of files) copyPrivately(path.join(backup, name), draft);
     for (const file of files) await expectSame(file.draft, file);

@@ -232,7 +232,7 @@ describe('accounts', () => {
   });
 
   it('show the balance of the ledger', async () => {
-    const accounts = { accountId: me.id, reason: 'test', at: 1 };
+    const accounts = { accountId: me.id, reason: 'grant', at: 1 } as const;
     await open.hub.store.ledger.append({ ...accounts, amountEssence: 350, reference: 'a' });
     const reply = await open.app.inject({
       url: `/api/accounts/${me.id}/current-blue-essence`,

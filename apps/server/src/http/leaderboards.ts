@@ -9,12 +9,12 @@ import {
 } from '@hub/protocol/http/leaderboards';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { Leaderboards } from '../domain/leaderboards/leaderboards.ts';
-import type { Page } from '../domain/leaderboards/ports.ts';
+import type { BoardPage } from '../domain/leaderboards/ports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Mount } from './mount.ts';
-import { PageTexts } from './page-texts.ts';
-import { Prepared } from './prepared.ts';
+import { PageCache } from './page-cache.ts';
 import { refuse } from './refusal.ts';
+import { SerializedReply } from './serialized-reply.ts';
 
 export type LeaderboardsArea = { readonly leaderboards: Leaderboards; readonly clock: Clock };
 
@@ -29,13 +29,16 @@ function mountBoard(
   calls: BoardCalls,
   board: PublicBoard,
 ): void {
-  const texts = new PageTexts<Prepared<LeaderboardPage>>({
+  const texts = new PageCache<SerializedReply<LeaderboardPage>>({
     clock,
     versionOf: () => service.versionOf(board),
   });
   mount(calls.list, async ({ params: { offset, limit, scope } }) => {
     const read = async () => toReply(await service.page(board, scope, { offset, limit }));
-    return texts.get(`${scope}/${offset}/${limit}`, async () => new Prepared(calls.list.reply, await read()));
+    return texts.get(
+      `${scope}/${offset}/${limit}`,
+      async () => new SerializedReply(calls.list.reply, await read()),
+    );
   });
   mount(calls.search, async ({ params, query: { offset = 0, limit = LEADERBOARD_PAGE } }) =>
     toReply(await service.search(board, params.query, { offset, limit })),
@@ -74,7 +77,7 @@ function playerOf(id: string, { player }: Caller): PlayerId | undefined {
   return playerIdSchema.safeParse(id).data;
 }
 
-const toReply = ({ entries, total }: Page): LeaderboardPage => ({
+const toReply = ({ entries, total }: BoardPage): LeaderboardPage => ({
   data: entries.map(({ playerId, name, score, rank, cssClass }) => ({
     id: playerId,
     rank,

@@ -18,12 +18,12 @@ import type { Caller, Identify } from '../domain/accounts/caller.ts';
 import { accessRefusal, readVisitor, type Visitor } from './access.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
 import { parseOrRefuse } from './parse.ts';
-import { Prepared } from './prepared.ts';
 import type { Limiters } from './rate-limits.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { SerializedReply } from './serialized-reply.ts';
 
 /** A request as a handler receives it: parsed, with its caller. */
-export type Call<E extends Endpoint> = {
+type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
@@ -33,15 +33,15 @@ export type Call<E extends Endpoint> = {
   readonly address: string;
 };
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<ReplyOf<E> | Prepared<ReplyOf<E>> | Refusal>;
+) => Promise<ReplyOf<E> | SerializedReply<ReplyOf<E>> | Refusal>;
 
 /** Mounts one endpoint of the contract. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
 
 /** `admitsDeleted`: the call is also open to deleted accounts, to show them their state. */
-export type MountOptions = { readonly admitsDeleted?: boolean };
+type MountOptions = { readonly admitsDeleted?: boolean };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -131,7 +131,8 @@ async function answer<E extends Endpoint>(
   const call = { params: params.value, query: query.value, body: body.value, caller, address } as Call<E>;
   const result = await handler(call);
   if (result instanceof Refusal) return send(reply, result);
-  if (result instanceof Prepared) return reply.type('application/json; charset=utf-8').send(result.bytes);
+  if (result instanceof SerializedReply)
+    return reply.type('application/json; charset=utf-8').send(result.bytes);
   // Parsing drops undeclared fields and throws on fields that violate the schema.
   return reply.send(endpoint.reply.parse(result));
 }

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateName } from '@hub/engine/wire/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallTally } from './call-tally.ts';
+import { CallCounter } from './call-counter.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
 
-export type Rate = { readonly max: number; readonly maxOfAddress?: number; readonly windowMs: number };
+type Rate = { readonly max: number; readonly maxOfAddress?: number; readonly windowMs: number };
 export type Rates = Readonly<Record<RateName, Rate>>;
 export type Limiters = Readonly<Record<RateName, Limiter>>;
 
@@ -25,7 +25,7 @@ const byCaller = (request: FastifyRequest): string =>
  * Creates one limiter per rate. Calls count by account, or by address for visitors; some rates also limit by address.
  */
 export async function createLimiters(app: FastifyInstance, rates: Rates): Promise<Limiters> {
-  await app.register(rateLimit, { global: false, store: CallTally });
+  await app.register(rateLimit, { global: false, store: CallCounter });
   const counter = (max: number, { windowMs }: Rate, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
   const limiter = ([name, rate]: readonly [string, Rate]): readonly [string, Limiter] => {

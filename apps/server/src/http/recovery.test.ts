@@ -1,7 +1,7 @@
 import { ERASE_AFTER_DAYS, RATES, RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leaveTraces } from '../testing/account-traces.ts';
+import { createAccountData } from '../testing/account-data.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 import { post } from '../testing/sign-in.ts';
@@ -143,7 +143,7 @@ describe('signing out everywhere', () => {
 describe('exporting an account', () => {
   it('returns everything about the account and nothing of others', async () => {
     const other = await newGuest(open.app, 'Zed');
-    await leaveTraces(open, me, other);
+    await createAccountData(open, me, other);
     await makeCodes();
     const { status, body } = await get(`/accounts/${me.id}/export`);
     expect(status).toBe(200);
@@ -241,7 +241,7 @@ describe('deleting an account', () => {
 describe('erasing accounts', () => {
   it('waits for the grace period, then leaves a pseudonym and balances that add up', async () => {
     const other = await newGuest(open.app, 'Zed');
-    await leaveTraces(open, me, other);
+    await createAccountData(open, me, other);
     const [code = ''] = await makeCodes();
     const balance = await open.hub.store.ledger.balanceOf(me.id);
     await remove();

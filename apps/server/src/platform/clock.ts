@@ -6,7 +6,7 @@ export type Clock = {
 };
 
 /** Smallest difference (ms) between wall clock and monotonic clock that counts as a jump; drift stays below it. */
-const MOVED_MS = 2_000;
+const MIN_JUMP_MS = 2_000;
 
 type Readings = { readonly wall: () => number; readonly steady: () => number };
 
@@ -15,13 +15,13 @@ export function createSystemClock(
   { wall, steady }: Readings = { wall: () => Date.now(), steady: () => performance.now() },
 ): Clock {
   const listeners: ((byMs: number) => void)[] = [];
-  let ahead = wall() - steady();
+  let offsetMs = wall() - steady();
   return {
     now() {
       const now = wall();
-      const byMs = now - steady() - ahead;
-      ahead += byMs;
-      if (Math.abs(byMs) >= MOVED_MS) for (const listener of listeners) listener(Math.round(byMs));
+      const byMs = now - steady() - offsetMs;
+      offsetMs += byMs;
+      if (Math.abs(byMs) >= MIN_JUMP_MS) for (const listener of listeners) listener(Math.round(byMs));
       return now;
     },
     onMoved(listener) {

@@ -117,7 +117,7 @@ export type Environment = {
 };
 
 /** An OpenID provider and the credentials of this hub there. */
-export type IdentityProvider = {
+type IdentityProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -9,8 +9,8 @@ import type { Authenticate, PlayersOf } from '../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import { createGames, type GameServices } from '../games.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createCrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
+import { createRateLimitedLog } from '../platform/rate-limited-log.ts';
 import type { Secret } from '../platform/secret.ts';
 import { ClosedAccounts, type ClosedSince } from './closed-accounts.ts';
 import { Connection } from './connection.ts';
@@ -69,7 +69,7 @@ export function createRealtime(
   const host = createHost(deps);
   const connections = new Sockets();
   const closedAccounts = new ClosedAccounts({ ...deps, end: (account) => connections.end(account) });
-  const note = createCrowdLog(logger);
+  const note = createRateLimitedLog(logger);
   const heartbeat = new Heartbeat<Connection>(() => note('lines cut that gave no sign of life'));
   const closed = (connection: Connection): void => {
     connections.remove(connection);

@@ -4,11 +4,11 @@ import type { Section } from './cut.ts';
 import type { Painter } from './painter.ts';
 
 /** Cached pictures, 40 kB each; the least recently requested are evicted. */
-const KEPT_PICTURES = 512;
+const MAX_PICTURES = 512;
 /** Number of addresses from which on expired ones are removed; an address lives for one round. */
-const SWEPT_ADDRESSES = 1_024;
+const SWEEP_AT = 1_024;
 
-export type SectionsDeps = { readonly painter: Painter; readonly clock: Clock; readonly logger: Logger };
+type SectionsDeps = { readonly painter: Painter; readonly clock: Clock; readonly logger: Logger };
 
 /** The pictures of sections, under unguessable addresses that expire. */
 export type Sections = {
@@ -31,7 +31,7 @@ type Published = { readonly section: Section; until: number };
 export function createSections({ painter, clock, logger }: SectionsDeps): Sections {
   const pictures = new Map<string, Promise<Uint8Array>>();
   const addresses = new Map<string, Published>();
-  let early: Section[] | undefined = [];
+  let queued: Section[] | undefined = [];
 
   let isClosed = false;
   const pictureOf = (section: Section): Promise<Uint8Array> => {
@@ -41,7 +41,7 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
     pictures.delete(key);
     pictures.set(key, picture);
     const [oldest] = pictures.keys();
-    if (pictures.size > KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
+    if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
     return picture;
   };
   const painted = (section: Section, key: string): Promise<Uint8Array> => {
@@ -61,11 +61,11 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
   });
   return {
     prepare(section) {
-      if (early === undefined) void pictureOf(section).catch(() => {});
-      else if (early.length < KEPT_PICTURES) early.push(section);
+      if (queued === undefined) void pictureOf(section).catch(() => {});
+      else if (queued.length < MAX_PICTURES) queued.push(section);
     },
     publish(address, section, forMs) {
-      if (addresses.size >= SWEPT_ADDRESSES) sweep();
+      if (addresses.size >= SWEEP_AT) sweep();
       if (addresses.has(address)) return;
       addresses.set(address, { section, until: clock.now() + forMs });
       void pictureOf(section).catch(() => {});
@@ -78,8 +78,8 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
       return published === undefined || published.until <= now ? undefined : pictureOf(published.section);
     },
     start() {
-      const waiting = early ?? [];
-      early = undefined;
+      const waiting = queued ?? [];
+      queued = undefined;
       for (const section of waiting) void pictureOf(section).catch(() => {});
     },
     close() {

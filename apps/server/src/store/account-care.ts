@@ -2,7 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { AccountCareStore } from '../domain/accounts/ports.ts';
 import { exportAccount } from './account-export.ts';
-import { relistBests } from './best-scores.ts';
+import { updateBestListing } from './best-scores.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 
@@ -26,7 +26,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .where('id', '=', account)
         .where('soft_deleted_at', 'is', null)
         .execute();
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
     }),
   reopen: (account) =>
     engine.transaction('power', async (tx) => {
@@ -38,7 +38,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .where('erased_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
       return opened !== undefined;
     }),
   async closedSince(at) {
@@ -76,7 +76,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .executeTakeFirst();
       if (erased === undefined) return;
       await removeTraces(tx, account);
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
     }),
   exportOf: (account) => exportAccount(engine.db, account),
 });

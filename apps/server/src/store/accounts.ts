@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
+import { TRUE } from './boolean-column.ts';
 import type { Tables } from './schema.ts';
-import { YES } from './yes.ts';
 
 /** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
@@ -53,14 +53,14 @@ const accounts = (db: Kysely<Tables>) =>
     .leftJoin('owned_item as worn_effect', (on) =>
       on
         .onRef('worn_effect.account_id', '=', 'account.id')
-        .on('worn_effect.is_active', '=', YES)
+        .on('worn_effect.is_active', '=', TRUE)
         .on('worn_effect.type', '=', 'username_effect'),
     )
     .leftJoin('item as effect', 'effect.id', 'worn_effect.item_id')
     .leftJoin('owned_item as worn_icon', (on) =>
       on
         .onRef('worn_icon.account_id', '=', 'account.id')
-        .on('worn_icon.is_active', '=', YES)
+        .on('worn_icon.is_active', '=', TRUE)
         .on('worn_icon.type', '=', 'profile_icon'),
     )
     .leftJoin('item as icon', 'icon.id', 'worn_icon.item_id')

@@ -4,10 +4,10 @@ import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
 
 /** Pages of the write-ahead log from which on it is restarted: 16 MB. */
-const LONG_LOG = 4_000;
+const RESTART_PAGES = 4_000;
 /** Pages that may be left for the blocking checkpoint, and the number of attempts to get below that. */
-const FEW_LEFT = 64;
-const MOST_TRIES = 5;
+const MAX_PAGES_LEFT = 64;
+const MAX_ATTEMPTS = 5;
 
 /** A worker thread that runs checkpoints, so that the event loop does not wait for the disk. */
 const { file, everyMs } = workerData as { readonly file: string; readonly everyMs: number };
@@ -17,7 +17,7 @@ const database = new DatabaseSync(file);
 const passive = database.prepare('pragma wal_checkpoint(passive)');
 
 /** Runs a passive checkpoint. Returns the log's length and its pages not yet in the database file. */
-function moveSome(): { log: number; left: number } {
+function checkpoint(): { log: number; left: number } {
   const { log, checkpointed } = passive.get() as { log: number; checkpointed: number };
   return { log, left: log - checkpointed };
 }
@@ -26,15 +26,16 @@ function moveSome(): { log: number; left: number } {
  * Under constant writes, passive checkpoints never finish and the log grows. A restart checkpoint, which blocks writers
  * for the few remaining pages, makes the log start again; a longer log would make every write slower.
  */
-function moveLog(): void {
+function runCheckpoint(): void {
   try {
-    let { log, left } = moveSome();
-    if (log < LONG_LOG) return;
-    for (let tries = 1; left > FEW_LEFT && tries < MOST_TRIES; tries += 1) ({ log, left } = moveSome());
+    let { log, left } = checkpoint();
+    if (log < RESTART_PAGES) return;
+    for (let attempts = 1; left > MAX_PAGES_LEFT && attempts < MAX_ATTEMPTS; attempts += 1)
+      ({ log, left } = checkpoint());
     database.exec('pragma wal_checkpoint(restart)');
   } catch {
     // For example a full disk. No data is lost; the log is longer at the next attempt.
   }
 }
 
-setInterval(moveLog, everyMs);
+setInterval(runCheckpoint, everyMs);

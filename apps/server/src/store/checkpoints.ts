@@ -5,9 +5,9 @@ import type { Logger } from '../platform/logger.ts';
  * Batches after which the worker thread is started; a hub with little play runs without it. Lower than SQLite's own
  * automatic checkpoint, so that the thread runs before much is written.
  */
-const WORTH_AFTER = 500;
+const MIN_BATCHES = 500;
 /** Interval in ms. Each checkpoint makes the disk busy and slows down writers. */
-const EVERY_MS = 10_000;
+const INTERVAL_MS = 10_000;
 
 /** Copies SQLite's write-ahead log into the database file, off the event loop. */
 export type Checkpoints = {
@@ -24,14 +24,14 @@ export function createCheckpoints(
   file: string,
   workerFile: string,
   logger: Logger,
-  everyMs: number = EVERY_MS,
+  everyMs: number = INTERVAL_MS,
 ): Checkpoints {
   let batches = 0;
   let worker: Worker | undefined;
   return {
     count() {
       batches += 1;
-      if (batches !== WORTH_AFTER) return;
+      if (batches !== MIN_BATCHES) return;
       worker = new Worker(workerFile, { workerData: { file, everyMs } });
       worker.unref();
       worker.on('error', (error) => logger.warn({ err: error }, 'checkpoints are left to the database'));

@@ -40,7 +40,13 @@ afterEach(async () => {
 
 describe('writes that survive a power cut', () => {
   it('a ledger entry', async () => {
-    const entry = { accountId: accountId(1), amountEssence: 5, reason: 'grant', reference: 'grant:1', at: 1 };
+    const entry = {
+      accountId: accountId(1),
+      amountEssence: 5,
+      reason: 'grant',
+      reference: 'grant:1',
+      at: 1,
+    } as const;
     await store.ledger.append(entry);
     expect(asked).toEqual(['power']);
   });

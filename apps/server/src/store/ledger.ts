@@ -1,4 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { LEDGER_REASONS } from '@hub/protocol/http/ledger';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ledger, LedgerEntry, WrittenEntry } from '../domain/economy/ports.ts';
 import type { Engine } from './engine.ts';
@@ -21,7 +22,7 @@ const toEntry = (row: Selectable<Tables['ledger']>): WrittenEntry => ({
   sequence: row.sequence,
   amountEssence: row.amount,
   balanceAfter: row.balance_after,
-  reason: row.reason,
+  reason: LEDGER_REASONS.find((reason) => reason === row.reason) ?? 'other',
   reference: row.reference,
   note: row.note ?? undefined,
   at: row.created_at,
@@ -58,9 +59,9 @@ export async function appendEntry(
   return 'written';
 }
 
-const BEFORE_THE_FIRST = { sequence: 0, balance_after: 0 };
+const EMPTY_LEDGER = { sequence: 0, balance_after: 0 };
 
-async function lastEntry(db: Kysely<Tables>, account: AccountId): Promise<typeof BEFORE_THE_FIRST> {
+async function lastEntry(db: Kysely<Tables>, account: AccountId): Promise<typeof EMPTY_LEDGER> {
   const last = await db
     .selectFrom('ledger')
     .select(['sequence', 'balance_after'])
@@ -68,5 +69,5 @@ async function lastEntry(db: Kysely<Tables>, account: AccountId): Promise<typeof
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ?? BEFORE_THE_FIRST;
+  return last ?? EMPTY_LEDGER;
 }

@@ -3,8 +3,8 @@ import type { Match } from '@hub/protocol/http/activity';
 import type { Kysely } from 'kysely';
 import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
+import { TRUE } from './boolean-column.ts';
 import type { Tables } from './schema.ts';
-import { YES } from './yes.ts';
 
 /** Maximum number of pages of newest matches that the feed reads. */
 const FEED_PAGES = 5;
@@ -98,7 +98,7 @@ const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
     .leftJoin('owned_item as worn', (on) =>
       on
         .onRef('worn.account_id', '=', 'player.account_id')
-        .on('worn.is_active', '=', YES)
+        .on('worn.is_active', '=', TRUE)
         .on('worn.type', '=', 'username_effect'),
     )
     .leftJoin('item', 'item.id', 'worn.item_id')

@@ -5,19 +5,20 @@ import { isSqlite } from './dialect.ts';
 type Db = QueryExecutorProvider;
 
 /** A best score as the name search indexes it. */
-export type NamedPlace = { readonly board: Board; readonly standing: number; readonly foldedName: string };
+type IndexedBest = { readonly board: Board; readonly standing: number; readonly foldedName: string };
 
 /** All boards share one FTS index in SQLite; each has its own range of row ids, in which a sort key is the row id. */
-const SPAN = 2 ** 50;
-const numbers = new Map(boards.map(({ id, number }) => [id, number]));
+const ROWS_PER_BOARD = 2 ** 50;
+const boardNumbers = new Map(boards.map(({ id, number }) => [id, number]));
 /** Row id of a best score in the FTS index. */
-export const rowOf = (board: Board, standing: number): number => (numbers.get(board) ?? 0) * SPAN + standing;
+export const searchRowId = (board: Board, standing: number): number =>
+  (boardNumbers.get(board) ?? 0) * ROWS_PER_BOARD + standing;
 
 /** Lengths of the indexed n-grams in characters. Long n-grams are rare, so that long search texts match few rows. */
-const LENGTHS = [1, 2, 3, 5, 8] as const;
+const NGRAM_LENGTHS = [1, 2, 3, 5, 8] as const;
 
 /** All n-grams of a text in order, as hex code points so that the tokenizer does not split them. */
-const piecesOf = (text: string, length: number): string => {
+const ngrams = (text: string, length: number): string => {
   const letters = Array.from(text, (letter) => letter.codePointAt(0)?.toString(16) ?? '');
   const count = Math.max(0, letters.length - length + 1);
   return Array.from({ length: count }, (_, start) => letters.slice(start, start + length).join('x')).join(
@@ -26,17 +27,17 @@ const piecesOf = (text: string, length: number): string => {
 };
 
 /** Text that the index stores for a name. */
-export const piecesToKeep = (name: string): string =>
-  LENGTHS.map((length) => piecesOf(name, length)).join(' ');
+export const indexText = (name: string): string =>
+  NGRAM_LENGTHS.map((length) => ngrams(name, length)).join(' ');
 
 /** FTS phrase of a search text: its longest indexed n-grams in sequence. */
-function phraseOf(needle: string): string {
+function searchPhrase(needle: string): string {
   const letters = Array.from(needle).length;
-  return `"${piecesOf(needle, LENGTHS.findLast((length) => length <= letters) ?? 1)}"`;
+  return `"${ngrams(needle, NGRAM_LENGTHS.findLast((length) => length <= letters) ?? 1)}"`;
 }
 
 /** Creates the search index; called by the migration. */
-export async function prepareNameSearch(db: Db): Promise<void> {
+export async function createNameSearch(db: Db): Promise<void> {
   if (isSqlite(db)) {
     await sql`create virtual table board_name using fts5 (pieces, content = '', contentless_delete = 1, tokenize = 'ascii')`.execute(
       db,
@@ -52,29 +53,29 @@ export async function prepareNameSearch(db: Db): Promise<void> {
   );
 }
 
-export async function makeFindable(db: Db, { board, standing, foldedName }: NamedPlace): Promise<void> {
+export async function addToNameSearch(db: Db, { board, standing, foldedName }: IndexedBest): Promise<void> {
   if (!isSqlite(db)) return;
-  await sql`insert into board_name (rowid, pieces) values (${rowOf(board, standing)}, ${piecesToKeep(foldedName)})`.execute(
+  await sql`insert into board_name (rowid, pieces) values (${searchRowId(board, standing)}, ${indexText(foldedName)})`.execute(
     db,
   );
 }
 
-export async function makeUnfindable(db: Db, board: Board, standing: number): Promise<void> {
+export async function removeFromNameSearch(db: Db, board: Board, standing: number): Promise<void> {
   if (!isSqlite(db)) return;
-  await sql`delete from board_name where rowid = ${rowOf(board, standing)}`.execute(db);
+  await sql`delete from board_name where rowid = ${searchRowId(board, standing)}`.execute(db);
 }
 
 /**
  * Query for the sort keys (`standing`) of listed bests whose folded name contains the text, best first; the caller adds
  * the limit.
  */
-export function placesNamed(db: Db, board: Board, needle: string): RawBuilder<unknown> {
+export function sortKeysByName(db: Db, board: Board, needle: string): RawBuilder<unknown> {
   if (!isSqlite(db)) {
     const pattern = `%${needle.replaceAll(/[\\%_]/g, '\\$&')}%`;
     return sql`select standing from best_score
       where board = ${board} and is_listed = 1 and folded_name like ${pattern} order by standing desc`;
   }
-  const first = rowOf(board, 0);
+  const first = searchRowId(board, 0);
   return sql`select rowid - ${first} as standing from board_name
-    where board_name match ${phraseOf(needle)} and rowid between ${first} and ${first + SPAN - 1} order by rowid desc`;
+    where board_name match ${searchPhrase(needle)} and rowid between ${first} and ${first + ROWS_PER_BOARD - 1} order by rowid desc`;
 }

@@ -4,19 +4,19 @@ import { Unavailable } from '../platform/unavailable.ts';
 /**
  * Milliseconds without a failure after which the next success ends an outage: a nearly full disk accepts some writes.
  */
-const STEADY_MS = 3_000;
+const RECOVERY_MS = 3_000;
 
 /**
  * SQLite result codes of an unusable database: busy (other process), out of memory, read-only, I/O error, disk full,
  * cannot open, locking protocol.
  */
-const SQLITE_OUTAGES = new Set([5, 7, 8, 10, 13, 14, 15]);
+const SQLITE_ERRORS = new Set([5, 7, 8, 10, 13, 14, 15]);
 /**
  * SQLSTATE classes of the same: connection, resources, operator intervention, system error; and read-only (standby).
  */
-const SQLSTATE_OUTAGE = /^(?:08|53|57P|58|25006)/;
+const SQLSTATE_ERRORS = /^(?:08|53|57P|58|25006)/;
 /** Error codes of a connection that was lost or could not be opened. */
-const LINE_OUTAGES = new Set([
+const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -27,7 +27,7 @@ const LINE_OUTAGES = new Set([
   'EAI_AGAIN',
 ]);
 /** Errors of PostgreSQL's driver that have no code. */
-const DRIVER_OUTAGE =
+const DRIVER_ERRORS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 export type Purpose = 'read' | 'write';
@@ -67,7 +67,7 @@ export function createOutages(logger: Logger): Outages {
     worked(purpose) {
       if (outage === undefined || (outage.isOfWrites && purpose === 'read')) return;
       const now = performance.now();
-      if (now - outage.failedAt < STEADY_MS) return;
+      if (now - outage.failedAt < RECOVERY_MS) return;
       const { since, failures } = outage;
       outage = undefined;
       logger.warn({ seconds: Math.round((now - since) / 1000), failures }, 'the database can be used again');
@@ -81,7 +81,7 @@ function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
   // The low byte is the primary result code.
-  if (typeof errcode === 'number') return SQLITE_OUTAGES.has(errcode & 0xff);
-  if (typeof code === 'string') return LINE_OUTAGES.has(code) || SQLSTATE_OUTAGE.test(code);
-  return DRIVER_OUTAGE.test(error.message);
+  if (typeof errcode === 'number') return SQLITE_ERRORS.has(errcode & 0xff);
+  if (typeof code === 'string') return CONNECTION_ERRORS.has(code) || SQLSTATE_ERRORS.test(code);
+  return DRIVER_ERRORS.test(error.message);
 }

@@ -97,7 +97,7 @@ describe('a PostgreSQL database', () => {
   it('serves again after an outage, with everything acknowledged', async () => {
     const store = createStore(await openPostgres(await server.createDatabase(), logger));
     const account = await addGuest(store);
-    const reward = { accountId: account, amountEssence: 5, reason: 'grant', at: 1 };
+    const reward = { accountId: account, amountEssence: 5, reason: 'grant', at: 1 } as const;
     await store.ledger.append({ ...reward, reference: 'one' });
     await server.crash();
     // A connection that died meanwhile may fail one call each before it is replaced.

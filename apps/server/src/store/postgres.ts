@@ -20,7 +20,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 const SILENCE_MS = 15_000;
 /** How long a conflicting transaction is retried, and the longest pause between attempts. */
-const PATIENCE_MS = 10_000;
+const RETRY_LIMIT_MS = 10_000;
 const MAX_PAUSE_MS = 60;
 /** Advisory lock against concurrent migrations by two servers; an arbitrary fixed number. */
 const MIGRATION_LOCK = 7_240_115;
@@ -28,7 +28,7 @@ const MIGRATION_LOCK = 7_240_115;
 /** Serializable, because the queries assume that one transaction runs at a time. */
 const ISOLATION: IsolationLevel = 'serializable';
 /** SQLSTATEs of a conflict with another transaction (serialization failure, deadlock), which may be retried. */
-const MET_ANOTHER = new Set(['40001', '40P01']);
+const CONFLICTS = new Set(['40001', '40P01']);
 /**
  * Unique violation: usually final, but two concurrent inserts of a key cause it too, and the second succeeds on retry.
  */
@@ -52,13 +52,13 @@ export async function openPostgres(
   logger: Logger,
   steps: readonly Migration[] = migrations,
 ): Promise<Engine> {
-  const lines = createLines();
+  const sockets = createSockets();
   const pool = new Pool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types,
-    stream: () => lines.open(),
+    stream: () => sockets.open(),
   });
   // Without a listener, losing an idle connection would end the process.
   pool.on('error', (error) => logger.warn({ err: error }, 'database connection lost'));
@@ -75,13 +75,13 @@ export async function openPostgres(
     throw openingFailed(url, error);
   }
   outages.start();
-  lines.hurry();
+  sockets.limitSilence();
   return {
     db,
     // Always durable: the hub can outlive its database, and frames already sent must match it after a restart.
-    transaction: (_durability, work) => attempt(() => once(db, work)),
+    transaction: (_durability, work) => retryOnConflict(() => once(db, work)),
     async batch(writes) {
-      await attempt(() =>
+      await retryOnConflict(() =>
         once(db, async (tx) => {
           for (const write of writes) await tx.executeQuery(write);
         }),
@@ -96,20 +96,20 @@ const once = <T>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<
   db.transaction().setIsolationLevel(ISOLATION).execute(work);
 
 /** Retries a transaction after a conflict, with a growing random pause. */
-async function attempt<T>(transaction: () => Promise<T>): Promise<T> {
-  const limit = performance.now() + PATIENCE_MS;
+async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {
+  const limit = performance.now() + RETRY_LIMIT_MS;
   for (let number = 1; ; number += 1) {
     try {
       return await transaction();
     } catch (error) {
-      if (performance.now() > limit || !mayBeTriedAgain(sqlStateOf(error), number)) throw error;
+      if (performance.now() > limit || !isRetryable(sqlStateOf(error), number)) throw error;
       await delay(Math.random() * Math.min(MAX_PAUSE_MS, 2 ** number));
     }
   }
 }
 
-const mayBeTriedAgain = (sqlState: string, number: number): boolean =>
-  MET_ANOTHER.has(sqlState) || (sqlState === KEY_EXISTS && number < KEY_TRIES);
+const isRetryable = (sqlState: string, number: number): boolean =>
+  CONFLICTS.has(sqlState) || (sqlState === KEY_EXISTS && number < KEY_TRIES);
 
 const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ? (error.code ?? '') : '');
 
@@ -117,19 +117,19 @@ const sqlStateOf = (error: unknown): string => (error instanceof DatabaseError ?
  * Creates the sockets of connections. After `limitSilence` they are closed when the database is silent for too long: a
  * network that drops all packets would block a game for hours. Migrations run without that limit.
  */
-function createLines(): { open(): Socket; hurry(): void } {
+function createSockets(): { open(): Socket; limitSilence(): void } {
   const early = new Set<Socket>();
-  let isHurrying = false;
+  let isSilenceLimited = false;
   return {
     open() {
       const socket = new Socket();
       socket.on('timeout', () => socket.destroy(new Error('Connection terminated: the database is silent')));
-      if (isHurrying) socket.setTimeout(SILENCE_MS);
+      if (isSilenceLimited) socket.setTimeout(SILENCE_MS);
       else early.add(socket);
       return socket;
     },
-    hurry() {
-      isHurrying = true;
+    limitSilence() {
+      isSilenceLimited = true;
       for (const socket of early) socket.setTimeout(SILENCE_MS);
       early.clear();
     },

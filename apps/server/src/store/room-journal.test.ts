@@ -27,11 +27,11 @@ const write = (number: number, version: number, changes: Partial<RoomSnapshot> =
 
 let journal: RoomJournal;
 beforeEach(() => {
-  journal = new RoomJournal(db, compileSnapshotWrite(db), { most: 300, removedAtOnce: 100 });
+  journal = new RoomJournal(db, compileSnapshotWrite(db), { maxLength: 300, minRemoval: 100 });
 });
 
 /** The planned statements in words; full writes with the room's version. */
-function carryOut({ queries, done }: ReturnType<RoomJournal['plan']>): string[] {
+function execute({ queries, done }: ReturnType<RoomJournal['plan']>): string[] {
   done();
   return queries.map(({ sql, parameters }) => {
     if (sql.startsWith('delete')) return 'remove';
@@ -41,7 +41,7 @@ function carryOut({ queries, done }: ReturnType<RoomJournal['plan']>): string[] 
   });
 }
 
-const save = (...writes: RoomWrite[]): string[] => carryOut(journal.plan(writes));
+const save = (...writes: RoomWrite[]): string[] => execute(journal.plan(writes));
 
 describe('plan', () => {
   it('writes full rows for new rooms and one journal row for all others', () => {
@@ -54,21 +54,21 @@ describe('plan', () => {
     save(write(1, 1), write(2, 1));
     save(write(1, 2), write(2, 2));
     expect(save(write(1, 3, { over: true }))).toEqual(['all of 1 at 3']);
-    expect(journal.roomsOf()).toEqual([gameId(2)]);
-    expect(carryOut(journal.catchUp([gameId(1)]))).toEqual([]);
+    expect(journal.trackedRooms()).toEqual([gameId(2)]);
+    expect(execute(journal.catchUp([gameId(1)]))).toEqual([]);
   });
 
   it('writes a full row for a room whose version does not increase or whose state is only text', () => {
     save(write(1, 5), write(2, 1));
     expect(save(write(1, 5))).toEqual(['row of 1 at 5']);
     expect(save({ snapshot: write(2, 2).snapshot })).toEqual(['row of 2 at 2']);
-    expect(journal.roomsOf()).toEqual([gameId(1)]);
+    expect(journal.trackedRooms()).toEqual([gameId(1)]);
   });
 
   it('has no effect before the batch is written', () => {
     save(write(1, 1));
     journal.plan([write(1, 2)]);
-    expect(carryOut(journal.catchUp([gameId(1)]))).toEqual([]);
+    expect(execute(journal.catchUp([gameId(1)]))).toEqual([]);
     expect(save(write(1, 2))).toEqual(['row of 1 at 2']);
   });
 });
@@ -77,7 +77,7 @@ describe('release', () => {
   it('stops tracking a room at once when its row is up to date', () => {
     save(write(1, 1));
     journal.release(gameId(1));
-    expect(journal.roomsOf()).toEqual([]);
+    expect(journal.trackedRooms()).toEqual([]);
   });
 
   it('writes outdated rooms in full with the next batches, four with each', () => {
@@ -89,9 +89,9 @@ describe('release', () => {
       'row of 9 at 1',
       ...[1, 2, 3, 4].map((number) => `row of ${number} at 2`),
     ]);
-    expect(journal.roomsOf()).toEqual([gameId(5), gameId(6), gameId(9)]);
+    expect(journal.trackedRooms()).toEqual([gameId(5), gameId(6), gameId(9)]);
     expect(save(write(9, 2))).toEqual(expect.arrayContaining(['append', 'row of 5 at 2', 'row of 6 at 2']));
-    expect(journal.roomsOf()).toEqual([gameId(9)]);
+    expect(journal.trackedRooms()).toEqual([gameId(9)]);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a journal above its limit', () => {
     expect(save(write(1, 4))).toEqual(['append', 'row of 5 at 2', 'row of 6 at 2']);
     expect(save(write(2, 3))).toEqual(['append', 'remove']);
     expect(save(write(2, 4))).toEqual(['append']);
-    expect(journal.roomsOf()).toHaveLength(6);
+    expect(journal.trackedRooms()).toHaveLength(6);
   });
 });
 
@@ -119,9 +119,9 @@ describe('catchUp', () => {
   it('writes the given rooms in full and stops tracking them', () => {
     save(write(1, 1), write(2, 1), write(3, 1));
     save(write(1, 2), write(2, 2));
-    expect(journal.roomsOf(3)).toEqual([gameId(1), gameId(2)]);
-    expect(carryOut(journal.catchUp([gameId(1), gameId(3), gameId(7)]))).toEqual(['row of 1 at 2']);
-    expect(journal.roomsOf()).toEqual([gameId(2)]);
+    expect(journal.trackedRooms(3)).toEqual([gameId(1), gameId(2)]);
+    expect(execute(journal.catchUp([gameId(1), gameId(3), gameId(7)]))).toEqual(['row of 1 at 2']);
+    expect(journal.trackedRooms()).toEqual([gameId(2)]);
     expect(save(write(1, 3), write(2, 3))).toEqual(['row of 1 at 3', 'append']);
   });
 
@@ -130,7 +130,7 @@ describe('catchUp', () => {
     save(write(1, 2));
     const plan = journal.catchUp([gameId(1)]);
     save(write(1, 3));
-    carryOut(plan);
-    expect(carryOut(journal.catchUp(journal.roomsOf()))).toEqual(['row of 1 at 3']);
+    execute(plan);
+    expect(execute(journal.catchUp(journal.trackedRooms()))).toEqual(['row of 1 at 3']);
   });
 });

@@ -58,19 +58,21 @@ const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
 export type SnapshotWrite = (snapshot: RoomSnapshot) => CompiledQuery;
 
 /** Columns that moves change. None is indexed, so that updating a row writes only the row's page. */
-const MOVED = ['version', 'state', 'updated_at', 'deadline'] as const;
+const CHANGED_BY_MOVES = ['version', 'state', 'updated_at', 'deadline'] as const;
 /** Columns that change when a room begins, ends or changes its seats. */
-const SELDOM = ['seats', 'state_version', 'facts_version', 'is_over'] as const;
+const RARELY_CHANGED = ['seats', 'state_version', 'facts_version', 'is_over'] as const;
 
 /**
  * Compiles the statements that store a snapshot: `full` writes all columns, `move` only those that moves change. A
  * snapshot older than the stored one changes nothing.
  */
 export function compileSnapshotWrite(db: Kysely<Tables>): {
-  readonly whole: SnapshotWrite;
+  readonly full: SnapshotWrite;
   readonly move: SnapshotWrite;
 } {
-  const updating = (columns: readonly (typeof MOVED | typeof SELDOM)[number][]): SnapshotWrite => {
+  const updating = (
+    columns: readonly (typeof CHANGED_BY_MOVES | typeof RARELY_CHANGED)[number][],
+  ): SnapshotWrite => {
     const { sql } = db
       .insertInto('room_snapshot')
       .values(toRow(SAMPLE))
@@ -85,7 +87,7 @@ export function compileSnapshotWrite(db: Kysely<Tables>): {
       .compile();
     return (snapshot) => CompiledQuery.raw(sql, Object.values(toRow(snapshot)));
   };
-  return { whole: updating([...MOVED, ...SELDOM]), move: updating(MOVED) };
+  return { full: updating([...CHANGED_BY_MOVES, ...RARELY_CHANGED]), move: updating(CHANGED_BY_MOVES) };
 }
 
 /** Provides the order of the fields, which is that of the statement's parameters. */

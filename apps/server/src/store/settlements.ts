@@ -3,7 +3,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/score-games.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
-import { keepBests } from './best-scores.ts';
+import { storeBests } from './best-scores.ts';
 import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
 
@@ -27,7 +27,7 @@ export async function writeSettlement(
     const rewards = await paidRewards(tx, settlement);
     return { ...settlement, newHighScore: written.is_new_high_score === 1, rewards };
   }
-  const isNewBest = await keepBests(tx, settlement);
+  const isNewBest = await storeBests(tx, settlement);
   const decided = { ...settlement, newHighScore: settlement.newHighScore || isNewBest };
   await writeMatch(tx, decided);
   await writeDailyRun(tx, decided);

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /** Larger files are not checked, because that would delay the start by more than about a second; backups check them. */
-const MOST_CHECKED_BYTES = 268_435_456;
+const MAX_CHECKED_BYTES = 268_435_456;
 
-const BEGIN_ANEW = 'Restore a backup, or move the file away to begin with an empty hub.';
+const RESTORE_OR_REMOVE = 'Restore a backup, or move the file away to begin with an empty hub.';
 
 /**
  * Checks a database before a server uses it. Throws when it belongs to another program, has damaged pages, or
@@ -13,23 +13,23 @@ export function checkAtStart(database: DatabaseSync, mayBeEmpty: boolean): void 
   const value = (query: string): unknown => Object.values(database.prepare(query).get() ?? {})[0];
   if (value('select count(*) from sqlite_schema') === 0) {
     if (mayBeEmpty) return;
-    throw new Error(`it holds no tables. ${BEGIN_ANEW}`);
+    throw new Error(`it holds no tables. ${RESTORE_OR_REMOVE}`);
   }
   if (value("select count(*) from sqlite_schema where name = 'schema_migration'") === 0)
     throw new Error('it is of another program. Choose another folder with DATA_DIR.');
   const bytes = Number(value('pragma page_count')) * Number(value('pragma page_size'));
-  if (bytes > MOST_CHECKED_BYTES) return;
+  if (bytes > MAX_CHECKED_BYTES) return;
   const found = String(value('pragma quick_check(1)'));
-  if (found !== 'ok') throw new Error(`it is damaged (${onOneLine(found)}). ${BEGIN_ANEW}`);
+  if (found !== 'ok') throw new Error(`it is damaged (${onOneLine(found)}). ${RESTORE_OR_REMOVE}`);
 }
 
 /** Advice for the host, by SQLite result code. */
 const ADVICE: Readonly<Record<number, string>> = {
   5: 'Another process has locked it: stop that one first.',
   6: 'Another process has locked it: stop that one first.',
-  11: BEGIN_ANEW,
+  11: RESTORE_OR_REMOVE,
   13: 'Make room on the disk.',
-  26: BEGIN_ANEW,
+  26: RESTORE_OR_REMOVE,
 };
 const MAKE_USABLE = 'It must be a file that this user may read and write.';
 

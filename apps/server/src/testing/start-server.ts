@@ -4,8 +4,8 @@ import path from 'node:path';
 import { RATES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
 import type { Hub } from '../compose.ts';
-import type { Patience } from '../http/patience.ts';
 import type { Rates } from '../http/rate-limits.ts';
+import type { Timeouts } from '../http/timeouts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Painter } from '../sections/painter.ts';
@@ -22,11 +22,11 @@ export type TestServer = {
   stop(): Promise<void>;
 };
 
-export type TestServerOptions = {
+type TestServerOptions = {
   readonly clock?: Clock;
   /** Unlimited by default. */
   readonly rates?: Rates;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   readonly variables?: Readonly<Record<string, string>>;
   readonly scoreGameEssencePerDay?: number;
   /** Paints sections; default: the product's worker thread. */
@@ -52,7 +52,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     rates: options.rates ?? UNLIMITED_RATES,
     scoreGameEssencePerDay: options.scoreGameEssencePerDay,
     ...(options.painter && { painter: options.painter }),
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
   });
   return {
     url: running.url,

@@ -11,7 +11,7 @@ import type { Tokens } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
-export type AccountCareDeps = {
+type AccountCareDeps = {
   readonly accounts: AccountStore;
   readonly care: AccountCareStore;
   readonly identify: Identify;

@@ -7,7 +7,7 @@ import type { AccountStore, IdentityStore } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
 
-export type IdentitiesDeps = {
+type IdentitiesDeps = {
   readonly accounts: AccountStore;
   readonly identities: IdentityStore;
   readonly tokens: Tokens;

@@ -5,7 +5,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Player[]>;
 
 /** Why a token is refused; codes of the error catalogue. */
-export type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
+type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
 
 /** Returns the player of a token. Expired, forged, foreign and revoked tokens are refused, not thrown. */
 export type Authenticate = (

@@ -6,7 +6,7 @@ import type { AccountCareStore, AccountStore, EndSessions, RecoveryCodeStore } f
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import type { Tokens } from './tokens.ts';
 
-export type RecoveryDeps = {
+type RecoveryDeps = {
   readonly accounts: AccountStore;
   readonly codes: RecoveryCodeStore;
   readonly care: Pick<AccountCareStore, 'revokeTokens'>;

@@ -1,7 +1,7 @@
 import { TOKEN_DAYS } from '@hub/engine/wire/limits';
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
 import type { Clock } from '../../platform/clock.ts';
-import { Recent } from '../../platform/recent.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { StoredAccount } from './ports.ts';
 
@@ -33,7 +33,7 @@ const loadJose = () => import('jose');
 export function createTokens({ secret, clock }: { readonly secret: Secret; readonly clock: Clock }): Tokens {
   const key = secret.derive('token');
   // Caches signatures only: expiry is checked with every use, and the account by the caller.
-  const verified = new Recent<TokenClaims>(MAX_VERIFIED);
+  const verified = new LruCache<TokenClaims>(MAX_VERIFIED);
   return {
     async issue(account) {
       const { SignJWT } = await loadJose();
@@ -59,7 +59,7 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
         const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], typ: TYPE, currentDate });
         const claims = tokenClaimsSchema.safeParse(payload);
         if (!claims.success) return { ok: false, code: 'unauthorized' };
-        verified.keep(token, claims.data);
+        verified.set(token, claims.data);
         return { ok: true, claims: claims.data };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { ok: false, code: 'token_expired' };

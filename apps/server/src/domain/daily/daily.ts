@@ -5,7 +5,7 @@ import type { AccountStats } from '@hub/protocol/http/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ChampionDraw, CompletedRun, DailyMode, DailyStore } from './ports.ts';
 
-export type Daily = DailyPuzzles & {
+type Daily = DailyPuzzles & {
   /** Statistics of the account's daily modes for its profile. */
   statsOf(account: AccountId): Promise<AccountStats['dailyRiftStats']>;
 };

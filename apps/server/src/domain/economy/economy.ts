@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { LEDGER_PAGE } from '@hub/engine/wire/limits';
-import { LEDGER_REASONS, type LedgerLine, type LedgerReason } from '@hub/protocol/http/ledger';
+import type { LedgerLine, LedgerReason } from '@hub/protocol/http/ledger';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ledger, WrittenEntry } from './ports.ts';
 
@@ -13,7 +13,7 @@ export type Reward = {
   readonly note?: string;
 };
 
-export type LedgerPage = {
+type LedgerPage = {
   readonly entries: LedgerLine[];
   readonly total: number;
   /** `before` of the next page, null on the last. */
@@ -57,14 +57,10 @@ const toLine = (entry: WrittenEntry): LedgerLine => ({
   sequence: entry.sequence,
   amount: entry.amountEssence,
   balanceAfter: entry.balanceAfter,
-  reason: reasonOf(entry),
+  reason: entry.reason,
   note: entry.note ?? dayOf(entry) ?? null,
   timestamp: entry.at,
 });
-
-/** A reason unknown to this build, such as one of a removed game, is shown as `other`. */
-const reasonOf = ({ reason }: WrittenEntry): LedgerReason =>
-  LEDGER_REASONS.find((one) => one === reason) ?? 'other';
 
 /** Day of a daily reward, from its reference `daily:<mode>:<day>`. */
 const dayOf = ({ reference }: WrittenEntry): string | undefined =>

@@ -1,10 +1,11 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import type { LedgerReason } from '@hub/protocol/http/ledger';
 
 export type LedgerEntry = {
   readonly accountId: AccountId;
   /** Whole Blue Essence: positive for a reward, negative for a purchase. */
   readonly amountEssence: number;
-  readonly reason: string;
+  readonly reason: LedgerReason;
   /** Unique per account, so that the same thing is paid once. */
   readonly reference: string;
   /** Text shown to the owner beside the reason. */
@@ -12,7 +13,7 @@ export type LedgerEntry = {
   readonly at: number;
 };
 
-/** A stored ledger entry. */
+/** A stored ledger entry. Its reason is `other` when this build does not know it, such as one of a removed game. */
 export type WrittenEntry = Omit<LedgerEntry, 'accountId' | 'note'> & {
   /** Numbers the entries of the account from 1, without gaps. */
   readonly sequence: number;

@@ -14,7 +14,7 @@ it.each<[ToggleOutcome, number]>([
   const told: AccountId[] = [];
   const inventory = createInventory({
     store: { itemsOf: async () => [], toggle: async () => outcome },
-    lookChanged: async (account) => void told.push(account),
+    onCosmeticsChanged: async (account) => void told.push(account),
   });
   expect(await inventory.toggle(ACCOUNT, 'owned-1')).toEqual(outcome);
   expect(told).toEqual(Array.from({ length: times }, () => ACCOUNT));

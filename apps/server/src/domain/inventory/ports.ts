@@ -2,7 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
 
 /** An item owned by an account. */
-export type OwnedItem = {
+type OwnedItem = {
   /** Id of the owned item, not of the item for sale. */
   readonly id: string;
   readonly name: string;

@@ -10,9 +10,9 @@ const ACCOUNT = 'account' as AccountId;
 const storeWith = (others: { readonly all: number; readonly below: number }): LeaderboardStore => ({
   page: async () => ({ entries: [], total: 0 }),
   search: async () => ({ entries: [], total: 7 }),
-  standing: async () => undefined,
-  ahead: async () => 149,
-  others: async () => others,
+  scoreAndRank: async () => undefined,
+  playersAhead: async () => 149,
+  countOthers: async () => others,
   hasScored: async () => false,
   bestsOf: async () => [],
 });
@@ -59,12 +59,12 @@ describe('versionOf', () => {
   it('increases with a new best on that board and with changed cosmetics', () => {
     const boards = createLeaderboards(storeWith({ all: 0, below: 0 }));
     const versions = () => [boards.versionOf('more_or_less'), boards.versionOf('rift_guesser')];
-    boards.heard(settlement('more_or_less', true));
+    boards.onSettled(settlement('more_or_less', true));
     expect(versions()).toEqual([1, 0]);
-    boards.heard(settlement('more_or_less', false));
-    boards.heard(settlement('more_or_less_coop', true));
+    boards.onSettled(settlement('more_or_less', false));
+    boards.onSettled(settlement('more_or_less_coop', true));
     expect(versions()).toEqual([1, 0]);
-    boards.looksChanged();
+    boards.invalidateCosmetics();
     expect(versions()).toEqual([2, 1]);
   });
 });

@@ -5,7 +5,7 @@ import type { Board } from '@hub/protocol/games';
 export type Span = { readonly min: number; readonly max: number };
 
 /** A player on a board. */
-export type Entry = {
+export type RankedPlayer = {
   readonly playerId: PlayerId;
   readonly name: string;
   readonly score: number;
@@ -16,11 +16,11 @@ export type Entry = {
 };
 
 /** Part of a list, and the length of the whole list. */
-export type Page = { readonly entries: readonly Entry[]; readonly total: number };
+export type BoardPage = { readonly entries: readonly RankedPlayer[]; readonly total: number };
 export type PageRequest = { readonly offset: number; readonly limit: number };
 
 /** An account's best on a board; the rank is null when the account is not listed. */
-export type Best = { readonly board: Board; readonly score: number; readonly rank: number | null };
+export type BestScore = { readonly board: Board; readonly score: number; readonly rank: number | null };
 
 /**
  * Read access to the boards; settlements write them. Deleted accounts are not listed. The cost of every query grows
@@ -28,24 +28,24 @@ export type Best = { readonly board: Board; readonly score: number; readonly ran
  */
 export type LeaderboardStore = {
   /** Best first; equal scores in the order in which they were reached. */
-  page(board: Board, span: Span, request: PageRequest): Promise<Page>;
+  page(board: Board, span: Span, request: PageRequest): Promise<BoardPage>;
   /** Players whose folded name contains the text, best first, `LEADERBOARD_SEARCH_MAX` at most. */
-  search(board: Board, needle: string, request: PageRequest): Promise<Page>;
+  search(board: Board, needle: string, request: PageRequest): Promise<BoardPage>;
   /** A player's best and its rank among the bests in the span. */
-  standing(
+  scoreAndRank(
     board: Board,
     player: PlayerId,
     span: Span,
   ): Promise<{ readonly score: number; readonly rank: number } | undefined>;
   /** Number of players above a player on the whole board. */
-  ahead(board: Board, player: PlayerId): Promise<number | undefined>;
+  playersAhead(board: Board, player: PlayerId): Promise<number | undefined>;
   /** Number of other listed players, and how many of them have a best below the score. */
-  others(
+  countOthers(
     board: Board,
     account: AccountId,
     score: number,
   ): Promise<{ readonly all: number; readonly below: number }>;
   /** Whether a finished game of the account has that score. */
   hasScored(board: Board, account: AccountId, score: number): Promise<boolean>;
-  bestsOf(account: AccountId): Promise<readonly Best[]>;
+  bestsOf(account: AccountId): Promise<readonly BestScore[]>;
 };

@@ -3,10 +3,10 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Secret } from '../../platform/secret.ts';
 
 /** Identifies one lobby for good: lobby ids can be reused later. */
-export type LobbyName = { readonly lobbyId: string; readonly openedAt: number };
+type LobbyName = { readonly lobbyId: string; readonly openedAt: number };
 
 /** Tokens that prove that an account may enter a lobby; bound to that account and lobby. */
-export type AccessTokens = {
+type AccessTokens = {
   issue(lobby: LobbyName, account: AccountId): string;
   isValid(token: string, lobby: LobbyName, account: AccountId): boolean;
 };

@@ -9,7 +9,7 @@ const MAX_ANSWER_BYTES = 1_000_000;
 /** OpenID Connect limits subjects to 255 ASCII characters. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
-export type OpenIdOptions = {
+type OpenIdOptions = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;

@@ -17,7 +17,7 @@ const flowSchema = z.object({
 });
 
 /** Encrypts flows for browsers to keep, so that the server stores nothing and a restart loses nothing. */
-export type FlowSeal = {
+type FlowSeal = {
   seal(flow: Flow): string;
   /** Undefined when the text was not sealed by this hub. */
   open(sealed: string): Flow | undefined;

@@ -11,7 +11,7 @@ const CALLBACK = '/sign-in/callback.html';
 /** 256 bits, the minimum for a PKCE verifier. */
 const RANDOM_BYTES = 32;
 
-export type SignInDeps = {
+type SignInDeps = {
   /** Undefined when the host has configured none. */
   readonly provider: Provider | undefined;
   readonly usedFlows: UsedFlows;
@@ -55,8 +55,8 @@ export function createSignIn({ provider, usedFlows, secret, clock, publicUrl }: 
       if (provider === undefined) return { ok: false, code: 'provider_not_configured' };
       const flow = seal.open(sealed);
       const now = clock.now();
-      const isMeant = flow !== undefined && flow.state === state && now < flow.expiresAt;
-      if (!isMeant || !(await usedFlows.use(flow.id, { now, expiresAt: flow.expiresAt })))
+      const isValid = flow !== undefined && flow.state === state && now < flow.expiresAt;
+      if (!isValid || !(await usedFlows.use(flow.id, { now, expiresAt: flow.expiresAt })))
         return { ok: false, code: 'auth_failed' };
       return provider.subjectOf(flow, { code, iss });
     },

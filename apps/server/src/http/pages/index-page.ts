@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGE_SETTINGS_ID, type PageSettings } from '@hub/protocol/page-settings';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The single page of the web app, compressed in advance. */
 export type IndexPage = { readonly etag: string; readonly bodies: Readonly<Record<Encoding, Buffer>> };

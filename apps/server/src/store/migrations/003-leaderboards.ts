@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from '../dialect.ts';
-import { prepareNameSearch } from '../name-search.ts';
+import { createNameSearch } from '../name-search.ts';
 import type { Migration } from './migration.ts';
 
 /** Seats of running rooms, and best scores with the tables and indexes for ranks, pages and search. */
@@ -11,7 +11,7 @@ export const leaderboards: Migration = {
     await runningRooms(db);
     await bests(db);
     await counts(db);
-    await prepareNameSearch(db);
+    await createNameSearch(db);
   },
 };
 

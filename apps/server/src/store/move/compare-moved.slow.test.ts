@@ -5,19 +5,19 @@ import type { Engine } from '../engine.ts';
 import { compareMoved, move } from './move.ts';
 import { MoveError } from './move-error.ts';
 import { openFilled } from './target.ts';
-import { movePlace } from './testing/move-place.ts';
+import { moveFixture } from './testing/move-fixture.ts';
 
 /** Ignores progress. */
 const silent = () => undefined;
-const place = movePlace();
+const fixture = moveFixture();
 
 describe('compareMoved', () => {
   let database: DatabaseSync;
   let engine: Engine;
   beforeEach(async () => {
-    database = await place.filled();
-    await move(database, await place.target(), silent);
-    engine = await place.target(openFilled);
+    database = await fixture.filled();
+    await move(database, await fixture.target(), silent);
+    engine = await fixture.target(openFilled);
   });
   const refusal = (): Promise<string> =>
     compareMoved(database, engine, silent).then(
@@ -61,7 +61,7 @@ describe('compareMoved', () => {
   it('throws the reason when it cannot run', async () => {
     const cut = compareMoved(database, engine, async ({ table, isDone }) => {
       if (table !== 'ledger' || !isDone) return;
-      const other = await place.target(openFilled);
+      const other = await fixture.target(openFilled);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(other.db);
     });
@@ -69,8 +69,8 @@ describe('compareMoved', () => {
   });
 
   it('requires a filled database', async () => {
-    await place.renewDatabase();
-    const refused = place.target(openFilled);
+    await fixture.renewDatabase();
+    const refused = fixture.target(openFilled);
     await expect(refused).rejects.toThrow(
       'it has no hub of this version in it. Fill it with move-to-postgres.',
     );

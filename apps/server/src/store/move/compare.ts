@@ -20,8 +20,8 @@ export async function compare(
     const [source, target] = [sideOf(from, table), sideOf(to, table)];
     // The sides alternate, because an idle PostgreSQL connection is closed after a timeout.
     while (!(source.isDone && target.isDone)) {
-      await readOn(source);
-      await readOn(target);
+      await readBatch(source);
+      await readBatch(target);
       const { rows } = source.fingerprinting.result();
       await progress({ doing: 'compared', table: table.name, rows, isDone: source.isDone && target.isDone });
     }
@@ -50,7 +50,7 @@ const sideOf = (read: Rows, table: Table): Side => ({
   isDone: false,
 });
 
-async function readOn(side: Side): Promise<void> {
+async function readBatch(side: Side): Promise<void> {
   if (side.isDone) return;
   const { value, done } = await side.batches.next();
   if (done === true) side.isDone = true;

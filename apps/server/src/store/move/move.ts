@@ -7,7 +7,7 @@ import { MoveError } from './move-error.ts';
 import type { Progress } from './progress.ts';
 import { addRows, postgresRows, sqliteRows } from './rows.ts';
 import { type Table, tablesOf } from './tables.ts';
-import { takeEmpty } from './target.ts';
+import { lockEmptyTables } from './target.ts';
 
 /** Totals of a move after both sides were found equal. */
 export type Moved = { readonly tables: number; readonly rows: number; readonly balanceEssence: number };
@@ -21,7 +21,7 @@ export async function move(source: DatabaseSync, target: Engine, progress: Progr
   let isVerified = false;
   try {
     return await target.db.transaction().execute(async (tx) => {
-      await takeEmpty(tx, tables);
+      await lockEmptyTables(tx, tables);
       for (const table of tables) await copy(table, source, tx, progress);
       const verified = await verify(tables, source, tx, progress);
       // Statistics for the query planner, so that the first queries of players are not slow.

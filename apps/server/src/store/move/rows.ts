@@ -9,14 +9,14 @@ export type Row = readonly unknown[];
 export type Rows = (table: Table) => AsyncIterable<readonly Row[]>;
 
 /** Rows per batch; the largest rows, snapshots of rooms, have a few kB. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 export const sqliteRows = (database: DatabaseSync): Rows =>
   async function* read(table) {
     let batch: Row[] = [];
     for (const row of database.prepare(`select * from "${table.name}"`).iterate()) {
       batch.push(table.columns.map((column) => storable(row[column])));
-      if (batch.length < AT_ONCE) continue;
+      if (batch.length < BATCH_SIZE) continue;
       yield batch;
       batch = [];
     }
@@ -34,7 +34,7 @@ export const postgresRows = (tx: Transaction<Tables>): Rows =>
     for (;;) {
       const { rows } = await sql<
         Record<string, unknown>
-      >`fetch forward ${sql.lit(AT_ONCE)} from moved_rows`.execute(tx);
+      >`fetch forward ${sql.lit(BATCH_SIZE)} from moved_rows`.execute(tx);
       if (rows.length === 0) break;
       yield rows.map((row) => table.columns.map((column) => row[column]));
     }

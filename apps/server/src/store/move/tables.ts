@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
 /** Not moved: each database's own migrations write it. */
-const OWN_TO_A_DATABASE = 'schema_migration';
+const NOT_MOVED = 'schema_migration';
 
 /**
  * All tables of a SQLite database, each after the tables that it references. The name search index is left out: it
@@ -15,7 +15,7 @@ export function tablesOf(database: DatabaseSync): readonly Table[] {
     database,
     `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%'
       and name <> ? order by name`,
-    OWN_TO_A_DATABASE,
+    NOT_MOVED,
   );
   const ordered = new Set<string>();
   const seen = new Set<string>();

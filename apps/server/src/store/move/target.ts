@@ -47,7 +47,7 @@ function schemaFromNothing(): readonly Migration[] {
 }
 
 /** Locks all tables until the transaction ends. Throws a MoveError when one has rows. */
-export async function takeEmpty(tx: Kysely<Tables>, tables: readonly Table[]): Promise<void> {
+export async function lockEmptyTables(tx: Kysely<Tables>, tables: readonly Table[]): Promise<void> {
   const all = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${all} in exclusive mode`.execute(tx);
   for (const { name } of tables) {

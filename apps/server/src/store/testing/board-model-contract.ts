@@ -36,9 +36,11 @@ export const boardModelContract: Contract = (opened) => {
           }
           const player = 1 + (offset % players);
           const { leaderboards } = open.store;
-          expect(await leaderboards.ahead(BOARD, playerId(player))).toBe(model.ahead(player));
-          expect((await leaderboards.standing(BOARD, playerId(player), ALL))?.rank).toBe(model.rank(player));
-          expect(await leaderboards.others(BOARD, accountId(player), limit)).toEqual(
+          expect(await leaderboards.playersAhead(BOARD, playerId(player))).toBe(model.ahead(player));
+          expect((await leaderboards.scoreAndRank(BOARD, playerId(player), ALL))?.rank).toBe(
+            model.rank(player),
+          );
+          expect(await leaderboards.countOthers(BOARD, accountId(player), limit)).toEqual(
             model.others(player, limit),
           );
         },

@@ -1,8 +1,8 @@
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import type { Board } from '@hub/protocol/games';
-import type { Page } from '../../domain/leaderboards/ports.ts';
+import type { BoardPage } from '../../domain/leaderboards/ports.ts';
 import type { Settlement } from '../../domain/rooms/ports.ts';
-import { relistBests } from '../best-scores.ts';
+import { updateBestListing } from '../best-scores.ts';
 import type { OpenStore } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 
@@ -39,7 +39,7 @@ export const finish = ({ store }: OpenStore, ...results: readonly Result[]): Pro
   );
 
 /** Player, score and rank of a page's entries. */
-export const brief = ({ entries }: Page) =>
+export const brief = ({ entries }: BoardPage) =>
   entries.map(({ playerId: id, score, rank }) => ({ id, score, rank }));
 export const flags = (settlements: readonly Settlement[]) =>
   settlements.map(({ newHighScore }) => newHighScore);
@@ -59,6 +59,6 @@ export async function markDeleted({ engine }: OpenStore, player: number, at: num
       .set({ soft_deleted_at: at })
       .where('id', '=', accountId(player))
       .execute();
-    await relistBests(tx, accountId(player));
+    await updateBestListing(tx, accountId(player));
   });
 }

@@ -131,7 +131,7 @@ export const journalContract: Contract = (opened) => {
 
   it('stays within its length while some rooms do not change', async () => {
     const { engine } = opened();
-    const rooms = roomStore(engine, { lengths: { most: 2_000, removedAtOnce: 500 } });
+    const rooms = roomStore(engine, { journalLimits: { maxLength: 2_000, minRemoval: 500 } });
     await rooms.save([moved(99, 1)]);
     await rooms.save([moved(99, 2)]);
     let longest = 0;
@@ -231,7 +231,7 @@ export const journalContract: Contract = (opened) => {
           const numberOf = (room: number) => round + room;
           const stored = new Map<number, RoomSnapshot>();
           const isOver = (number: number) => stored.get(number)?.over === true;
-          let rooms = roomStore(engine, { lengths: { most: 400, removedAtOnce: 100 } });
+          let rooms = roomStore(engine, { journalLimits: { maxLength: 400, minRemoval: 100 } });
           const write = (number: number, by: number, changes: Partial<RoomSnapshot> = {}): RoomWrite =>
             moved(number, (stored.get(number)?.version ?? 0) + by, changes);
           const save = async (writes: readonly RoomWrite[]): Promise<void> => {

@@ -113,9 +113,9 @@ export const leaderboardsContract: Contract = (opened) => {
     const ids = async () => brief(await leaderboards.page(BOARD, ALL, WHOLE)).map(({ id }) => id);
     expect(await ids()).toEqual([playerId(2), playerId(3)]);
     expect((await leaderboards.search(BOARD, 'player', WHOLE)).total).toBe(2);
-    expect(await leaderboards.standing(BOARD, playerId(1), ALL)).toBeUndefined();
-    expect(await leaderboards.ahead(BOARD, playerId(3))).toBe(1);
-    expect(await leaderboards.others(BOARD, accountId(3), 6)).toEqual({ all: 1, below: 1 });
+    expect(await leaderboards.scoreAndRank(BOARD, playerId(1), ALL)).toBeUndefined();
+    expect(await leaderboards.playersAhead(BOARD, playerId(3))).toBe(1);
+    expect(await leaderboards.countOthers(BOARD, accountId(3), 6)).toEqual({ all: 1, below: 1 });
     expect(await leaderboards.bestsOf(accountId(1))).toEqual([{ board: BOARD, score: 5, rank: null }]);
     // A game that was running when the account was deleted counts, and is shown after the account is restored.
     await finish(open, { player: 1, score: 5, game: 10 });
@@ -185,7 +185,7 @@ export const leaderboardsContract: Contract = (opened) => {
     }
     for (const [index, { player }] of list.entries()) {
       if (index % 97 !== 0) continue;
-      expect(await open.store.leaderboards.ahead(BOARD, playerId(player))).toBe(index);
+      expect(await open.store.leaderboards.playersAhead(BOARD, playerId(player))).toBe(index);
     }
     const silver = { min: 10, max: 24 };
     const page = await open.store.leaderboards.page(BOARD, silver, { offset: 228, limit: 5 });

@@ -91,7 +91,7 @@ export const ownershipContract: Contract = (opened) => {
     const grant = {
       accountId: id,
       amountEssence: 70,
-      reason: 'grant',
+      reason: 'grant' as const,
       reference: 'grant:1',
       note: 'Thanks',
       at: 2,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionLimit, openFileLimit, watchDoor } from './door.ts';
+import { connectionLimit, limitConnections, openFileLimit } from './connection-limits.ts';
 
 describe('connectionLimit', () => {
   it.each([
@@ -41,7 +41,7 @@ describe('limitConnections', () => {
   it('refuses connections above the limit, logs how many, and accepts again later', async () => {
     server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    watchDoor(server, (what) => noted.push(what), 2);
+    limitConnections(server, (what) => noted.push(what), 2);
     expect([await knock(), await knock()]).toEqual(['open', 'open']);
     expect([await knock(), await knock()]).toEqual(['refused', 'refused']);
     sockets[0]?.destroy();

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** A reply that was validated and serialized once, to be sent many times. */
-export class Prepared<Reply = unknown> {
+export class SerializedReply<Reply = unknown> {
   readonly bytes: Buffer;
 
   constructor(schema: z.ZodMiniType<Reply>, reply: Reply) {

@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCrowdLog } from './crowd-log.ts';
+import { createRateLimitedLog } from './rate-limited-log.ts';
 
 let lines: unknown[];
 const log = () =>
-  createCrowdLog(
+  createRateLimitedLog(
     pino({ level: 'info', base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) }),
   );
 

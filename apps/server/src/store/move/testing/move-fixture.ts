@@ -18,16 +18,16 @@ const logger = pino({ level: 'silent' });
 /**
  * Sets up a data folder and an empty PostgreSQL database for each test of the file, and closes what the test opened.
  */
-export function movePlace(): MovePlace {
-  const place = new MovePlace();
-  beforeAll(() => place.startServer(), 60_000);
-  beforeEach(() => place.begin());
-  afterEach(() => place.end());
-  afterAll(() => place.stopServer(), 60_000);
-  return place;
+export function moveFixture(): MoveFixture {
+  const fixture = new MoveFixture();
+  beforeAll(() => fixture.startServer(), 60_000);
+  beforeEach(() => fixture.begin());
+  afterEach(() => fixture.end());
+  afterAll(() => fixture.stopServer(), 60_000);
+  return fixture;
 }
 
-class MovePlace {
+class MoveFixture {
   #server: PostgresServer | undefined;
   #folder = '';
   #databaseUrl = '';

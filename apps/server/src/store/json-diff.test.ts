@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Changes, changesBetween, withChanges } from './changes.ts';
+import { applyJsonDiff, diffJson, type JsonDiff } from './json-diff.ts';
 
 /** The value after a round trip through JSON. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** Applies the stored difference to a stored `before`. */
 const arrived = (before: unknown, after: unknown): unknown =>
-  withChanges(stored(before), stored(changesBetween(before, after) ?? {}) as Changes);
+  applyJsonDiff(stored(before), stored(diffJson(before, after) ?? {}) as JsonDiff);
 
 const json = fc.jsonValue({ maxDepth: 4 });
 
@@ -44,35 +44,35 @@ it('diffJson contains only what differs', () => {
     asked: ['a', 'b', 'c'],
     kept: { deep: [1, 2] },
   };
-  expect(changesBetween(before, after)).toEqual({
+  expect(diffJson(before, after)).toEqual({
     gone: [],
     players: { 0: { guess: [7] } },
     asked: { 2: ['c'] },
   });
-  expect(changesBetween(after, { ...after })).toBeUndefined();
+  expect(diffJson(after, { ...after })).toBeUndefined();
 });
 
 it('diffJson skips shared parts', () => {
   const shared = new Proxy({}, { ownKeys: () => expect.fail('looked at') });
-  expect(changesBetween({ shared, at: 1 }, { shared, at: 2 })).toEqual({ at: [2] });
+  expect(diffJson({ shared, at: 1 }, { shared, at: 2 })).toEqual({ at: [2] });
 });
 
 it('diffJson treats undefined values as missing keys, as JSON does', () => {
-  expect(changesBetween({ a: undefined, b: 1 }, { a: 1, b: undefined })).toEqual({ a: [1], b: [] });
-  expect(changesBetween({ a: undefined }, {})).toBeUndefined();
+  expect(diffJson({ a: undefined, b: 1 }, { a: 1, b: undefined })).toEqual({ a: [1], b: [] });
+  expect(diffJson({ a: undefined }, {})).toBeUndefined();
   expect(arrived([1, 2], [1, undefined, 3])).toEqual([1, null, 3]);
 });
 
 it('diffJson treats names of Object.prototype as ordinary keys', () => {
   const before = JSON.parse('{"__proto__":{"a":1},"toString":1}') as object;
   const after = JSON.parse('{"constructor":{"a":1}}') as object;
-  expect(Object.keys(changesBetween(before, after) ?? {})).toEqual(['__proto__', 'toString', 'constructor']);
+  expect(Object.keys(diffJson(before, after) ?? {})).toEqual(['__proto__', 'toString', 'constructor']);
   expect(JSON.stringify(arrived(before, after))).toBe('{"constructor":{"a":1}}');
   expect(JSON.stringify(arrived(after, before))).toBe(JSON.stringify(before));
 });
 
 it('applyJsonDiff throws when the value lacks the parts', () => {
-  expect(() => withChanges({ a: 1 }, { a: { b: [2] } })).toThrow(TypeError);
-  expect(() => withChanges({}, { a: { b: [2] } })).toThrow(TypeError);
-  expect(() => withChanges(null, { a: [] })).toThrow(TypeError);
+  expect(() => applyJsonDiff({ a: 1 }, { a: { b: [2] } })).toThrow(TypeError);
+  expect(() => applyJsonDiff({}, { a: { b: [2] } })).toThrow(TypeError);
+  expect(() => applyJsonDiff(null, { a: [] })).toThrow(TypeError);
 });

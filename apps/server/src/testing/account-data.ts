@@ -6,7 +6,7 @@ import { post } from './sign-in.ts';
  * Creates everything stored about an account except recovery codes: a game with another player (reward, bests,
  * suspicious run), a grant, a linked sign-in, a like and feedback.
  */
-export async function leaveTraces(open: OpenHub, me: Guest, other: Guest): Promise<void> {
+export async function createAccountData(open: OpenHub, me: Guest, other: Guest): Promise<void> {
   await open.hub.store.rooms.save([
     {
       snapshot: snapshot({ over: true }),

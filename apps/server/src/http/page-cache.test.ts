@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { PageTexts } from './page-texts.ts';
+import { PageCache } from './page-cache.ts';
 
 let clock: ManualClock;
 let version: number;
 let reads: number;
-let texts: PageTexts<string>;
+let texts: PageCache<string>;
 beforeEach(() => {
   clock = new ManualClock(0);
   version = 0;
   reads = 0;
-  texts = new PageTexts({ clock, versionOf: () => version });
+  texts = new PageCache({ clock, versionOf: () => version });
 });
 
 const get = (key = 'first'): Promise<string> =>

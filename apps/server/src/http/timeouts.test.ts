@@ -8,7 +8,7 @@ import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect as join, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { PATIENCE } from './patience.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
 /** More bytes than the buffers of both ends hold. */
 const LARGE_BYTES = 30_000_000;
@@ -16,11 +16,11 @@ const LARGE_BYTES = 30_000_000;
 let server: TestServer;
 let webFolder: string;
 beforeAll(async () => {
-  const patience = { headersMs: 200, requestMs: 400, silenceMs: 300, lookMs: 50 };
-  webFolder = mkdtempSync(path.join(tmpdir(), 'hub-patience-'));
+  const timeouts = { headersMs: 200, requestMs: 400, silenceMs: 300, checkIntervalMs: 50 };
+  webFolder = mkdtempSync(path.join(tmpdir(), 'hub-timeouts-'));
   writeFileSync(path.join(webFolder, 'index.html'), '<html><head></head></html>');
   writeFileSync(path.join(webFolder, 'large.bin'), Buffer.alloc(LARGE_BYTES));
-  server = await startServer({ patience, webFolder });
+  server = await startServer({ timeouts, webFolder });
 });
 afterAll(async () => {
   await server.stop();
@@ -113,7 +113,7 @@ it('does not close quiet websockets', async () => {
 });
 
 it('has default timeouts that allow slow clients, but not for a minute', () => {
-  expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs);
-  expect(Math.max(PATIENCE.requestMs, PATIENCE.silenceMs) + PATIENCE.lookMs).toBeLessThan(60_000);
-  expect(Math.min(PATIENCE.headersMs, PATIENCE.silenceMs)).toBeGreaterThanOrEqual(10_000);
+  expect(TIMEOUTS.headersMs).toBeLessThan(TIMEOUTS.requestMs);
+  expect(Math.max(TIMEOUTS.requestMs, TIMEOUTS.silenceMs) + TIMEOUTS.checkIntervalMs).toBeLessThan(60_000);
+  expect(Math.min(TIMEOUTS.headersMs, TIMEOUTS.silenceMs)).toBeGreaterThanOrEqual(10_000);
 });

@@ -11,9 +11,9 @@ const IN_USE = new Set([5, 6]);
  * Locks a database file against all other processes until the returned function is called. Throws a BackupError when a
  * process uses it. A missing or damaged file is not locked.
  */
-export function holdDatabase(file: string): () => void {
+export function lockDatabase(file: string): () => void {
   if (!existsSync(file)) return () => undefined;
-  const database = openAlone(file);
+  const database = openExclusively(file);
   return () => database.close();
 }
 
@@ -22,7 +22,7 @@ export function holdDatabase(file: string): () => void {
  * write-ahead mode needs all other connections to be closed, which the operating system tracks even after a crash.
  * Damage is only detected by later reads.
  */
-export function openAlone(file: string): DatabaseSync {
+export function openExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive');

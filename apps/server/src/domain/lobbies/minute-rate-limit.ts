@@ -1,7 +1,7 @@
 const WINDOW_MS = 60_000;
 
 /** Limits actions per key (such as an account) to a number within any minute. Times in ms since 1970. */
-export class MinuteTally<Key extends string> {
+export class MinuteRateLimit<Key extends string> {
   readonly #max: number;
   /** Times of actions within the last minute by key; the most recently used key is last. */
   readonly #times = new Map<Key, readonly number[]>();

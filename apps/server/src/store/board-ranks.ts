@@ -1,6 +1,6 @@
 import type { Board } from '@hub/protocol/games';
 import { type RawBuilder, sql } from 'kysely';
-import { LEVELS, SCORE_LEVEL } from './standing.ts';
+import { LEVELS, SCORE_LEVEL } from './sort-key.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -10,7 +10,7 @@ const sizeOf = (level: number): Sql => sql.lit(LEVELS[level] ?? 1);
 const spansIn = (level: number): Sql => sql.lit((LEVELS[level - 1] ?? 1) / (LEVELS[level] ?? 1));
 
 /** Players in the higher spans of a level that lie in the same parent span. */
-const beside = (board: Board | Sql, level: number, span: Sql, parent: Sql | undefined): Sql =>
+const playersInHigherSpans = (board: Board | Sql, level: number, span: Sql, parent: Sql | undefined): Sql =>
   sql`(select coalesce(sum(players), 0) from board_count where board = ${board} and level = ${sql.lit(level)}
     and span > ${span} ${parent === undefined ? sql`` : sql`and span < (${parent} + 1) * ${spansIn(level)}`})`;
 
@@ -18,13 +18,13 @@ const beside = (board: Board | Sql, level: number, span: Sql, parent: Sql | unde
 export function playersAboveScore(board: Board | Sql, score: Sql): Sql {
   const scores = sql`cast(${score} as bigint)`;
   const parent = sql`(${scores} / ${spansIn(SCORE_LEVEL)})`;
-  return sql`cast(${beside(board, 0, parent, undefined)} + ${beside(board, SCORE_LEVEL, scores, parent)} as bigint)`;
+  return sql`cast(${playersInHigherSpans(board, 0, parent, undefined)} + ${playersInHigherSpans(board, SCORE_LEVEL, scores, parent)} as bigint)`;
 }
 
 /** Number of listed players above a sort key (SQL expression). */
 export function playersAbove(board: Board, standing: Sql): Sql {
   const spans = LEVELS.map((_, level) => sql`(${standing} / ${sizeOf(level)})`);
-  const counts = spans.map((span, level) => beside(board, level, span, spans[level - 1]));
+  const counts = spans.map((span, level) => playersInHigherSpans(board, level, span, spans[level - 1]));
   return sql`cast(${sql.join(counts, sql` + `)} + (
     select count(*) from best_score as above where above.board = ${board} and above.is_listed = 1
       and above.standing > ${standing} and above.standing < (${standing} / ${sizeOf(LAST)} + 1) * ${sizeOf(LAST)}
@@ -32,27 +32,27 @@ export function playersAbove(board: Board, standing: Sql): Sql {
 }
 
 /** Name of the common table for one level of the search by offset. */
-const stepOf = (level: number): Sql => sql.ref(`step_${level}`);
+const stepName = (level: number): Sql => sql.ref(`step_${level}`);
 
 /**
  * Common tables that find the entry with `ahead` players above it, level by level: `span` is the span that contains it,
  * `above` the number of players above that span.
  */
-export const wayTo = (board: Board, ahead: Sql): Sql =>
+export const offsetSearch = (board: Board, ahead: Sql): Sql =>
   sql.join(
     LEVELS.map((_, level) => step(board, level, ahead)),
     sql`, `,
   );
 
 function step(board: Board, level: number, ahead: Sql): Sql {
-  const parent = stepOf(level - 1);
+  const parent = stepName(level - 1);
   const within =
     level === 0
       ? sql``
       : sql`and span >= (select span from ${parent}) * ${spansIn(level)}
           and span < ((select span from ${parent}) + 1) * ${spansIn(level)}`;
   const before = level === 0 ? sql`0` : sql`(select above from ${parent})`;
-  return sql`${stepOf(level)} as materialized (
+  return sql`${stepName(level)} as materialized (
     select span, above from (
       select span, cast(sum(players) over (order by span desc) - players + ${before} as bigint) as above
       from board_count where board = ${board} and level = ${sql.lit(level)} and players > 0 ${within}
@@ -61,10 +61,10 @@ function step(board: Board, level: number, ahead: Sql): Sql {
 }
 
 /** With `offsetSearch`: number of players above the score of the entry found. */
-export const aboveItsScore: Sql = sql`(select above from ${stepOf(SCORE_LEVEL)})`;
+export const playersAboveFoundScore: Sql = sql`(select above from ${stepName(SCORE_LEVEL)})`;
 
 /** With `offsetSearch`: upper end of the smallest span that contains the entry, and number of players above it. */
-export const wayEnd = {
-  standing: sql`(select (span + 1) * ${sizeOf(LAST)} from ${stepOf(LAST)})`,
-  above: sql`coalesce((select above from ${stepOf(LAST)}), 0)`,
+export const offsetSearchResult = {
+  standing: sql`(select (span + 1) * ${sizeOf(LAST)} from ${stepName(LAST)})`,
+  above: sql`coalesce((select above from ${stepName(LAST)}), 0)`,
 } as const satisfies Record<string, Sql>;

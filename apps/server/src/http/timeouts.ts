@@ -1,5 +1,5 @@
 /** Timeouts for slow clients in milliseconds. */
-export type Patience = {
+export type Timeouts = {
   /** For all headers, from the start of the connection. */
   readonly headersMs: number;
   /** For the whole request, from the start of the connection or the previous response. */
@@ -7,15 +7,20 @@ export type Patience = {
   /** For the next byte in either direction while a request is open. */
   readonly silenceMs: number;
   /** Interval of the checks for headers and requests. */
-  readonly lookMs: number;
+  readonly checkIntervalMs: number;
 };
 
 /** Far more than a slow phone needs for 16 KB, short enough to free connections of idle clients. */
-export const PATIENCE: Patience = { headersMs: 10_000, requestMs: 20_000, silenceMs: 30_000, lookMs: 2_000 };
+export const TIMEOUTS: Timeouts = {
+  headersMs: 10_000,
+  requestMs: 20_000,
+  silenceMs: 30_000,
+  checkIntervalMs: 2_000,
+};
 
 /** Server options that close connections of clients that send or read too slowly. */
-export const hangUp = ({ headersMs, requestMs, silenceMs, lookMs }: Patience) => ({
+export const timeoutOptions = ({ headersMs, requestMs, silenceMs, checkIntervalMs }: Timeouts) => ({
   requestTimeout: requestMs,
   connectionTimeout: silenceMs,
-  http: { headersTimeout: headersMs, connectionsCheckingInterval: lookMs },
+  http: { headersTimeout: headersMs, connectionsCheckingInterval: checkIntervalMs },
 });
