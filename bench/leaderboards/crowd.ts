@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { fold } from '../../apps/server/src/domain/leaderboards/fold.ts';
-import { piecesToKeep, rowOf } from '../../apps/server/src/store/name-search.ts';
+import { indexText, searchRowId } from '../../apps/server/src/store/name-search.ts';
+import { nextSortKey, spansOf } from '../../apps/server/src/store/sort-key.ts';
 import { openSqlite } from '../../apps/server/src/store/sqlite.ts';
-import { spansOf, standingAfter } from '../../apps/server/src/store/standing.ts';
 
 const BOARD = 'more_or_less';
 
@@ -61,7 +61,7 @@ export async function fillBoard(file: string, players: number): Promise<void> {
   const names: { readonly standing: number; readonly name: string }[] = [];
   for (let number = 0; number < players; number += 1) {
     const [score, name] = [scoreOf(next), nameOf(next)];
-    const standing = standingAfter(score, last.get(score));
+    const standing = nextSortKey(score, last.get(score));
     last.set(score, standing);
     for (const { level, span } of spansOf(standing)) {
       const key = `${level}/${span}`;
@@ -73,7 +73,7 @@ export async function fillBoard(file: string, players: number): Promise<void> {
   }
   // In the order of the places, which is the index's own and the fastest to write.
   for (const { standing, name } of names.toSorted((a, b) => a.standing - b.standing)) {
-    named.run(rowOf(BOARD, standing), piecesToKeep(fold(name)));
+    named.run(searchRowId(BOARD, standing), indexText(fold(name)));
   }
   const count = database.prepare('insert into board_count values (?, ?, ?, ?)');
   for (const [key, counted] of counts) {

@@ -6,9 +6,9 @@ import * as z from 'zod/mini';
 import { identifyBy } from '../../apps/server/src/domain/accounts/accounts.ts';
 import { createTokens } from '../../apps/server/src/domain/accounts/tokens.ts';
 import { createMount } from '../../apps/server/src/http/mount.ts';
-import { Prepared } from '../../apps/server/src/http/prepared.ts';
 import { createLimiters } from '../../apps/server/src/http/rate-limits.ts';
 import { setSecurityHeaders } from '../../apps/server/src/http/security-headers.ts';
+import { SerializedReply } from '../../apps/server/src/http/serialized-reply.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readEnvironment } from '../../apps/server/src/platform/environment.ts';
 import { instanceSecret } from '../../apps/server/src/platform/instance-secret.ts';
@@ -40,7 +40,7 @@ await guarded.register(
     const limiters = await createLimiters(api, UNLIMITED_RATES);
     const { mount } = createMount(api, { identify, limiters });
     const reply = z.unknown();
-    const prebuilt = new Prepared(reply, JSON.parse(text));
+    const prebuilt = new SerializedReply(reply, JSON.parse(text));
     mount(
       endpoint({
         name: 'text',

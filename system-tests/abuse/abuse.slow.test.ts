@@ -15,7 +15,7 @@ import { sleepers } from './slow-requests.ts';
 const HOUR_MS = 3_600_000;
 
 /** Sleepers are given up sooner than in life, so that nobody waits for them. */
-const PATIENCE = { headersMs: 400, requestMs: 600, silenceMs: 600, lookMs: 100 };
+const TIMEOUTS = { headersMs: 400, requestMs: 600, silenceMs: 600, checkIntervalMs: 100 };
 
 const targetOf = ({ url }: TestServer): Target => ({ port: Number(new URL(url).port), patienceMs: 700 });
 
@@ -25,7 +25,7 @@ describe('a server with the limits of the product', () => {
   beforeAll(async () => {
     webFolder = mkdtempSync(path.join(tmpdir(), 'hub-abuse-'));
     writeFileSync(path.join(webFolder, 'index.html'), '<html><head></head></html>');
-    server = await startServer({ rates: RATES, patience: PATIENCE, webFolder });
+    server = await startServer({ rates: RATES, timeouts: TIMEOUTS, webFolder });
   });
   afterAll(async () => {
     await server.stop();
@@ -100,7 +100,7 @@ describe('the suite itself', () => {
 
   it('sees a server that waits for sleepers', async () => {
     const patient = await startServer({
-      patience: { ...PATIENCE, headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000 },
+      timeouts: { ...TIMEOUTS, headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000 },
     });
     const outcome = await sleepers.run({ ...targetOf(patient), patienceMs: -2_500 }, 5);
     await patient.stop();

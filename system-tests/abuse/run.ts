@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { PATIENCE } from '../../apps/server/src/http/patience.ts';
+import { TIMEOUTS } from '../../apps/server/src/http/timeouts.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import { type Attack, isKept, type Outcome } from './attack.ts';
 import { attacks } from './attacks.ts';
@@ -45,7 +45,7 @@ async function measure(attack: Attack, server: ServerProcess, honest: HonestPlay
   honest.take();
   const from = performance.now();
   const count = Math.max(attack.counts.short, Math.round(attack.counts.long * Number(values.share)));
-  const target = { port: server.port, patienceMs: PATIENCE.requestMs + PATIENCE.lookMs };
+  const target = { port: server.port, patienceMs: TIMEOUTS.requestMs + TIMEOUTS.checkIntervalMs };
   const outcome = await attack.run(target, count);
   const seconds = (performance.now() - from) / 1_000;
   // Long enough for the honest to be asked about the end, too.

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely';
 import { pino } from 'pino';
 import type { Engine } from '../../apps/server/src/store/engine.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
-import { roomsAhead } from '../../apps/server/src/store/room-recovery.ts';
+import { replayJournal } from '../../apps/server/src/store/room-recovery.ts';
 import type { Tables } from '../../apps/server/src/store/schema.ts';
 import type { Place } from '../players/grant-essence.ts';
 
@@ -54,7 +54,7 @@ async function readTables({ db }: Engine): Promise<Stored> {
   const tables: [string, readonly unknown[]][] = [];
   for (const table of TABLES) tables.push([table, await db.selectFrom(table).selectAll().execute()]);
   const stored = Object.fromEntries(tables) as Stored;
-  const { rows } = await roomsAhead(db);
+  const { rows } = await replayJournal(db);
   const ahead = new Map(rows.map((row) => [row.room_id, row]));
   return { ...stored, room_snapshot: stored.room_snapshot.map((row) => ahead.get(row.room_id) ?? row) };
 }

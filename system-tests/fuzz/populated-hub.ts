@@ -87,7 +87,7 @@ export class World {
     const name = `Fuzz ${this.#names.toString(4).replaceAll(/\d/g, (digit) => 'wxyz'.charAt(Number(digit)))}`;
     const { token, id, playerId } = await newGuest(this.open.app, name);
     const { store } = this.open.hub;
-    const entry = { accountId: id, amountEssence: 1_000_000, reason: 'grant', reference: 'grant:1' };
+    const entry = { accountId: id, amountEssence: 1_000_000, reason: 'grant', reference: 'grant:1' } as const;
     await store.ledger.append({ ...entry, at: Date.now() });
     await store.rooms.save(BOARDS.map((board) => played(id, board)));
     const itemId = this.#shopItems[this.#names % this.#shopItems.length] ?? '';

@@ -5,43 +5,43 @@ import { type ApiDeps, mountApi } from './http/api.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerFailure } from './http/failures.ts';
 import { type PagesDeps, servePages } from './http/pages/pages.ts';
-import { hangUp, type Patience } from './http/patience.ts';
 import { type SecurityOptions, setSecurityHeaders } from './http/security-headers.ts';
+import { type Timeouts, timeoutOptions } from './http/timeouts.ts';
 import type { Logger } from './platform/logger.ts';
 
-export type AppDeps = {
+type AppDeps = {
   readonly api: ApiDeps;
   readonly pages: PagesDeps;
   readonly security: SecurityOptions;
   readonly logger: Logger;
-  /** How many proxies in front of the server may say whom they speak for. */
+  /** Number of proxies in front of the server whose forwarded addresses are trusted. */
   readonly trustedProxies: number;
-  readonly patience: Patience;
+  readonly timeouts: Timeouts;
 };
 
-/** The HTTP app and the calls it serves. */
+/** The HTTP app and the endpoints that it serves. */
 export type App = { readonly app: FastifyInstance; readonly mounted: readonly Endpoint[] };
 
 const noCompiler = (): never => {
   throw new Error('Routes have no JSON schemas; the contract parses.');
 };
 
-/** Builds the HTTP app from its dependencies. It never listens; tests inject requests. */
+/** Builds the HTTP app from its dependencies, without listening; tests inject requests. */
 export async function buildApp(deps: AppDeps): Promise<App> {
   const app = fastify({
     loggerInstance: deps.logger,
     bodyLimit: MAX_BODY_BYTES,
-    ...hangUp(deps.patience),
+    ...timeoutOptions(deps.timeouts),
     clientErrorHandler: answerClientError,
     trustProxy: (_address, hop) => hop < deps.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true },
-    // While the server stops, open connections are still answered; the health call tells what is going on.
+    // While the server drains, open connections are still answered; the health call reports it.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
       answerFailure(error, request, reply);
     },
-    // Requests and replies are held against the contract's own schemas; without this, two compilers are loaded for nothing.
+    // Requests and replies are validated with the contract's own schemas; this avoids loading Fastify's two compilers.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   }) as unknown as FastifyInstance;
   app.removeContentTypeParser('text/plain');

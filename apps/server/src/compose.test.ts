@@ -12,7 +12,7 @@ import { openHub } from './testing/open-hub.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-compose-'));
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('a hub that was killed has its rooms as they were last stored, and says so', async () => {
+it('recovers the rooms of a killed hub at the start, and logs it', async () => {
   const killed = await openSqlite(databaseFile(dataDir));
   const rooms = roomStore(killed);
   for (let version = 1; version <= 3; version += 1)

@@ -27,23 +27,23 @@ import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
 import { createSignIn } from './domain/sign-in/sign-in.ts';
 import type { GameServices } from './games.ts';
 import type { ApiDeps } from './http/api.ts';
-import { watchDoor } from './http/door.ts';
-import { PATIENCE, type Patience } from './http/patience.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import type { Rates } from './http/rate-limits.ts';
+import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
-import { createCrowdLog } from './platform/crowd-log.ts';
 import { createDailyJob, type DailyJob } from './platform/daily-job.ts';
 import type { Environment } from './platform/environment.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import type { Logger } from './platform/logger.ts';
+import { createRateLimitedLog } from './platform/rate-limited-log.ts';
 import type { Secret } from './platform/secret.ts';
 import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
 import { createPainter, type Painter, type PainterFiles } from './sections/painter.ts';
 import { createSections, type Sections } from './sections/sections.ts';
 import type { Store } from './store/store.ts';
 
-/** Sessions that are remembered as online; some 10 MB at most. */
+/** Page sessions counted as online; about 10 MB at most. */
 const PRESENCE_CAPACITY = 100_000;
 
 export type HubDeps = {
@@ -56,29 +56,29 @@ export type HubDeps = {
   readonly webFolder: string;
   readonly ids?: Ids;
   readonly rates?: Rates;
-  readonly patience?: Patience;
-  /** Blue Essence that games for a score pay to an account in a UTC day, by default as the product has it. */
+  readonly timeouts?: Timeouts;
+  /** Blue Essence that score games pay to an account per UTC day; default: the product's limit. */
   readonly scoreGameEssencePerDay?: number | undefined;
-  /** The games it runs, by default all that the product has. */
+  /** The games to run; default: all games of the product. */
   readonly games?: (deps: GameServices) => readonly Game[];
-  /** Who paints the sections of the map, by default a thread of its own. */
+  /** Paints the sections of the map; default: a worker thread. */
   readonly painter?: Painter;
 };
 
-/** All parts of the server, built and connected, before anybody can reach them. */
+/** All parts of the server, built and connected, not yet listening. */
 export type Hub = {
   readonly app: App['app'];
   readonly mounted: App['mounted'];
   readonly realtime: Realtime;
   readonly sections: Sections;
   readonly store: Store;
-  /** Erases the accounts whose days of grace are over. */
+  /** Erases accounts whose grace period is over. */
   readonly erasing: DailyJob;
-  /** From here on the health call says that the server stops. */
+  /** The health call reports `draining` from this call on. */
   readonly startDraining: () => void;
 };
 
-/** Builds the whole server. Throws when the data folder or what lies in it cannot be used. */
+/** Builds the whole server. Throws when the data folder or its contents cannot be used. */
 export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger } = deps;
   const { secret, store } = await openData(environment, logger, threadFile('store/checkpoint-worker'), {
@@ -120,13 +120,13 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     secret,
     logger,
     publicUrl: environment.publicUrl,
-    announce: (settlement) => leaderboards.heard(settlement),
+    announce: (settlement) => leaderboards.onSettled(settlement),
   };
   const realtime = createRealtime(realtimeDeps, deps.games?.(servicesOf(realtimeDeps)));
   const endSessions = (account: AccountId): void => realtime.endSessions(account);
   const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts, endSessions });
-  const lookChanged = async (account: AccountId): Promise<void> => {
-    leaderboards.looksChanged();
+  const onCosmeticsChanged = async (account: AccountId): Promise<void> => {
+    leaderboards.invalidateCosmetics();
     await realtime.onCosmeticsChanged(account);
   };
   const api: ApiDeps = {
@@ -134,7 +134,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     identify: accounts.identify,
     accounts,
     economy: createEconomy({ ledger: store.ledger, clock }),
-    inventory: createInventory({ store: store.inventory, lookChanged }),
+    inventory: createInventory({ store: store.inventory, onCosmeticsChanged }),
     shop: createShop({ store: store.shop, ids, clock }),
     activity,
     leaderboards,
@@ -159,10 +159,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     security: environment,
     logger,
     trustedProxies: environment.trustedProxies,
-    patience: deps.patience ?? PATIENCE,
+    timeouts: deps.timeouts ?? TIMEOUTS,
   });
   app.addHook('onClose', () => sections.close());
-  watchDoor(app.server, createCrowdLog(logger));
+  limitConnections(app.server, createRateLimitedLog(logger));
   realtime.attach(app.server);
   const startDraining = (): void => {
     isDraining = true;
@@ -171,7 +171,7 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   return { app, mounted, realtime, sections, store, erasing, startDraining };
 }
 
-/** The file of a thread, by its path without ending: the source, or what the bundle holds beside the server's own file. */
+/** File of a worker thread, by its path without extension: the TypeScript source, or the file next to the bundle. */
 function threadFile(name: string): string {
   const ending = path.extname(import.meta.filename) === '.ts' ? '.ts' : '.cjs';
   return path.join(import.meta.dirname, `${name}${ending}`);
@@ -192,7 +192,7 @@ type Parts = {
   readonly endSessions: EndSessions;
 };
 
-/** Whose account it is, and what owners may do with it: signing in, recovery codes, export and deletion. */
+/** Parts with which owners manage their accounts: sign-in, recovery codes, export and deletion. */
 function createOwnership(
   { environment, clock, logger, ids }: HubDeps & { readonly ids: Ids },
   { store, secret, tokens, accounts, endSessions }: Parts,
@@ -232,7 +232,7 @@ const pageSettings = (environment: Environment, version: string): PageSettings =
   signInConfigured: environment.identityProvider !== undefined,
 });
 
-/** Roster and rules of the daily champion; only the first draw needs them. */
+/** Champions and rules of the daily puzzle, loaded with the first draw. */
 async function loadDailyRules() {
   const [rules, { champions }] = await Promise.all([
     import('@hub/champion-rift/rules/daily.ts'),
@@ -241,7 +241,7 @@ async function loadDailyRules() {
   return { rules, roster: champions.map((champion) => champion.id) };
 }
 
-/** The draw of the daily champion by the rules of the game. */
+/** Draws the daily champion by the rules of Champion Rift. */
 function championDraw(secret: Secret): ChampionDraw {
   const seed = secret.derive('champion of the day').toString('hex');
   return {

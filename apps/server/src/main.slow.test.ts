@@ -60,7 +60,7 @@ const failing = async (variables: Readonly<Record<string, string>>) => {
 
 describe('the process', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'says one line, nothing else, and ends in order on %s, also when it comes twice',
+    'prints one line and stops in order on %s, also on a repeated signal',
     async (signal) => {
       const started = start({});
       const url = await untilReady(started);
@@ -75,7 +75,7 @@ describe('the process', () => {
     },
   );
 
-  it('loses no account to a kill', async () => {
+  it('keeps acknowledged accounts after a kill', async () => {
     const first = start({});
     const created = await fetch(`${await untilReady(first)}/api/accounts/create`, {
       method: 'POST',
@@ -92,7 +92,7 @@ describe('the process', () => {
     expect(await own.json()).toMatchObject({ name: 'Ahri' });
   });
 
-  it.runIf(existsSync('/dev/full'))('plays on when nothing can be logged any more', async () => {
+  it.runIf(existsSync('/dev/full'))('keeps running when the log cannot be written', async () => {
     const full = openSync('/dev/full', 'w');
     const started = start({ LOG_LEVEL: 'info' }, full);
     const url = await untilReady(started);
@@ -103,7 +103,7 @@ describe('the process', () => {
     closeSync(full);
   });
 
-  it('logs JSON lines to standard error when it is asked to, without the secret', async () => {
+  it('logs JSON lines to standard error, without the secret', async () => {
     const started = start({ LOG_LEVEL: 'info', HUB_SECRET: 'hush hush hush hush' });
     await untilReady(started);
     started.child.kill('SIGTERM');
@@ -115,7 +115,7 @@ describe('the process', () => {
   });
 });
 
-describe('a start that fails says why in one line and ends with 1', () => {
+describe('a failed start prints one line and exits with 1', () => {
   it('when a variable is wrong', async () => {
     expect(await failing({ PORT: 'many' })).toBe(
       'Riftlight cannot start: PORT must be a whole number from 0 to 65535.\n',
@@ -130,7 +130,7 @@ describe('a start that fails says why in one line and ends with 1', () => {
     );
   });
 
-  it('when the address is not of this machine', async () => {
+  it('when the address does not belong to this machine', async () => {
     expect(await failing({ HOST: '192.0.2.1' })).toMatch(/does not have the address 192\.0\.2\.1/);
   });
 
@@ -142,7 +142,7 @@ describe('a start that fails says why in one line and ends with 1', () => {
     );
   });
 
-  it('when the secret cannot be read, whatever a port would say in that case', async () => {
+  it('when the secret cannot be read', async () => {
     const other = mkdtempSync(path.join(folder, 'secret-'));
     mkdirSync(path.join(other, 'secret'));
     expect(await failing({ DATA_DIR: other })).toMatch(
@@ -150,7 +150,7 @@ describe('a start that fails says why in one line and ends with 1', () => {
     );
   });
 
-  it('when the database is none', async () => {
+  it('when the database file is not a database', async () => {
     const other = mkdtempSync(path.join(folder, 'broken-'));
     writeFileSync(
       path.join(other, 'hub.sqlite'),

@@ -8,12 +8,12 @@ import { type Environment, printable, readEnvironment } from './platform/environ
 import { createLogger } from './platform/logger.ts';
 import { serve } from './serve.ts';
 
-/** Whoever stops the process waits 10 s at most. */
+/** Process managers commonly kill a process 10 s after the stop signal. */
 const STOP_LIMIT_MS = 9_500;
 
 const webFolder = path.resolve(import.meta.dirname, '../../web/dist');
 
-/** Version of the package and a mark of the built pages, so that a page can tell that it is of another build. */
+/** Package version and a hash of the built page, so that a page can detect that it is from another build. */
 function buildVersion(): string {
   const manifest = readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8');
   const { version } = JSON.parse(manifest) as { version: string };
@@ -22,10 +22,10 @@ function buildVersion(): string {
   return `${version}+${createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 8)}`;
 }
 
-/** What a host should read when the server cannot start: one line. */
+/** Explains in one line, for the host, why the server cannot start. */
 function startFailure(error: unknown, { host, port }: Partial<Environment>): string {
   if (!(error instanceof Error)) return String(error);
-  // Other calls of the system fail with the same codes.
+  // Other system calls fail with the same codes.
   const code = 'syscall' in error && error.syscall === 'listen' && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Choose another one with PORT.`;
   if (code === 'EADDRNOTAVAIL')
@@ -55,7 +55,8 @@ async function main(): Promise<void> {
         await running.stop();
       },
     );
-    // Not left to the library: a second signal would end the process half-way, and npm passes on the one the terminal sent.
+    // Signals are handled here because close-with-grace exits at a second signal, and npm forwards Ctrl+C, which the
+    // terminal sends as well.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.on(signal, () => {
         logger.info({ signal }, 'stopping');

@@ -7,11 +7,11 @@ import { openDatabase, type SecretSource } from './store/open-database.ts';
 import type { RoomStoreOptions } from './store/rooms.ts';
 import { createStore, type Store } from './store/store.ts';
 
-export type Data = { readonly secret: Secret; readonly store: Store };
+type Data = { readonly secret: Secret; readonly store: Store };
 
 /**
- * Opens what a server keeps: data folder, database and secret, with all rooms brought up to date. Throws a readable error
- * that names the file when something of it is damaged; nothing stays open then.
+ * Opens data folder, database and secret, and recovers all rooms. Throws an error for the host that names the damaged
+ * file; everything is closed again then.
  */
 export async function openData(
   environment: Environment,
@@ -26,7 +26,7 @@ export async function openData(
   try {
     const store = createStore(engine, options);
     await recoverRooms(store, logger);
-    // Created last: a database without tables beside a secret has lost them.
+    // Created last: a secret next to a database without tables would be taken for lost data.
     const secret = instanceSecret(environment.secret, dataDir);
     if (source === 'missing' && (await store.accounts.count()) > 0)
       logger.warn(
@@ -45,7 +45,7 @@ function sourceOfSecret({ secret, dataDir }: Environment): SecretSource {
   return storedSecret(dataDir) === undefined ? 'missing' : 'kept';
 }
 
-/** Rooms of a server that was killed, before anybody can come back to one. */
+/** Recovers the rooms of a killed server; called before players can connect. */
 async function recoverRooms({ rooms }: Store, logger: Logger): Promise<void> {
   const { rooms: recovered, broken, unreadable } = await rooms.recover();
   if (recovered > 0) logger.info({ rooms: recovered }, 'rooms brought up to date after a kill');

@@ -26,7 +26,7 @@ async function ownAccount(token: string): Promise<Account> {
 }
 
 describe('a server', () => {
-  it('has everybody and their tokens again after a restart', async () => {
+  it('keeps accounts and tokens over a restart', async () => {
     server = await startServer();
     const token = await createAccount();
     const before = await ownAccount(token);
@@ -51,13 +51,13 @@ describe('a server', () => {
     expect((await closed)[0]).toBe(1012);
   });
 
-  it('can be stopped twice, and takes nobody any more', async () => {
+  it('can be stopped twice and refuses connections then', async () => {
     server = await startServer();
     await Promise.all([server.stop(), server.stop()]);
     await expect(fetch(`${server.url}/api/health`)).rejects.toThrow('fetch failed');
   });
 
-  it('answers what is under way before it is gone, in spite of open connections', async () => {
+  it('answers open requests before it stops, despite idle connections', async () => {
     server = await startServer();
     const body = JSON.stringify({ name: 'Zed' });
     const slow = request(`${server.url}/api/accounts/create`, {
@@ -79,9 +79,9 @@ describe('a server', () => {
     expect(performance.now() - from).toBeLessThan(2_500);
   });
 
-  it('stops in spite of an upgrade that is never answered, and of connections that send nothing or half a request', async () => {
+  it('stops despite unanswered upgrades and connections with no or half a request', async () => {
     server = await startServer();
-    // As an upgrade whose token is still being checked: it has left the HTTP server and is no websocket yet.
+    // Like an upgrade whose token is still being checked: detached from the HTTP server and not yet a websocket.
     server.hub.app.server.removeAllListeners('upgrade').on('upgrade', () => undefined);
     const { port } = new URL(server.url);
     const upgrade =
@@ -101,7 +101,7 @@ describe('a server', () => {
     expect(await Promise.all(closed)).toEqual([true, true, true]);
   });
 
-  it('waits for no picture that is still to be painted, and tells whoever does to ask again', async () => {
+  it('refuses open requests for pictures with 503 when it stops', async () => {
     server = await startServer();
     const addresses = Array.from({ length: 20 }, (_, number) => `picture-${number}`);
     for (const [number, address] of addresses.entries())
@@ -114,7 +114,7 @@ describe('a server', () => {
     expect((await last).status).toBe(503);
   });
 
-  it('leaves nothing open when its port is taken', async () => {
+  it('closes everything when its port is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

@@ -2,20 +2,20 @@ import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { composeHub, type Hub, type HubDeps } from './compose.ts';
 
-/** A server that listens. */
+/** A listening server. */
 export type RunningHub = {
   /** Address it listens on, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly hub: Hub;
-  /** Takes nothing new, ends what is under way in order, and closes the store. May be called again. */
+  /** Stops accepting connections, finishes open work and closes the store. May be called more than once. */
   stop(): Promise<void>;
 };
 
-/** Milliseconds that requests get to finish once the sockets of the games are closed. */
+/** Milliseconds that open HTTP requests get to finish after the game sockets are closed. */
 const LAST_ANSWERS_MS = 3_000;
 const SWEEP_MS = 20;
 
-/** Builds the server and listens. Throws when it cannot; nothing stays open then. */
+/** Builds the server and listens. Throws when that fails, with everything closed again. */
 export async function serve(deps: HubDeps): Promise<RunningHub> {
   const hub = await composeHub(deps);
   const sockets = openSocketsOf(hub.app.server);
@@ -39,8 +39,8 @@ const urlOf = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
 
 /**
- * All connections that the server has accepted and that are still open. Node's own list loses a connection with its
- * upgrade, also while the upgrade is not answered yet, and `server.close` waits for it all the same.
+ * All open connections of the server. Node's own list drops a connection with its upgrade request, even while the
+ * upgrade is unanswered, but `server.close` waits for it.
  */
 function openSocketsOf(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>();
@@ -54,7 +54,7 @@ function openSocketsOf(server: Server): ReadonlySet<Socket> {
   return sockets;
 }
 
-/** The order matters: nobody new comes in, the games store what is left, requests end, and only then the store closes. */
+/** Shuts down in order: stop accepting connections, store the rooms, finish requests, then close the store. */
 async function stopHub(
   { app, realtime, sections, store, erasing, startDraining }: Hub,
   sockets: ReadonlySet<Socket>,
@@ -66,9 +66,9 @@ async function stopHub(
   });
   await erasing.stop();
   await realtime.drain();
-  // Whoever waits for a picture is told to ask again, and keeps nobody waiting.
-  const painterGone = sections.close();
-  // A kept-alive connection becomes idle only after its last answer.
+  // Open requests for pictures are refused as unavailable, so that they do not delay the stop.
+  const painterClosed = sections.close();
+  // A keep-alive connection becomes idle only after its last answer.
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
   const cutOff = setTimeout(() => {
     for (const socket of sockets) socket.destroy();
@@ -76,7 +76,7 @@ async function stopHub(
   await allClosed;
   clearInterval(sweep);
   clearTimeout(cutOff);
-  await painterGone;
+  await painterClosed;
   await app.close();
   await store.close();
 }

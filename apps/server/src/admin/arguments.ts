@@ -1,4 +1,4 @@
-/** What a command was given wrongly; the message says how it is meant. */
+/** A wrong command line; the message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -7,13 +7,13 @@ export type Options = Readonly<Record<string, 'flag' | 'value'>>;
 
 export type Arguments = {
   readonly words: readonly string[];
-  /** Values of the options that were given by name; a flag's value is empty. */
+  /** Values of the given options by name; empty for a flag. */
   readonly options: ReadonlyMap<string, string>;
 };
 
 /**
- * Splits a command line into words and `--name value` or `--name=value` options. A word may begin with a hyphen, because
- * a player id may. Throws a UsageError on an option that is not known or has no value.
+ * Splits a command line into words and options (`--name value` or `--name=value`). A word may begin with hyphens,
+ * because a player id may. Throws a UsageError for an unknown option or a missing value.
  */
 export function parseArguments(given: readonly string[], known: Options): Arguments {
   const words: string[] = [];
@@ -41,7 +41,7 @@ function valueAfter(name: string, rest: Iterator<string>): string {
 
 const isPlayerId = (word: string): boolean => /^[\w-]{12}$/.test(word);
 
-/** A whole number from `min` to `max` in digits. Throws a UsageError that names it otherwise. */
+/** Parses an integer from `min` to `max` in digits. Throws a UsageError that names it as `what`. */
 export function wholeNumber(
   text: string,
   what: string,

@@ -4,20 +4,20 @@ import { BackupError } from '../backup/files.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { restoreBackup } from '../backup/restore.ts';
 import { UsageError } from './arguments.ts';
-import { type Command, CommandError, type Desk } from './command.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
 
 const backup: Command = {
   usage: 'backup <folder>',
   summary: 'copy the data folder into a new folder and verify the copy; the server may be running',
   options: {},
-  async run(desk, { words: [folder] }) {
+  async run(context, { words: [folder] }) {
     if (folder === undefined) throw new UsageError('Say which folder to make.');
-    refusePostgres(desk);
+    refusePostgres(context);
     const target = path.resolve(folder);
-    const manifest = await explained(() => backUp(desk.environment.dataDir, target, desk.clock));
-    desk.print(`Backed up to ${target} and verified: ${contents(manifest)}`);
+    const manifest = await explained(() => backUp(context.environment.dataDir, target, context.clock));
+    context.print(`Backed up to ${target} and verified: ${contents(manifest)}`);
     if (manifest.files.length === 1) {
-      desk.print('The secret is not part of it: it is in HUB_SECRET, or was never created.');
+      context.print('The secret is not part of it: it is in HUB_SECRET, or was never created.');
     }
   },
 };
@@ -26,20 +26,20 @@ const restoreCommand: Command = {
   usage: 'restore-backup <backup> <data folder>',
   summary: 'put a backup into a data folder that no server uses; what was there is moved aside',
   options: {},
-  async run(desk, { words: [from, to] }) {
+  async run(context, { words: [from, to] }) {
     if (from === undefined || to === undefined) {
       throw new UsageError('Say which backup, and into which data folder.');
     }
     const dataDir = path.resolve(to);
     const { manifest, replacedIn } = await explained(() =>
-      restoreBackup(path.resolve(from), dataDir, desk.clock),
+      restoreBackup(path.resolve(from), dataDir, context.clock),
     );
-    desk.print(`Restored ${dataDir}: ${contents(manifest)}`);
-    if (replacedIn !== undefined) desk.print(`What was there is in ${replacedIn}`);
+    context.print(`Restored ${dataDir}: ${contents(manifest)}`);
+    if (replacedIn !== undefined) context.print(`What was there is in ${replacedIn}`);
   },
 };
 
-function refusePostgres({ environment }: Desk): void {
+function refusePostgres({ environment }: CommandContext): void {
   if (environment.databaseUrl === undefined) return;
   throw new CommandError(
     'With DATABASE_URL the data is in PostgreSQL. Back it up with its own tools, such as pg_dump, and the file "secret" of the data folder with them.',

@@ -2,30 +2,30 @@ import type { StoredFeedback } from '../domain/feedback/ports.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError, wholeNumber } from './arguments.ts';
 import { type Command, CommandError } from './command.ts';
-import { moment, oneLine, plain, table } from './printing.ts';
+import { formatTime, oneLine, table, withoutControls } from './formatting.ts';
 
 const PAGE = 20;
-/** Characters of a report that the list shows. */
+/** Characters of the text shown in the list. */
 const EXCERPT = 60;
 
 const feedback: Command = {
   usage: 'feedback [list [--page <number>] | read <id>]',
   summary: 'what players and visitors report, newest first, or one report in full',
   options: { page: 'value' },
-  async run(desk, { words: [what = 'list', id], options }) {
-    const { store } = await desk.openStore();
-    if (what === 'read') return desk.print(await inFull(store, id));
+  async run(context, { words: [what = 'list', id], options }) {
+    const { store } = await context.openStore();
+    if (what === 'read') return context.print(await inFull(store, id));
     if (what !== 'list') throw new UsageError('Feedback can be listed or read.');
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
     const reports = await store.feedback.newest(PAGE, (page - 1) * PAGE);
-    desk.print(reports.length === 0 ? 'Nothing here.' : feedbackTable(reports));
+    context.print(reports.length === 0 ? 'Nothing here.' : feedbackTable(reports));
   },
 };
 
 const feedbackTable = (reports: readonly StoredFeedback[]): string =>
   table(
     ['id', 'when', 'kind', 'text'],
-    reports.map(({ id, createdAt, kind, text }) => [id, moment(createdAt), kind, excerpt(text)]),
+    reports.map(({ id, createdAt, kind, text }) => [id, formatTime(createdAt), kind, excerpt(text)]),
   );
 
 function excerpt(text: string): string {
@@ -40,7 +40,7 @@ async function inFull(store: Store, id: string | undefined): Promise<string> {
   const { accountId } = report;
   const [sender] = accountId === undefined ? [] : await store.administration.find(accountId);
   const from = sender === undefined ? 'a visitor' : `${oneLine(sender.name)} (${sender.playerId})`;
-  return `${moment(report.createdAt)}, ${report.kind}, from ${from}, on ${report.page ?? 'no page'}\n\n${plain(report.text)}`;
+  return `${formatTime(report.createdAt)}, ${report.kind}, from ${from}, on ${report.page ?? 'no page'}\n\n${withoutControls(report.text)}`;
 }
 
 export const feedbackCommands: Readonly<Record<string, Command>> = { feedback };

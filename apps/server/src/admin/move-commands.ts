@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { BackupError } from '../backup/files.ts';
-import { openAlone } from '../backup/hold-database.ts';
 import { inspectOpen } from '../backup/inspect.ts';
+import { openExclusively } from '../backup/lock-database.ts';
 import { createLogger } from '../platform/logger.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { compareMoved, type Moved, move } from '../store/move/move.ts';
@@ -11,18 +11,18 @@ import type { Progress } from '../store/move/progress.ts';
 import { openEmpty, openFilled } from '../store/move/target.ts';
 import { databaseFile } from '../store/open-database.ts';
 import { UsageError } from './arguments.ts';
-import { type Command, CommandError, type Desk } from './command.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
 
-/** How often a table that takes long says how far it is. */
+/** Interval of progress lines within a table. */
 const PROGRESS_EVERY_MS = 2_000;
 
 const moveToPostgres: Command = {
   usage: 'move-to-postgres',
   summary: 'copy the SQLite data of DATA_DIR into the empty PostgreSQL of DATABASE_URL and compare both',
   options: {},
-  async run(desk) {
-    const moved = await between(desk, openEmpty, move);
-    desk.print(`Moved and compared: ${inWords(moved)}
+  async run(context) {
+    const moved = await between(context, openEmpty, move);
+    context.print(`Moved and compared: ${inWords(moved)}
 Start the hub with this DATABASE_URL and this DATA_DIR, whose secret keeps players signed in. The SQLite data is still there, as it was.`);
   },
 };
@@ -31,24 +31,28 @@ const compareWithPostgres: Command = {
   usage: 'compare-with-postgres',
   summary: 'compare the SQLite data of DATA_DIR with the PostgreSQL of DATABASE_URL, row by row',
   options: {},
-  async run(desk) {
-    desk.print(`The same on both sides: ${inWords(await between(desk, openFilled, compareMoved))}`);
+  async run(context) {
+    context.print(`The same on both sides: ${inWords(await between(context, openFilled, compareMoved))}`);
   },
 };
 
 const inWords = ({ tables, rows, balanceEssence }: Moved): string =>
   `${rows} rows in ${tables} tables, ${balanceEssence} BE in all`;
 
-/** Opens both sides for the work and closes them after it. */
-async function between(desk: Desk, openTarget: typeof openEmpty, work: typeof move): Promise<Moved> {
-  const { databaseUrl, dataDir, logLevel } = desk.environment;
+/** Opens both databases, runs the work and closes them. */
+async function between(
+  context: CommandContext,
+  openTarget: typeof openEmpty,
+  work: typeof move,
+): Promise<Moved> {
+  const { databaseUrl, dataDir, logLevel } = context.environment;
   if (databaseUrl === undefined) throw new UsageError('Say with DATABASE_URL which PostgreSQL is meant.');
   return explained(async () => {
     const source = openSource(databaseFile(dataDir));
     try {
       const target = await openTarget({ databaseUrl, dataDir }, createLogger(logLevel));
       try {
-        return await work(source, target, progressTo(desk));
+        return await work(source, target, progressTo(context));
       } finally {
         await target.close();
       }
@@ -58,10 +62,10 @@ async function between(desk: Desk, openTarget: typeof openEmpty, work: typeof mo
   });
 }
 
-/** The whole data, read and found in order, while nobody else can open it. */
+/** Opens the SQLite data exclusively and checks all of it. */
 function openSource(file: string): DatabaseSync {
   if (!existsSync(file)) throw new CommandError(`There is no ${file}. Say with DATA_DIR where the data is.`);
-  const source = openAlone(file);
+  const source = openExclusively(file);
   try {
     const { schemaVersion } = inspectOpen(source, file);
     if (schemaVersion < migrations.length) {
@@ -79,8 +83,8 @@ function openSource(file: string): DatabaseSync {
   }
 }
 
-/** A line when a table is done, and now and then before that when it takes long. */
-function progressTo({ print }: Desk): Progress {
+/** Prints a line per completed table, and at intervals for a large one. */
+function progressTo({ print }: CommandContext): Progress {
   let last = performance.now();
   return ({ doing, table, rows, isDone }) => {
     if (!isDone && performance.now() - last < PROGRESS_EVERY_MS) return;

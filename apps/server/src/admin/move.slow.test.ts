@@ -83,7 +83,7 @@ const enter = async (url: string, token: string): Promise<ChampionRiftPlayer> =>
   new ChampionRiftPlayer(await connect(`${url.replace('http', 'ws')}/ws/championRift`, protocolsFor(token)));
 
 describe('npm run admin -- move-to-postgres', () => {
-  it('moves a hub with a game half played: the same players, money, belongings and game', async () => {
+  it('moves a hub with a running game: players, balances, items and the game continue', async () => {
     const sqlite = await start();
     const token = await signUp(sqlite, 'Mover');
     const { id } = (await call(`${sqlite}/api/accounts/`, token)) as { id: string };
@@ -122,7 +122,7 @@ describe('npm run admin -- move-to-postgres', () => {
     await signUp(there, 'Newcomer');
     await stop();
 
-    // The data folder is as it was, and what happened since is in PostgreSQL alone.
+    // The data folder is unchanged, and later changes are in PostgreSQL only.
     const compared = await admin('compare-with-postgres');
     expect(compared.code).toBe(1);
     expect(compared.err).toContain('account differs: 1 rows in the data folder, 2 in PostgreSQL.');
@@ -133,7 +133,7 @@ describe('npm run admin -- move-to-postgres', () => {
     expect(await told(await start())).toEqual(before);
   });
 
-  it('asks for both sides', async () => {
+  it('requires both DATA_DIR and DATABASE_URL to point to a database', async () => {
     expect(await adminWith({}, 'move-to-postgres')).toMatchObject({
       code: 2,
       err: expect.stringContaining('Say with DATABASE_URL which PostgreSQL is meant.'),
@@ -152,7 +152,7 @@ describe('npm run admin -- move-to-postgres', () => {
     });
   });
 
-  it('leaves an empty database when it is killed half way, and can be asked again', async () => {
+  it('leaves the database empty when it is killed half-way, and can be run again', async () => {
     const file = path.join(dataDir, 'hub.sqlite');
     await (await openSqlite(file)).close();
     const database = new DatabaseSync(file);
@@ -163,7 +163,7 @@ describe('npm run admin -- move-to-postgres', () => {
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    // The first table is copied, the flows come last.
+    // The first table is copied; `used_sign_in_flow` is copied last.
     for await (const chunk of child.stdout) if (String(chunk).includes('copied')) child.kill('SIGKILL');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     expect(child.signalCode).toBe('SIGKILL');
@@ -174,7 +174,7 @@ describe('npm run admin -- move-to-postgres', () => {
     });
   });
 
-  it('refuses data of another version, and damaged data, before it touches PostgreSQL', async () => {
+  it('refuses data of another version and damaged data before it changes PostgreSQL', async () => {
     const file = path.join(dataDir, 'hub.sqlite');
     const refusal = async (): Promise<string> => {
       const { code, err } = await admin('move-to-postgres');
@@ -194,7 +194,7 @@ describe('npm run admin -- move-to-postgres', () => {
     database.close();
     expect(await refusal()).toContain('a row points at one that is missing');
 
-    // Not even a schema has been made.
+    // Not even the schema was created.
     const untouched = await openPostgres(databaseUrl, logger, []);
     const tables = await untouched.db.introspection.getTables();
     expect(tables.map(({ name }) => name)).toEqual(['schema_migration']);

@@ -2,10 +2,10 @@ import type { AccountSummary } from '../domain/administration/ports.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError } from './arguments.ts';
 import { CommandError } from './command.ts';
-import { moment, oneLine, table } from './printing.ts';
+import { formatTime, oneLine, table } from './formatting.ts';
 
-/** The one account that is meant. Throws a CommandError when there is none, or when a name fits several. */
-export async function playerNamed(store: Store, who: string | undefined): Promise<AccountSummary> {
+/** The account meant by an id or name. Throws a CommandError when there is none, or when several have the name. */
+export async function findPlayer(store: Store, who: string | undefined): Promise<AccountSummary> {
   if (who === undefined) throw new UsageError('Say which player: by player id, account id or name.');
   const [found, ...namesakes] = await store.administration.find(who);
   if (found === undefined) throw new CommandError(`There is no player ${oneLine(who)}.`);
@@ -15,7 +15,7 @@ export async function playerNamed(store: Store, who: string | undefined): Promis
   );
 }
 
-/** Players one a line. */
+/** A table with one player per line. */
 export const playerTable = (accounts: readonly AccountSummary[]): string =>
   table(
     ['player id', 'name', 'balance', 'created', 'state'],
@@ -23,15 +23,15 @@ export const playerTable = (accounts: readonly AccountSummary[]): string =>
       account.playerId,
       oneLine(account.name),
       `${account.balanceEssence} BE`,
-      moment(account.createdAt),
+      formatTime(account.createdAt),
       stateOf(account),
     ]),
   );
 
-/** Whether the account is open, a guest's or linked, in words. */
+/** The account's state in words: erased, deleted, linked or guest. */
 export function stateOf({ erasedAt, eraseAt, deletedAt, isLinked }: AccountSummary): string {
-  if (erasedAt !== undefined) return `erased ${moment(erasedAt)}`;
-  if (eraseAt !== undefined) return `deleted by its owner, to be erased ${moment(eraseAt)}`;
-  if (deletedAt !== undefined) return `deleted ${moment(deletedAt)}`;
+  if (erasedAt !== undefined) return `erased ${formatTime(erasedAt)}`;
+  if (eraseAt !== undefined) return `deleted by its owner, to be erased ${formatTime(eraseAt)}`;
+  if (deletedAt !== undefined) return `deleted ${formatTime(deletedAt)}`;
   return isLinked ? 'linked' : 'guest';
 }

@@ -21,7 +21,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command beside the running server. */
+/** Runs a command while the server runs. */
 async function admin(...words: string[]) {
   const out: string[] = [];
   const err: string[] = [];
@@ -51,7 +51,7 @@ async function guest(name: string): Promise<Guest> {
 }
 
 describe('npm run admin', () => {
-  it('explains itself, and what it does not know', async () => {
+  it('prints its usage, and an error for an unknown command', async () => {
     const help = await admin('--help');
     expect(help.code).toBe(0);
     for (const name of [
@@ -87,18 +87,21 @@ describe('npm run admin', () => {
     [['feedback', 'read'], 'Say which report'],
     [['backup'], 'Say which folder'],
     [['restore-backup', 'x'], 'Say which backup'],
-  ])('says how %j is meant', async (words, message) => {
+  ])('prints the usage for %j', async (words, message) => {
     const { code, err } = await admin(...words);
     expect(code).toBe(2);
     expect(err).toContain(message);
     expect(err).toContain('Usage: npm run admin -- ');
   });
 
-  it.each([['show'], ['soft-delete'], ['restore'], ['export']])('%s finds nobody', async (name) => {
-    expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: '', err: 'There is no player Nobody.' });
-  });
+  it.each([['show'], ['soft-delete'], ['restore'], ['export']])(
+    '%s fails when the player does not exist',
+    async (name) => {
+      expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: '', err: 'There is no player Nobody.' });
+    },
+  );
 
-  it('makes no hub where there is none', async () => {
+  it('creates no data folder or database', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hub-none-'));
     folders.push(folder);
     const err: string[] = [];
@@ -109,7 +112,7 @@ describe('npm run admin', () => {
     expect(err.at(-1)).toContain('PORT');
   });
 
-  it('leaves the data of an older version as it is', async () => {
+  it('does not migrate data of an older version', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hub-older-'));
     folders.push(folder);
     const file = path.join(folder, 'hub.sqlite');
@@ -121,7 +124,7 @@ describe('npm run admin', () => {
     await (await openSqlite(file, migrations.slice(0, 2))).close();
   });
 
-  it('lists players by a part of their name, page by page', async () => {
+  it('lists players by a part of their name with pages', async () => {
     for (let number = 1; number <= 21; number += 1) await guest(`Paged ${number}`);
     const first = await admin('list', 'paged');
     expect(first.out).toContain('Paged 21');
@@ -131,7 +134,7 @@ describe('npm run admin', () => {
     expect((await admin('list', 'no such name')).out).toBe('0 found, page 1 of 1');
   });
 
-  it('asks which one is meant when several have the name', async () => {
+  it('asks for the player id when several players have the name', async () => {
     const twins = [await guest('Twin'), await guest('Twin')];
     const { code, err } = await admin('show', 'Twin');
     expect(code).toBe(1);
@@ -142,14 +145,14 @@ describe('npm run admin', () => {
     }
   });
 
-  it('takes a player id that begins with hyphens for what it is', async () => {
+  it('accepts a player id that begins with hyphens', async () => {
     expect((await admin('show', '--abcdefghij')).err).toBe('There is no player --abcdefghij.');
     expect((await admin('show', '-abcdefghijk')).err).toBe('There is no player -abcdefghijk.');
   });
 });
 
-describe('a grant', () => {
-  it('is on the balance of the running server at once, with its reason in the ledger', async () => {
+describe('npm run admin -- grant', () => {
+  it('changes the balance seen by the running server at once, with the reason in the ledger', async () => {
     const player = await guest('Granted');
     const { code, out } = await admin('grant', player.player_id, '150', 'Sorry', 'for the outage');
     expect(code).toBe(0);
@@ -161,7 +164,7 @@ describe('a grant', () => {
     expect((await admin('show', 'Granted')).out).toMatch(/150 +150 +grant +Sorry for the outage/);
   });
 
-  it('with a reference is paid once, and without one each time', async () => {
+  it('pays once per reference, and every time without one', async () => {
     const player = await guest('Twice');
     for (let time = 0; time < 2; time += 1)
       expect((await admin('grant', 'Twice', '10', 'Prize', '--reference', 'cup-1')).code).toBe(0);
@@ -174,8 +177,8 @@ describe('a grant', () => {
   });
 });
 
-describe('a deleted account', () => {
-  it('is refused by the running server at once, and let in again when it is restored', async () => {
+describe('npm run admin -- soft-delete', () => {
+  it('makes the running server refuse the account at once, until it is restored', async () => {
     const player = await guest('Shut');
     expect((await admin('soft-delete', 'Shut')).code).toBe(0);
     expect(await call(`/accounts/${player.id}/items`, player.token)).toMatchObject({
@@ -190,7 +193,7 @@ describe('a deleted account', () => {
     expect(await admin('restore', 'Shut')).toMatchObject({ code: 1, err: 'Shut is not deleted.' });
   });
 
-  it('that its owner deleted before can be suspended, and stays', async () => {
+  it('suspends an account that its owner deleted', async () => {
     const player = await guest('Sly');
     expect((await call(`/accounts/${player.id}/delete`, player.token, { name: 'Sly' })).status).toBe(200);
     expect((await admin('soft-delete', 'Sly')).out).toBe(
@@ -206,8 +209,8 @@ const send = async (text: string, token?: string): Promise<string> => {
   return (body as { id: string }).id;
 };
 
-describe('feedback', () => {
-  it('is listed newest first and read in full, without what could steer a terminal', async () => {
+describe('npm run admin -- feedback', () => {
+  it('lists feedback newest first and prints one in full, without control characters', async () => {
     const player = await guest('Reporter');
     const long = `First line\nSecond line ${'and more '.repeat(20)}`;
     const mine = await send(long, player.token);
@@ -227,8 +230,8 @@ describe('feedback', () => {
   });
 });
 
-describe('suspicious runs', () => {
-  it('are listed newest first, one line each, without what could steer a terminal', async () => {
+describe('npm run admin -- suspicious-runs', () => {
+  it('lists runs newest first, one line each, without control characters', async () => {
     expect((await admin('suspicious-runs')).out).toBe('Nothing here.');
     const { id, player_id, token } = await guest('Quick');
     const run = (number: number, mode: 'single' | 'multi', reason: string) => ({
@@ -258,8 +261,8 @@ describe('suspicious runs', () => {
   });
 });
 
-describe('an export', () => {
-  it('holds everything about the player, as the player gets it', async () => {
+describe('npm run admin -- export', () => {
+  it('prints the same data as the export call of the player', async () => {
     const player = await guest('Exported');
     await admin('grant', 'Exported', '70', 'Gift');
     const printed = JSON.parse((await admin('export', 'Exported')).out) as object;
@@ -269,7 +272,7 @@ describe('an export', () => {
     expect(printed).toMatchObject({ account: { name: 'Exported' }, ledger: [{ amount: 70 }] });
   });
 
-  it('goes into a new file for its owner alone, never over another', async () => {
+  it('writes a new file with mode 600 and never overwrites one', async () => {
     await guest('Filed');
     const folder = mkdtempSync(path.join(tmpdir(), 'hub-export-'));
     folders.push(folder);

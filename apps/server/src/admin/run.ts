@@ -7,7 +7,7 @@ import { createLogger } from '../platform/logger.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../store/open-database.ts';
 import { createStore } from '../store/store.ts';
 import { parseArguments, UsageError } from './arguments.ts';
-import { type Command, CommandError, type Desk } from './command.ts';
+import { type Command, type CommandContext, CommandError } from './command.ts';
 import { dataCommands } from './data-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { moveCommands } from './move-commands.ts';
@@ -22,7 +22,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...moveCommands,
 };
 
-export type Terminal = {
+type Terminal = {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
 };
@@ -30,8 +30,8 @@ export type Terminal = {
 const EXIT = { ok: 0, failed: 1, usage: 2 } as const;
 
 /**
- * Runs one command line (without the program's name) and answers with its exit code: 0 done, 1 not done, 2 asked
- * wrongly. Whatever is no fault of the command line is thrown.
+ * Runs one command line (without the program's name) and returns the exit code: 0 success, 1 failure, 2 wrong usage.
+ * Unexpected errors are thrown.
  */
 export async function runAdmin(
   [name, ...rest]: readonly string[],
@@ -50,7 +50,7 @@ export async function runAdmin(
   const closing: (() => Promise<void>)[] = [];
   try {
     const given = parseArguments(rest, command.options);
-    await command.run(openDesk(variables, terminal, systemClock, closing), given);
+    await command.run(createContext(variables, terminal, systemClock, closing), given);
     return EXIT.ok;
   } catch (error) {
     return report(error, command, terminal);
@@ -71,12 +71,12 @@ function report(error: unknown, { usage }: Command, { err }: Terminal): number {
   throw error;
 }
 
-function openDesk(
+function createContext(
   variables: Readonly<Record<string, string | undefined>>,
   { out }: Terminal,
   clock: Clock,
   closing: (() => Promise<void>)[],
-): Desk {
+): CommandContext {
   const environment = readEnvironment(variables);
   return {
     environment,

@@ -1,11 +1,11 @@
 import type { SuspiciousRun } from '../domain/administration/ports.ts';
 import { wholeNumber } from './arguments.ts';
 import type { Command } from './command.ts';
-import { moment, oneLine, table } from './printing.ts';
+import { formatTime, oneLine, table } from './formatting.ts';
 
 const PAGE = 20;
 
-/** What the reasons of the rules mean, each for more than half of the answers of a run. */
+/** Meanings of the reason codes, each for more than half of a run's answers. */
 const REASONS: Readonly<Record<string, string>> = {
   too_fast: 'answers faster than a person can give them',
   fast_and_near: 'answers quick and close to the place',
@@ -16,11 +16,11 @@ const suspiciousRuns: Command = {
   usage: 'suspicious-runs [--page <number>]',
   summary: 'runs that no person can play, newest first; nothing else follows from being listed',
   options: { page: 'value' },
-  async run(desk, { options }) {
-    const { store } = await desk.openStore();
+  async run(context, { options }) {
+    const { store } = await context.openStore();
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
     const runs = await store.administration.suspiciousRuns(PAGE, (page - 1) * PAGE);
-    desk.print(runs.length === 0 ? 'Nothing here.' : runTable(runs));
+    context.print(runs.length === 0 ? 'Nothing here.' : runTable(runs));
   },
 };
 
@@ -28,7 +28,7 @@ const runTable = (runs: readonly SuspiciousRun[]): string =>
   table(
     ['when', 'player', 'id', 'game', 'score', 'reason', 'figures'],
     runs.map(({ finishedAt, name, playerId, game, mode, score, reason, figures }) => [
-      moment(finishedAt),
+      formatTime(finishedAt),
       oneLine(name),
       playerId,
       mode === 'multi' ? `${game}, coop` : game,

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Players who win and buy without a pause, until they are told to stop. */
+/** Simulates players who win and buy without pause until told to stop. */
 class Load {
   readonly acknowledged = new Set<string>();
   readonly #store: Store;
@@ -39,14 +39,14 @@ class Load {
   async #play(accountId: AccountId): Promise<void> {
     for (let number = 0; !this.#isOver; number += 1) {
       const reference = `game:${number}`;
-      const reward = { accountId, amountEssence: 90, reason: 'rift_guesser', reference, at: 1 };
+      const reward = { accountId, amountEssence: 90, reason: 'rift_guesser', reference, at: 1 } as const;
       await this.#store.ledger.append(reward);
       this.acknowledged.add(`${accountId} ${reference}`);
       const itemId = this.#stock[number % this.#stock.length]?.id ?? '';
       const order = { accountId, itemId, ownedItemId: `${accountId}-${number}`, at: 1 };
       const { outcome } = await this.#store.shop.buy({ ...order, priceOf: ({ price }) => price });
       if (outcome === 'bought') this.acknowledged.add(`${accountId} purchase:${itemId}`);
-      // Lets the timers of this process have their turn.
+      // Yields to the timers of this process.
       await new Promise(setImmediate);
     }
   }
@@ -65,7 +65,7 @@ function readLedger(file: string) {
   return { entries, owned };
 }
 
-it('a backup taken under load restores to one consistent moment, with everything acknowledged before it', async () => {
+it('a backup taken under load restores to one consistent state with everything acknowledged before it', async () => {
   const [dataDir, backup, restored] = ['data', 'backup', 'restored'].map((name) =>
     path.join(folder, name),
   ) as [string, string, string];
@@ -81,14 +81,14 @@ it('a backup taken under load restores to one consistent moment, with everything
   await load.stop();
   await server.stop();
   expect(stdout).toContain('and verified: 8 accounts');
-  // Otherwise it was not under load.
+  // Ensures that there was load during the backup.
   expect(acknowledgedMeanwhile).toBeGreaterThan(20);
 
   await admin(dataDir, 'restore-backup', backup, restored);
   const { entries, owned } = readLedger(path.join(restored, 'hub.sqlite'));
   const kept = new Set(entries.map((entry) => `${entry.account_id} ${entry.reference}`));
   expect(before.filter((key) => !kept.has(key))).toEqual([]);
-  // What is owned is what was paid for: no half of a purchase.
+  // Owned items equal paid purchases: no purchase is split.
   const purchases = [...kept].filter((key) => key.includes(' purchase:'));
   expect(new Set(owned.map((item) => `${item.account_id} purchase:${item.item_id}`))).toEqual(
     new Set(purchases),

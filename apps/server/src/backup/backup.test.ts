@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]): string => path.join(folder, ...names);
 
-/** A stopped hub's database that something has happened to. */
+/** Changes the database of a stopped hub with a statement. */
 async function spoiltDatabase(sql: string): Promise<string> {
   const file = path.join(await stoppedHub(at('data')), 'hub.sqlite');
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
@@ -26,8 +26,8 @@ async function spoiltDatabase(sql: string): Promise<string> {
   return file;
 }
 
-describe('a backup', () => {
-  it('holds the database and the secret, for its owner alone, and nothing unfinished', async () => {
+describe('backUp', () => {
+  it('copies database and secret with mode 600 and leaves no unfinished folder', async () => {
     const dataDir = await stoppedHub(at('data'));
     const manifest = await backUp(dataDir, at('new', 'backup'), new ManualClock('2026-11-21T05:00:00Z'));
     expect(manifest).toMatchObject({
@@ -45,7 +45,7 @@ describe('a backup', () => {
     expect(await readBackup(at('new', 'backup'))).toEqual(manifest);
   });
 
-  it('is not made of a folder without a hub, nor into one that holds something', async () => {
+  it('refuses a folder without a hub, and a target that is not empty', async () => {
     await expect(backUp(at('nothing'), at('backup'), systemClock)).rejects.toThrow('There is no hub in');
     const dataDir = await stoppedHub(at('data'));
     mkdirSync(at('full'));
@@ -54,7 +54,7 @@ describe('a backup', () => {
     expect(readdirSync(folder).toSorted()).toEqual(['data', 'full']);
   });
 
-  it('of a database whose balances do not add up is refused, and leaves nothing behind', async () => {
+  it('refuses a database whose balances do not add up, and leaves nothing behind', async () => {
     await spoiltDatabase('update ledger set balance_after = balance_after + 1');
     await expect(backUp(at('data'), at('backup'), systemClock)).rejects.toThrow(
       'a balance is not the sum of its ledger',
@@ -63,18 +63,18 @@ describe('a backup', () => {
   });
 });
 
-describe('a database that is read from end to end', () => {
+describe('inspectDatabase', () => {
   it.each([
     ['an entry is missing', 'update ledger set sequence = 2', 'not the sum of its ledger'],
     ['an amount was changed', 'update ledger set amount = 5', 'not the sum of its ledger'],
     ['an account is missing', 'delete from account', 'points at one that is missing'],
     ['a table is missing', 'drop table schema_migration', 'is not a database of a hub'],
-  ])('is refused when %s', async (_why, sql, message) => {
+  ])('refuses a database when %s', async (_why, sql, message) => {
     const file = await spoiltDatabase(sql);
     expect(() => inspectDatabase(file)).toThrow(message);
   });
 
-  it('is refused when it is something else', () => {
+  it('refuses a file that is not a database', () => {
     writeFileSync(at('hub.sqlite'), 'Dear diary, '.repeat(500));
     expect(() => inspectDatabase(at('hub.sqlite'))).toThrow('is not a database of a hub');
     expect(() => inspectDatabase(at('nowhere.sqlite'))).toThrow('is not a database of a hub');

@@ -16,13 +16,12 @@ import { inspectDatabase } from './inspect.ts';
 import { DATABASE, MANIFEST, type Manifest, SECRET } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 
-/** Milliseconds to wait for the server while it moves its newest pages into the file. */
+/** Milliseconds to wait for a lock while the server runs a checkpoint. */
 const BUSY_TIMEOUT_MS = 30_000;
 
 /**
- * Copies a data folder into a new folder while its server runs, and reads the copy back. The copy is the database as it
- * stood at one moment after the call, so that nothing acknowledged before is missing. The folder appears under its name
- * when everything in it is complete, or not at all. Throws a BackupError when it cannot be made.
+ * Copies a data folder into a new folder while its server runs, and verifies the copy. The copy is one consistent state
+ * of the database from after the call. The target folder appears complete or not at all. Throws a BackupError.
  */
 export async function backUp(dataDir: string, target: string, clock: Clock): Promise<Manifest> {
   const database = path.join(dataDir, DATABASE);
@@ -50,7 +49,7 @@ export async function backUp(dataDir: string, target: string, clock: Clock): Pro
   }
 }
 
-/** One read of one moment, which keeps no writer waiting. SQLite does not sync the copy, so that is done here. */
+/** Copies in one read transaction, which blocks no writer. SQLite does not sync the copy, so that is done here. */
 function copyDatabase(from: string, to: string): void {
   const source = new DatabaseSync(from, { readOnly: true, timeout: BUSY_TIMEOUT_MS });
   try {

@@ -3,19 +3,19 @@ import { chmodSync, closeSync, copyFileSync, createReadStream, fsyncSync, openSy
 import { pipeline } from 'node:stream/promises';
 import type { BackupFile } from './manifest.ts';
 
-/** Why a backup or a restore did not come about; the message is for the host. */
+/** Why a backup or restore failed; the message is for the host. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Size and checksum of a file, read from the disk. */
+/** Size and checksum of a file, read from disk. */
 export async function digest(file: string): Promise<Pick<BackupFile, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return { bytes: statSync(file).size, sha256: hash.digest('hex') };
 }
 
-/** Throws a BackupError unless the file is there and has this size and checksum. */
+/** Throws a BackupError unless the file exists with this size and checksum. */
 export async function expectSame(file: string, expected: BackupFile): Promise<void> {
   const found = await digest(file).catch((error: unknown) => {
     throw new BackupError(`${file} cannot be read`, { cause: error });
@@ -25,7 +25,7 @@ export async function expectSame(file: string, expected: BackupFile): Promise<vo
   }
 }
 
-/** Returns when what was written to the file, or which files a folder has, survives a power cut. */
+/** Flushes a file's content, or a folder's entries, to disk. */
 export function sync(fileOrFolder: string): void {
   const handle = openSync(fileOrFolder, 'r');
   try {
@@ -35,7 +35,7 @@ export function sync(fileOrFolder: string): void {
   }
 }
 
-/** Copies a file for its owner alone, down to the disk. */
+/** Copies a file with mode 600 and flushes it to disk. */
 export function copyPrivately(from: string, to: string): void {
   copyFileSync(from, to);
   chmodSync(to, 0o600);

@@ -2,9 +2,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { BackupError } from './files.ts';
 import type { Manifest } from './manifest.ts';
 
-export type Inspection = Pick<Manifest, 'schemaVersion' | 'accounts' | 'balanceEssence'>;
+type Inspection = Pick<Manifest, 'schemaVersion' | 'accounts' | 'balanceEssence'>;
 
-/** Accounts whose entries do not add up to their balance, or skip a number. */
+/** Number of accounts whose entries do not add up to their balance, or have gaps in the sequence. */
 const UNBALANCED = `
   select count(*) as unbalanced from (
     select account_id from ledger group by account_id
@@ -14,14 +14,14 @@ const UNBALANCED = `
     ) or count(*) <> max(sequence) or min(balance_after) < 0
   )`;
 
-/** The sum of the last balance of every account. */
+/** Sum of the latest balances of all accounts. */
 const BALANCE = `
   select coalesce(sum(balance_after), 0) as balance from ledger
   where (account_id, sequence) in (select account_id, max(sequence) from ledger group by account_id)`;
 
 /**
- * Reads a whole database file and answers with what is in it. Throws a BackupError when SQLite finds damage, when a row
- * points nowhere, or when a balance is not the sum of its ledger.
+ * Reads a whole database file and returns its totals. Throws a BackupError when SQLite reports damage, a foreign key is
+ * broken, or a balance is not the sum of its ledger.
  */
 export function inspectDatabase(file: string): Inspection {
   const database = open(file);
@@ -32,7 +32,7 @@ export function inspectDatabase(file: string): Inspection {
   }
 }
 
-/** The same of a database that is open, and stays so; `file` is for the words. */
+/** The same for an open database, which stays open; `file` is used in messages. */
 export function inspectOpen(database: DatabaseSync, file: string): Inspection {
   try {
     const value = (query: string, column: string): unknown => database.prepare(query).get()?.[column];

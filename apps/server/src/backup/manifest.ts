@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Name of the file that says what a backup consists of. */
+/** The file that lists the contents of a backup. */
 export const MANIFEST = 'manifest.json';
 export const DATABASE = 'hub.sqlite';
 export const SECRET = 'secret';
@@ -17,10 +17,10 @@ export type BackupFile = z.infer<typeof fileSchema>;
 export const manifestSchema = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** Version of the schema: how many migrations the database has been through. */
+  /** Schema version: number of completed migrations. */
   schemaVersion: count,
   accounts: count,
-  /** Sum of all balances, Blue Essence. */
+  /** Sum of all balances in Blue Essence. */
   balanceEssence: count,
   files: z.array(fileSchema),
 });

@@ -4,7 +4,7 @@ import { BackupError, expectSame } from './files.ts';
 import { inspectDatabase } from './inspect.ts';
 import { DATABASE, MANIFEST, type Manifest, manifestSchema } from './manifest.ts';
 
-/** Reads a backup from end to end. Throws a BackupError unless every file is there as the manifest has it. */
+/** Verifies a whole backup. Throws a BackupError unless every file and total matches the manifest. */
 export async function readBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const expected of manifest.files) {

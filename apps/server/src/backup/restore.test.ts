@@ -32,7 +32,7 @@ const contentsOf = (dataDir: string) =>
     readdirSync(dataDir).map((name) => [name, readFileSync(path.join(dataDir, name)).toString('base64')]),
   );
 
-it('makes a data folder that a server starts on, with the same balances and tokens', async () => {
+it('restores a data folder on which a server starts with the same balances and tokens', async () => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
   const { replacedIn } = await restoreBackup(at('backup'), at('fresh', 'data'), systemClock);
@@ -45,7 +45,7 @@ it('makes a data folder that a server starts on, with the same balances and toke
   );
 });
 
-it('moves aside what was there, the newest pages of a killed server included', async () => {
+it('moves existing files aside, including the write-ahead log of a killed server', async () => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
   await payAndDie(path.join(dataDir, 'hub.sqlite'));
@@ -59,7 +59,7 @@ it('moves aside what was there, the newest pages of a killed server included', a
   await server.stop();
 });
 
-it('replaces a database that is beyond reading', async () => {
+it('replaces an unreadable database', async () => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
   writeFileSync(path.join(dataDir, 'hub.sqlite'), 'x'.repeat(10_000));
@@ -68,7 +68,7 @@ it('replaces a database that is beyond reading', async () => {
   expect(readFileSync(path.join(replacedIn ?? '', 'hub.sqlite'), 'utf8')).toBe('x'.repeat(10_000));
 });
 
-it('is refused while a server runs on the folder, which goes on unharmed', async () => {
+it('refuses while a server uses the folder; the server keeps working', async () => {
   await stoppedHub(at('other'));
   await backUp(at('other'), at('backup'), systemClock);
   const server = await startServer({ dataDir: at('data') });
@@ -78,7 +78,7 @@ it('is refused while a server runs on the folder, which goes on unharmed', async
     stderr: `A server runs on ${at('data', 'hub.sqlite')}. Stop it first.\n`,
   });
   expect(readdirSync(at('data')).filter((name) => /restor|replaced/.test(name))).toEqual([]);
-  const entry = { accountId: account, amountEssence: 5, reason: 'grant', reference: 'a', at: 1 };
+  const entry = { accountId: account, amountEssence: 5, reason: 'grant', reference: 'a', at: 1 } as const;
   expect(await server.hub.store.ledger.append(entry)).toBe('written');
   expect(await server.hub.store.ledger.balanceOf(account)).toBe(5);
   await server.stop();
@@ -90,24 +90,24 @@ it.each<[string, (backup: string) => void, string]>([
   ['misses a file', (backup) => rmSync(path.join(backup, 'secret')), 'cannot be read'],
   ['has no manifest', (backup) => rmSync(path.join(backup, 'manifest.json')), 'is not a backup'],
   [
-    'has a manifest of another kind',
+    'has a manifest of another format',
     (backup) => writeFileSync(path.join(backup, 'manifest.json'), '{"format":2}'),
     'is not the manifest',
   ],
   [
-    'has a manifest that is no JSON',
+    'has a manifest that is not JSON',
     (backup) => writeFileSync(path.join(backup, 'manifest.json'), '{'),
     'is not the manifest',
   ],
   [
-    'says another sum',
+    'has a manifest with another sum',
     (backup) => {
       const file = path.join(backup, 'manifest.json');
       writeFileSync(file, readFileSync(file, 'utf8').replace('3000', '3001'));
     },
     'another balanceEssence',
   ],
-])('is refused when the backup %s, and the folder stays as it was', async (_why, spoil, message) => {
+])('refuses a backup that %s, and leaves the folder unchanged', async (_why, spoil, message) => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
   spoil(at('backup'));
@@ -116,7 +116,7 @@ it.each<[string, (backup: string) => void, string]>([
   expect(contentsOf(dataDir)).toEqual(before);
 });
 
-it('leaves the secret alone when the backup has none', async () => {
+it('keeps the secret when the backup has none', async () => {
   const dataDir = await stoppedHub(at('data'));
   copyFileSync(path.join(dataDir, 'secret'), at('secret-before'));
   rmSync(path.join(dataDir, 'secret'));

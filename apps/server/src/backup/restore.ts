@@ -3,19 +3,19 @@ import path from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import { openDataFolder } from '../platform/data-folder.ts';
 import { copyPrivately, expectSame, sync } from './files.ts';
-import { holdDatabase } from './hold-database.ts';
+import { lockDatabase } from './lock-database.ts';
 import { DATABASE, type Manifest } from './manifest.ts';
 import { readBackup } from './read-backup.ts';
 
 export type Restored = {
   readonly manifest: Manifest;
-  /** Folder that now holds what the backup took the place of; undefined when there was nothing. */
+  /** Folder with the replaced files; undefined when there were none. */
   readonly replacedIn: string | undefined;
 };
 
 /**
- * Puts a backup into a data folder that no server uses, after reading all of it. What it takes the place of is moved
- * aside, not removed. Throws a BackupError, with the folder as it was, when the backup is damaged or a server runs there.
+ * Restores a verified backup into a data folder that no server uses. Existing files are moved aside, not deleted.
+ * Throws a BackupError, with the folder unchanged, when the backup is damaged or a server uses the folder.
  */
 export async function restoreBackup(backup: string, dataDir: string, clock: Clock): Promise<Restored> {
   const manifest = await readBackup(backup);
@@ -25,7 +25,7 @@ export async function restoreBackup(backup: string, dataDir: string, clock: Cloc
     place: path.join(dataDir, file.name),
     draft: path.join(dataDir, `${file.name}.restoring`),
   }));
-  const release = holdDatabase(path.join(dataDir, DATABASE));
+  const release = lockDatabase(path.join(dataDir, DATABASE));
   try {
     for (const { name, draft } of files) copyPrivately(path.join(backup, name), draft);
     for (const file of files) await expectSame(file.draft, file);
@@ -42,7 +42,7 @@ export async function restoreBackup(backup: string, dataDir: string, clock: Cloc
   }
 }
 
-/** Moves those of the files that are there into the folder, with what belongs to a database that was not closed. */
+/** Moves the existing files, with the log files of an unclosed database, into the folder. */
 function moveAside(files: readonly string[], folder: string): string | undefined {
   const there = files
     .flatMap((file) => [file, `${file}-wal`, `${file}-shm`])

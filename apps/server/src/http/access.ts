@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller, Identify } from '../domain/accounts/caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Who sends this request: a caller, nobody, or somebody whose token is refused. */
+/** Sender of a request: a caller, or why there is none. */
 export type Visitor = { readonly caller?: Caller; readonly refusal?: Refusal };
 
 const BEARER = /^Bearer +(?<token>\S+)$/i;
 
-/** Reads the bearer token of a request. Without one, or with a bad one, the visitor is not signed in. */
+/** Reads the bearer token of a request; without a valid one the visitor is not signed in. */
 export async function readVisitor(request: FastifyRequest, identify: Identify): Promise<Visitor> {
   const token = BEARER.exec(request.headers.authorization ?? '')?.groups?.['token'];
   if (token === undefined) return { refusal: refuse('unauthorized') };
@@ -16,7 +16,7 @@ export async function readVisitor(request: FastifyRequest, identify: Identify): 
   return identified.ok ? { caller: identified.caller } : { refusal: refuse(identified.code) };
 }
 
-/** Why this visitor may not make a call with this access, undefined if they may. `id` is the path's `:id`. */
+/** Why this visitor may not make a call with this access; undefined if they may. `id` is the path's `:id`. */
 export function accessRefusal(
   access: Access,
   { caller, refusal }: Visitor,

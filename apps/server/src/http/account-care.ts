@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts';
 
 export type AccountCareArea = { readonly accountCare: AccountCare };
 
-/** Exporting, deleting and keeping one's account. */
+/** Mounts the calls for exporting, deleting and keeping an account. */
 export function mountAccountCare(mount: Mount, { accountCare }: AccountCareArea): void {
   mount(exportAccount, ({ caller }) => accountCare.exportOf(caller.player));
   mount(deleteAccount, async ({ body, caller }) => {

@@ -19,7 +19,7 @@ export type AccountsArea = {
   readonly inventory: Inventory;
 };
 
-/** Accounts, balances and what is owned. */
+/** Mounts the calls for accounts, balances and owned items. */
 export function mountAccounts(mount: Mount, { accounts, economy, inventory }: AccountsArea): void {
   mount(createAccount, async ({ body }) => {
     const created = await accounts.createGuest(body.name);

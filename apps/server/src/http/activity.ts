@@ -5,7 +5,7 @@ import type { Mount } from './mount.ts';
 
 export type ActivityArea = { readonly activity: Activity; readonly presence: Presence };
 
-/** Who is here, and what was played lately. */
+/** Mounts the calls for presence and recent matches. */
 export function mountActivity(mount: Mount, { activity, presence }: ActivityArea): void {
   mount(heartbeat, async ({ body, caller, address }) => ({
     online: presence.beat(caller?.player.accountId ?? address, body.sessionId),

@@ -55,13 +55,15 @@ const call = (endpoint: Endpoint, token?: string, id?: string) =>
 const names = (list: readonly Endpoint[]) => list.map((endpoint) => endpoint.name).toSorted();
 const signedIn = endpoints.filter((endpoint) => endpoint.policy.access !== 'visitor');
 const owned = endpoints.filter((endpoint) => endpoint.policy.access === 'owner');
-/** Only whoever brings a provider's code, a recovery code or a token is answered 200: see identity.test.ts and recovery.test.ts. */
+/**
+ * These need a provider's code, a recovery code or a token to answer 200: see identity.test.ts and recovery.test.ts.
+ */
 const provable = new Set(['beginSignIn', 'logIn', 'linkAccount', 'signUp', 'recoverAccount', 'keepAccount']);
-/** And only whoever reached a score may confirm it: see leaderboards.test.ts. */
+/** Needs a reached score: see leaderboards.test.ts. */
 const answered = endpoints.filter(({ name }) => !provable.has(name) && !name.endsWith('UpdateScore'));
 
 describe('every call of the contract', () => {
-  it('is mounted, and nothing else', () => {
+  it('is mounted, and no other call', () => {
     expect(names(open.hub.mounted)).toEqual(names(endpoints));
     expect(endpoints.length).toBeGreaterThanOrEqual(10);
   });
@@ -79,7 +81,7 @@ describe('every call of the contract', () => {
     expect(parsed.data).toEqual(reply.json());
   });
 
-  it.each(endpoints)('$name answers 405 to other methods and names its own', async (endpoint) => {
+  it.each(endpoints)('$name answers 405 to other methods, with an Allow header', async (endpoint) => {
     const reply = await open.app.inject({ method: 'DELETE', url: urlOf(endpoint) });
     expect(reply.statusCode).toBe(405);
     expect(reply.json()).toMatchObject({ error: 'method_not_allowed' });
@@ -93,7 +95,7 @@ describe('every call of the contract', () => {
   });
 
   it.each(owned)(
-    "$name is for the owner, under either id, and 403 for everybody else's",
+    '$name accepts the owner under both ids, and answers 403 for other accounts',
     async (endpoint) => {
       const other = await newGuest(open.app, 'Zed');
       for (const key of ['playerId', 'id'] as const) {
@@ -110,7 +112,7 @@ describe('every call of the contract', () => {
 });
 
 describe('accounts', () => {
-  it('shows the account id to its owner and the player id to others', async () => {
+  it('show the account id to its owner and the player id to others', async () => {
     const other = await newGuest(open.app, 'Zed');
     const get = async (url: string) =>
       (await open.app.inject({ url, headers: bearer(me.token) })).json<{ id: string; player_id: string }>();
@@ -125,7 +127,7 @@ describe('accounts', () => {
     expect(await get(`/api/accounts/${other.id}`)).toMatchObject({ error: 'account_not_found' });
   });
 
-  it('answers 404 for a player that does not exist', async () => {
+  it('answer 404 for a player that does not exist', async () => {
     for (const id of ['AAAAAAAAAAAA', 'x', '%3Cb%3E', me.playerId.slice(1)]) {
       const reply = await open.app.inject({ url: `/api/accounts/${id}`, headers: bearer(me.token) });
       expect(reply.statusCode).toBe(404);
@@ -144,14 +146,14 @@ describe('accounts', () => {
       'Please choose a name with fewer combined characters',
     ],
     ['n i g g e r', 409, 'username_not_allowed', 'Please choose another username'],
-  ])('refuses the name %j', async (name, status, error, message) => {
+  ])('refuse the name %j', async (name, status, error, message) => {
     const reply = await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toEqual({ error, message });
     expect((await open.app.inject('/api/accounts/count')).json()).toEqual({ count: 1 });
   });
 
-  it('takes nothing but the name from a newcomer', async () => {
+  it('accept nothing but the name from a new player', async () => {
     const payload = { name: 'Lux', id: me.id, player_id: me.playerId, blueEssence: 9999, softDeleted: true };
     const created = await open.app.inject({ method: 'POST', url: '/api/accounts/create', payload });
     const { token } = created.json<{ token: string }>();
@@ -161,7 +163,7 @@ describe('accounts', () => {
     expect(account.id).not.toBe(me.id);
   });
 
-  it('shows what is owned with the spellings of the specification', async () => {
+  it('list owned items with the spellings of the specification', async () => {
     open.sql(
       `insert into item (id, type, name, rarity, description, price, image)
        values ('i1', 'profile_icon', 'Ahri', 'rare', 'A fox', 500, 'ahri.png')`,
@@ -189,7 +191,7 @@ describe('accounts', () => {
     ]);
   });
 
-  it('shows a finished rift in the profile, the feeds and the balance', async () => {
+  it('show a finished rift in the profile, the feeds and the balance', async () => {
     const day = '2026-11-20' as Day;
     const completedAt = Date.parse('2026-11-20T11:00:00Z');
     await open.hub.store.rooms.save([
@@ -229,8 +231,8 @@ describe('accounts', () => {
     expect(await get(`/api/accounts/${me.playerId}/current-blue-essence`)).toEqual({ blueEssence: 100 });
   });
 
-  it('shows the balance of the ledger', async () => {
-    const accounts = { accountId: me.id, reason: 'test', at: 1 };
+  it('show the balance of the ledger', async () => {
+    const accounts = { accountId: me.id, reason: 'grant', at: 1 } as const;
     await open.hub.store.ledger.append({ ...accounts, amountEssence: 350, reference: 'a' });
     const reply = await open.app.inject({
       url: `/api/accounts/${me.id}/current-blue-essence`,
@@ -243,7 +245,7 @@ describe('accounts', () => {
 const post = (payload: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   open.app.inject({ method: 'POST', url: '/api/accounts/create', payload, headers });
 
-describe('a request that is wrong', () => {
+describe('an invalid request', () => {
   it.each([
     ['{"name":5}', /^name: .*expected string/],
     ['{"name":null}', /^name: /],
@@ -251,13 +253,13 @@ describe('a request that is wrong', () => {
     ['[]', /^body: /],
     ['"Ahri"', /^body: /],
     [`{"name":"${'x'.repeat(201)}"}`, /^name: /],
-  ])('%s is answered with 400 and the field', async (payload, message) => {
+  ])('%s answers 400 and names the field', async (payload, message) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toEqual({ error: 'invalid_request', message: expect.stringMatching(message) });
   });
 
-  it('has a path parameter that is too long: 400 with its name', async () => {
+  it('with a path parameter that is too long answers 400 and names it', async () => {
     const reply = await open.app.inject({
       url: `/api/accounts/${'x'.repeat(65)}`,
       headers: bearer(me.token),
@@ -272,19 +274,19 @@ describe('a request that is wrong', () => {
     '',
     '{"__proto__":{"x":1},"name":"Ahri"}',
     '{"constructor":{"prototype":{}}}',
-  ])('%j is no JSON that we take', async (payload) => {
+  ])('with the body %j answers 400', async (payload) => {
     const reply = await post(payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ error: 'invalid_json' });
   });
 
-  it('survives JSON that is nested as deep as fits', async () => {
+  it('with deeply nested JSON is refused without a crash', async () => {
     const depth = Math.floor(MAX_BODY_BYTES / 2) - 20;
     const reply = await post(`{"name":${'['.repeat(depth)}${']'.repeat(depth)}}`);
     expect(reply.statusCode).toBe(400);
   });
 
-  it('is too large: 413', async () => {
+  it('that is too large answers 413', async () => {
     const reply = await post(JSON.stringify({ name: 'x'.repeat(MAX_BODY_BYTES) }));
     expect(reply.statusCode).toBe(413);
     expect(reply.json()).toMatchObject({ error: 'payload_too_large' });
@@ -295,13 +297,13 @@ describe('a request that is wrong', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/xml',
-  ])('is %s: 415', async (type) => {
+  ])('of type %s answers 415', async (type) => {
     const reply = await post('{"name":"Ahri"}', { 'content-type': type });
     expect(reply.statusCode).toBe(415);
     expect(reply.json()).toMatchObject({ error: 'unsupported_media_type' });
   });
 
-  it('has no body and no type: 400', async () => {
+  it('without body and type answers 400', async () => {
     const reply = await open.app.inject({ method: 'POST', url: '/api/accounts/create' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({
@@ -311,7 +313,7 @@ describe('a request that is wrong', () => {
   });
 
   it.each(['/api', '/api/', '/api/nothing', '/api/accounts/a/b/c', '/api/%ff', '/ws/championRift', '/ws'])(
-    '%s does not exist: 404 in JSON, whatever is accepted',
+    'to %s answers 404 in JSON, whatever it accepts',
     async (url) => {
       for (const method of ['GET', 'POST'] as const) {
         const reply = await open.app.inject({ method, url, headers: { accept: 'text/html' } });
@@ -321,7 +323,7 @@ describe('a request that is wrong', () => {
     },
   );
 
-  it('is refused before its body is read', async () => {
+  it('without access is refused before its body is read', async () => {
     const reply = await open.app.inject({
       method: 'PUT',
       url: '/api/accounts/create',
@@ -332,8 +334,8 @@ describe('a request that is wrong', () => {
   });
 });
 
-describe('a fault of ours', () => {
-  it('is logged under an id that the caller sees, and nothing else of it', async () => {
+describe('an unexpected error', () => {
+  it('is logged under an id; the reply contains only that id', async () => {
     const lines: string[] = [];
     const { createLogger } = await import('../platform/logger.ts');
     const broken = await openHub({ logger: createLogger('warn', { write: (line) => lines.push(line) }) });
@@ -350,7 +352,7 @@ describe('a fault of ours', () => {
     expect(line).toContain('no such table');
   });
 
-  it('in the store is what the health call tells', async () => {
+  it('of the database is reported by the health call', async () => {
     await open.hub.store.close();
     const reply = await open.app.inject('/api/health');
     expect(reply.statusCode).toBe(503);
@@ -360,7 +362,7 @@ describe('a fault of ours', () => {
 });
 
 describe('health', () => {
-  it('tells build, contract and time, and that the server drains', async () => {
+  it('reports build, contract, uptime and draining', async () => {
     expect((await open.app.inject('/api/health')).json()).toEqual({
       status: 'ok',
       version: '1.2.3+test',
@@ -373,7 +375,7 @@ describe('health', () => {
   });
 });
 
-it('the description lists every call', async () => {
+it('the OpenAPI description lists every call', async () => {
   const reply = await open.app.inject('/api/openapi.json');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -397,7 +399,7 @@ it('the heartbeat counts each account of an address, and its visitors once', asy
   expect(await beat('nonsense')).toMatchObject({ error: 'invalid_request' });
 });
 
-describe('rates', () => {
+describe('rate limits', () => {
   const few = {
     ...RATES,
     reads: { max: 3, windowMs: 60_000 },
@@ -414,7 +416,7 @@ describe('rates', () => {
   const create = (name: string) =>
     limited.app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
 
-  it('hold visitors by address, over all calls of a kind', async () => {
+  it('limit visitors by address, over all calls of a kind', async () => {
     const from = { 'x-forwarded-for': '203.0.113.7' };
     for (let count = 0; count < 3; count += 1) expect((await read(from)).statusCode).toBe(200);
     const reply = await limited.app.inject({ url: '/api/accounts/count', headers: from });
@@ -425,11 +427,11 @@ describe('rates', () => {
     });
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
     expect((await read({ 'x-forwarded-for': '203.0.113.8' })).statusCode).toBe(200);
-    // Only the address that the nearest proxy saw counts, not what a client wrote in front of it.
+    // Only the address reported by the nearest proxy counts, not what the client sent before it.
     expect((await read({ 'x-forwarded-for': '198.51.100.1, 203.0.113.7' })).statusCode).toBe(429);
   });
 
-  it('hold a signed-in caller by account, wherever they are', async () => {
+  it('limit a signed-in caller by account, from any address', async () => {
     const guest = await newGuest(limited.app);
     for (let count = 0; count < 2; count += 1) {
       const reply = await read({ ...bearer(guest.token), 'x-forwarded-for': `203.0.113.${count}` });
@@ -439,7 +441,7 @@ describe('rates', () => {
     expect((await read({})).statusCode).toBe(200);
   });
 
-  it('hold some kinds of calls by account and by address', async () => {
+  it('limit some kinds of calls by account and by address', async () => {
     const [first, second] = [await newGuest(limited.app), await newGuest(limited.app)];
     const like = async ({ token }: Guest, address: string) => {
       const headers = { ...bearer(token), 'x-forwarded-for': address };
@@ -456,7 +458,7 @@ describe('rates', () => {
     ]);
   });
 
-  it('take nothing but an address as an address', async () => {
+  it('ignore forwarded values that are not addresses', async () => {
     for (let count = 0; count < 3; count += 1)
       expect((await read({ 'x-forwarded-for': `invented ${count}` })).statusCode).toBe(200);
     expect((await read({ 'x-forwarded-for': 'one more' })).statusCode).toBe(429);
@@ -464,13 +466,13 @@ describe('rates', () => {
     expect((await read({ 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(200);
   });
 
-  it('hold the creation of accounts on their own', async () => {
+  it('limit the creation of accounts separately', async () => {
     expect((await create('Ahri')).statusCode).toBe(200);
     expect((await create('Zed')).statusCode).toBe(200);
     expect((await create('Lux')).statusCode).toBe(429);
   });
 
-  it('hold the creation of accounts by address, whatever token is shown', async () => {
+  it('limit the creation of accounts by address, whatever the token', async () => {
     const guest = await newGuest(limited.app);
     expect((await create('Zed')).statusCode).toBe(200);
     const reply = await limited.app.inject({
@@ -483,7 +485,7 @@ describe('rates', () => {
   });
 });
 
-it('does not believe forwarded addresses unless a proxy is trusted', async () => {
+it('ignores forwarded addresses unless a proxy is trusted', async () => {
   const limited = await openHub({ rates: { ...RATES, reads: { max: 1, windowMs: 60_000 } } });
   const read = (address: string) =>
     limited.app.inject({ url: '/api/lastMatches', headers: { 'x-forwarded-for': address } });

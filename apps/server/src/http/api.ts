@@ -31,7 +31,10 @@ export type ApiDeps = AccountsArea &
   AccountCareArea &
   SectionsArea & { readonly identify: Identify; readonly health: HealthArea; readonly rates: Rates };
 
-/** All calls of the contract and its description. `app` has the prefix `/api`; answers with what it mounted. */
+/**
+ * Mounts all endpoints of the contract and its description on `app`, which has the prefix `/api`. Returns the mounted
+ * ones.
+ */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<readonly Endpoint[]> {
   const limiters = await createLimiters(app, deps.rates);
   app.decorateRequest('visitor');
@@ -66,7 +69,7 @@ async function describeContract(): Promise<string> {
   return JSON.stringify(openApiDocument(endpoints));
 }
 
-/** The machine-readable contract. It is built when somebody asks for it first. */
+/** Serves the contract as OpenAPI; built at the first request. */
 function serveDescription(app: FastifyInstance): void {
   let description: Promise<string> | undefined;
   app.get('/openapi.json', { exposeHeadRoute: false }, async (_request, reply) => {

@@ -9,11 +9,11 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is counted under %s', (address, key) => {
+])('addressKey of %s is %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
 });
 
-// The connection first, then what each trusted proxy wrote.
+// The connection's address first, then the entries of the trusted proxies.
 it.each([
   [['10.0.0.1'], '10.0.0.1'],
   [['10.0.0.1', '203.0.113.7'], '203.0.113.7'],
@@ -27,6 +27,6 @@ it.each([
   [['10.0.0.1', '10.0.0.2', '<b>'], '10.0.0.2'],
   [['10.0.0.1', 'invented', '203.0.113.7'], '10.0.0.1'],
   [['not known'], 'not known'],
-])('a request over %j comes from %s', (ips, address) => {
+])('callerAddress for %j is %s', (ips, address) => {
   expect(callerAddress({ ip: ips.at(-1) ?? '', ips })).toBe(address);
 });

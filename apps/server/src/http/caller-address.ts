@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 
 const MAPPED_V4 = /^::ffff:(?<v4>\d+\.\d+\.\d+\.\d+)$/i;
 
-/** As some proxies write an address: with the port of the connection, IPv6 in brackets. */
+/** Address with port, as some proxies write it, IPv6 in brackets. */
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/;
 
 /**
- * The address that a request comes from: what the trusted proxies wrote, as far as it is addresses. Behind an entry that
- * is none, nothing is believed: the hop before it counts, at last the connection itself.
+ * Address of the client: the last entry of the trusted proxies. If an entry is not an address, it and everything behind
+ * it is ignored, and the hop before it counts, at last the connection itself.
  */
 export function callerAddress({ ip, ips = [ip] }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   const hops = ips.map(withoutPort);
@@ -21,9 +21,7 @@ function withoutPort(hop: string): string {
   return v6 ?? v4 ?? hop;
 }
 
-/**
- * What an address is counted under: itself, or its /64 network for IPv6, of which one household has all addresses.
- */
+/** Key under which an address is counted: itself, or its /64 network for IPv6, which one household has as a whole. */
 export function addressKey(address: string): string {
   const v4 = MAPPED_V4.exec(address)?.groups?.['v4'];
   if (v4 !== undefined) return v4;

@@ -4,13 +4,13 @@ import type { ErrorCode } from '@hub/engine/wire/errors';
 import { CONTRACT, CONTRACT_HEADER } from '@hub/engine/wire/version';
 import { refuse } from './refusal.ts';
 
-/** By the code of Node's HTTP parser; anything else is a request that is not valid HTTP. */
+/** By error code of Node's HTTP parser; any other error means invalid HTTP. */
 const BY_CODE: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Answers what the HTTP parser refuses, before there is a request: the contract's error body, then the end of the socket. */
+/** Answers requests that the HTTP parser refuses with the contract's error body, then closes the socket. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { status, body } = refuse(BY_CODE[error.code ?? ''] ?? 'invalid_request');

@@ -29,7 +29,7 @@ type Seated = { readonly id: string; readonly token: string; readonly sockets: r
 const join = (token: string): Promise<Client> =>
   connect(server.url.replace('http', 'ws') + championRift.path, protocolsFor(token));
 
-/** A player with two sockets, one of them in a game. */
+/** Creates a player with two sockets, one of them in a game. */
 async function seated(name: string): Promise<Seated> {
   const { token } = (await post('/accounts/create', { name })) as { token: string };
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { id: string };
@@ -38,7 +38,10 @@ async function seated(name: string): Promise<Seated> {
   return { id: claims.id, token, sockets };
 }
 
-/** What became of a player's sockets, of a new one under the same token, and of somebody else's game. */
+/**
+ * Ends a player's sessions and returns the state of their sockets, of a new socket with the same token, and of another
+ * player's game.
+ */
 async function afterwards(end: (player: Seated) => Promise<unknown>) {
   const [player, other] = [await seated('Gone'), await seated('Stays')];
   await end(player);
@@ -50,14 +53,14 @@ async function afterwards(end: (player: Seated) => Promise<unknown>) {
 const ENDED = { closed: [OVER, OVER], again: 4401, others: 'gameStarted' };
 
 describe('sockets close at once', () => {
-  it('when their account is deleted by its owner', async () => {
+  it('when the owner deletes the account', async () => {
     const result = await afterwards(({ id, token }) =>
       post(`/accounts/${id}/delete`, { name: 'Gone' }, token),
     );
     expect(result).toEqual(ENDED);
   });
 
-  it('when their owner signs out everywhere', async () => {
+  it('when the owner signs out everywhere', async () => {
     let renewed = '';
     const result = await afterwards(async ({ id, token }) => {
       renewed = String((await post(`/accounts/${id}/sign-out-everywhere`, {}, token))['token']);
@@ -66,7 +69,7 @@ describe('sockets close at once', () => {
     expect((await (await join(renewed)).ask('startGame')).action).toBe('gameStarted');
   });
 
-  it('when a recovery code is used to sign the others out', async () => {
+  it('when a recovery code is used with signing out elsewhere', async () => {
     const result = await afterwards(async ({ id, token }) => {
       const { codes } = (await post(`/accounts/${id}/recovery-codes`, {}, token)) as { codes: string[] };
       await post('/auth/recover', { code: codes[0], signOutElsewhere: true });
@@ -82,7 +85,7 @@ describe('sockets close at once', () => {
   });
 });
 
-it('a recovery code that is used for one more device leaves the sockets of the others open', async () => {
+it('a recovery code used on one more device leaves the sockets of the others open', async () => {
   const player = await seated('Two homes');
   const { codes } = (await post(`/accounts/${player.id}/recovery-codes`, {}, player.token)) as {
     codes: string[];
@@ -91,7 +94,7 @@ it('a recovery code that is used for one more device leaves the sockets of the o
   expect((await player.sockets[0]?.ask('startGame'))?.action).toBe('gameStarted');
 });
 
-/** An account that the owner or the host has closed, with the token and a recovery code from before. */
+/** Creates an account and closes it; returns the token and a recovery code from before. */
 type Closed = Seated & { readonly code: string };
 
 async function closedBy(...steps: readonly ('owner' | 'host')[]): Promise<Closed> {
@@ -106,7 +109,7 @@ async function closedBy(...steps: readonly ('owner' | 'host')[]): Promise<Closed
   return { ...player, code: codes[0] ?? '' };
 }
 
-/** What each call of the contract answers to a token; `keep` and its like are visitors' calls and take none. */
+/** Status of each call of the contract with the token; `keep` and similar calls are open to visitors and left out. */
 async function statuses({ id, token }: Closed): Promise<Record<string, number>> {
   const authorization = `Bearer ${token}`;
   const answers = endpoints
@@ -155,7 +158,7 @@ describe('a token from before a deletion', () => {
     expect(await codesOfSockets(token)).toEqual(realtimeEndpoints.map(() => 4401));
   });
 
-  it("is no token in a visitor's call", async () => {
+  it("is ignored in a visitor's call", async () => {
     const { token } = await closedBy('owner');
     await post('/feedback', { kind: 'bug', text: 'Who am I?' }, token);
     expect((await server.hub.store.feedback.newest(1, 0))[0]).toMatchObject({ accountId: undefined });
@@ -179,7 +182,7 @@ describe.each([
     const player = await closedBy(...steps);
     const { ownAccount, ...calls } = await statuses(player);
     expect(calls).toEqual(refused(calls));
-    // The page of a suspended player may learn why it is signed out, and nothing else.
+    // The page of a suspended player may still read why the account is closed, and nothing else.
     expect(ownAccount).toBe(steps[0] === 'host' ? 200 : 401);
     expect(await codesOfSockets(player.token)).toEqual(realtimeEndpoints.map(() => 4401));
     expect((await tryTo('/accounts/keep', { token: player.token })).status).toBe(401);
@@ -190,7 +193,7 @@ describe.each([
   });
 });
 
-it('a suspension ends the sockets of an account that its owner deleted and kept, and refuses keep from then on', async () => {
+it('a suspension closes the sockets of an account that its owner deleted and kept, and refuses keep from then on', async () => {
   const player = await closedBy('owner');
   const { token: proof } = await post('/auth/recover', { code: player.code, signOutElsewhere: false });
   const { token } = (await post('/accounts/keep', { token: proof })) as { token: string };

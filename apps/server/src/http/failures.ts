@@ -3,7 +3,9 @@ import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** Answers what the framework or a bug throws. Bugs are logged under an id; the caller sees the id and nothing else. */
+/**
+ * Answers errors thrown by the framework or by a bug. Bugs are logged under an id, which is all that the caller sees.
+ */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,
@@ -13,7 +15,7 @@ export function answerFailure(
   return reply.code(refusal.status).send(refusal.body);
 }
 
-/** By the status that the framework and its plugins give. 400 is a body that is no JSON, or one that reaches for a prototype. */
+/** By status of the framework and its plugins. 400 is a body that is not JSON or contains a prototype key. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'invalid_json',
   403: 'not_found',

@@ -16,20 +16,20 @@ const send = (payload: object, headers: Record<string, string> = {}) =>
 const kept = () => open.rows('select * from feedback');
 const BUG = { kind: 'bug', text: 'The ticker jumps.', page: '/welcome' };
 
-it('keeps what a visitor reports, under the id that it answers with', async () => {
+it('stores feedback of a visitor under the returned id', async () => {
   const reply = await send({ ...BUG, text: '  The ticker jumps.\n' });
   expect(reply.statusCode).toBe(200);
   const { id } = reply.json<{ id: string }>();
   expect(kept()).toEqual([{ id, ...BUG, account_id: null, created_at: NOW }]);
 });
 
-it('keeps who reports, from the token alone', async () => {
+it('takes the sender from the token alone', async () => {
   const me = await newGuest(open.app);
   await send({ kind: 'idea', text: 'More rifts', accountId: 'somebody' }, bearer(me.token));
   expect(kept()).toMatchObject([{ kind: 'idea', page: null, account_id: me.id }]);
 });
 
-it('takes a report whose token is worth nothing as a visitor’s', async () => {
+it("stores feedback with an invalid token as a visitor's", async () => {
   expect((await send(BUG, bearer('nonsense'))).statusCode).toBe(200);
   expect(kept()).toMatchObject([{ account_id: null }]);
 });
@@ -45,7 +45,7 @@ it.each([
   ['page', { ...BUG, page: 'https://elsewhere.example/' }],
   ['page', { ...BUG, page: '/lobby?password=secret' }],
   ['page', { ...BUG, page: `/${'x'.repeat(200)}` }],
-])('refuses a bad %s and names it', async (field, payload) => {
+])('refuses a bad %s and names the field', async (field, payload) => {
   const reply = await send(payload);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ error: 'invalid_request' });
@@ -53,13 +53,13 @@ it.each([
   expect(kept()).toEqual([]);
 });
 
-it('takes the longest text in its longest form', async () => {
+it('accepts the longest text in its longest encoding', async () => {
   const text = '\u0001'.repeat(2_000);
   expect((await send({ ...BUG, text })).statusCode).toBe(200);
   expect(kept()).toMatchObject([{ text }]);
 });
 
-it('takes no more than the contract allows, and counts players apart from their address', async () => {
+it('limits feedback per account, separately from its address', async () => {
   await open.close();
   await start({ rates: RATES });
   const me = await newGuest(open.app);
@@ -71,7 +71,7 @@ it('takes no more than the contract allows, and counts players apart from their 
   expect(kept()).toHaveLength(RATES.feedback.max + 1);
 });
 
-it('takes no more from one address, however many guests send it', async () => {
+it('limits feedback per address over any number of guests', async () => {
   await open.close();
   await start({ rates: RATES });
   const guests = await Promise.all(Array.from({ length: 6 }, () => newGuest(open.app)));

@@ -4,7 +4,7 @@ import type { Mount } from './mount.ts';
 
 export type FeedbackArea = { readonly feedback: Feedback };
 
-/** What players and visitors report. */
+/** Mounts the feedback call. */
 export function mountFeedback(mount: Mount, { feedback }: FeedbackArea): void {
   mount(sendFeedback, async ({ body, caller }) => ({
     id: await feedback.take(body, caller?.player.accountId),

@@ -12,18 +12,21 @@ export type HealthArea = {
   readonly clock: Clock;
   readonly startedAt: number;
   readonly isDraining: () => boolean;
-  /** Whether the store takes writes, as far as the last ones tell. Rejects when it does not answer at all. */
+  /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
   readonly storeTakesWrites: () => Promise<boolean>;
   readonly logger: Logger;
 };
 
-/** For hosts and load balancers: whether the process serves, and its store answers and takes writes. */
+/**
+ * Mounts the health call for hosts and load balancers: whether the process serves, and the database answers and accepts
+ * writes.
+ */
 export function mountHealth(mount: Mount, area: HealthArea): void {
   mount(health, async () => {
     try {
       if (!(await area.storeTakesWrites())) return refuse('database_not_writable');
     } catch (error) {
-      // An outage is told once, where it is noticed.
+      // Outages are logged where they are detected.
       if (!(error instanceof Unavailable)) area.logger.error({ err: error }, 'the store does not answer');
       return refuse('unavailable', 'The store does not answer.');
     }

@@ -10,7 +10,7 @@ import { UNLIMITED_RATES } from '../testing/start-server.ts';
 
 let provider: TestProvider;
 let open: OpenHub;
-/** The provider's tokens tell the real time; `skip` lets the hub's go by. */
+/** The provider's tokens use the real time; `skip` advances the hub's clock. */
 let skipped: number;
 const clock: Clock = { now: () => Date.now() + skipped };
 const start = async (options: OpenHubOptions = {}) => {
@@ -34,8 +34,8 @@ const signUp = async (person: 'ada' | 'grace' = 'ada', username = 'Ada') =>
 const logIn = async (person: 'ada' | 'grace' = 'ada') =>
   post(open, '/auth/google', await consentOf(open, person));
 
-describe('signing up', () => {
-  it('creates a linked account whose token says so', async () => {
+describe('sign-up', () => {
+  it('creates a linked account and a token with the link', async () => {
     const { status, body } = await signUp('ada', '  Ada ');
     expect(status).toBe(200);
     expect(decodeJwt(body.token ?? '')).toMatchObject({ name: 'Ada', googleSub: 'ada' });
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(identities()).toMatchObject([{ provider: 'google', subject: 'ada' }]);
   });
 
-  it('refuses a Google account that is linked, and creates nothing', async () => {
+  it('refuses a linked Google account and creates nothing', async () => {
     await signUp();
     expect(await signUp('ada', 'Ada again')).toEqual({
       status: 409,
@@ -62,7 +62,7 @@ describe('signing up', () => {
     ['thirteenchars', 400, 'username_too_long', 'Username must be 12 characters or less'],
     ['a\u200bb', 400, 'username_unreadable', 'Please leave out characters that cannot be shown properly'],
     ['Hitler', 409, 'username_not_allowed', 'Please choose another username'],
-  ])('refuses the name %j without using up the consent', async (username, status, error, message) => {
+  ])('refuses the name %j without using the consent', async (username, status, error, message) => {
     const consent = await consentOf(open, 'ada');
     expect(await post(open, '/auth/google/create', { ...consent, username })).toEqual({
       status,
@@ -71,7 +71,7 @@ describe('signing up', () => {
     expect((await post(open, '/auth/google/create', { ...consent, username: 'Ada' })).status).toBe(200);
   });
 
-  it('says so when the store fails', async () => {
+  it('answers creation_failed when the store fails', async () => {
     open.sql("create trigger no_more before insert on identity begin select raise(abort, 'full'); end");
     expect(await signUp()).toEqual({
       status: 500,
@@ -81,8 +81,8 @@ describe('signing up', () => {
   });
 });
 
-describe('logging in', () => {
-  it('brings back the account of the Google account, from any browser', async () => {
+describe('log-in', () => {
+  it('returns the account of the Google account in any browser', async () => {
     const created = decodeJwt((await signUp()).body.token ?? '');
     const { status, body } = await logIn();
     expect(status).toBe(200);
@@ -94,7 +94,7 @@ describe('logging in', () => {
     expect(body.eraseAt).toBeNull();
   });
 
-  it('refuses a Google account without an account', async () => {
+  it('refuses a Google account that is not linked', async () => {
     await signUp();
     expect(await logIn('grace')).toEqual({
       status: 404,
@@ -114,7 +114,7 @@ describe('logging in', () => {
 });
 
 describe('linking', () => {
-  it("links the caller's account; older tokens of it are renewed to say so", async () => {
+  it("links the caller's account; its older tokens are renewed with the link", async () => {
     const me = await newGuest(open.app);
     const consent = await consentOf(open, 'ada');
     const { status, body } = await post(
@@ -160,7 +160,7 @@ describe('linking', () => {
     expect(identities()).toHaveLength(1);
   });
 
-  it('keeps an account to one Google account, and takes the same one twice', async () => {
+  it('allows one Google account per account, and linking it again', async () => {
     const { token = '' } = (await signUp()).body;
     const player_id = String(decodeJwt(token)['player_id']);
     const again = await post(
@@ -190,13 +190,13 @@ describe('a consent', () => {
     body: { error: 'auth_failed', message: 'Google authentication failed. Please try again.' },
   };
 
-  it('is worth something once', async () => {
+  it('works once', async () => {
     const consent = await consentOf(open, 'ada');
     expect((await post(open, '/auth/google', consent)).status).toBe(404);
     expect(await post(open, '/auth/google', consent)).toEqual(refused);
   });
 
-  it('is worth nothing with another state, code or flow, or one that was changed', async () => {
+  it('does not work with another state, code or flow, or when changed', async () => {
     const consent = await consentOf(open, 'ada');
     const other = await consentOf(open, 'ada');
     const changed = `${consent.flow.slice(0, -3)}AAA`;
@@ -225,7 +225,7 @@ describe('a consent', () => {
     expect(await post(open, '/auth/google', consent)).toEqual(refused);
   });
 
-  it('needs all its parts', async () => {
+  it('requires all parts', async () => {
     const { flow, ...rest } = await consentOf(open, 'ada');
     const reply = await post(open, '/auth/google', rest);
     expect(reply).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
@@ -234,8 +234,8 @@ describe('a consent', () => {
   });
 });
 
-describe('beginning', () => {
-  it('asks the provider for PKCE, a state and a nonce, and keeps their secrets sealed', async () => {
+describe('begin', () => {
+  it('requests PKCE, state and nonce, and keeps their secrets sealed', async () => {
     const begun = await open.app.inject({
       method: 'POST',
       url: '/api/auth/google/begin',
@@ -253,7 +253,7 @@ describe('beginning', () => {
     expect(Buffer.from(flow, 'base64url').toString('latin1')).not.toContain(searchParams.get('nonce'));
   });
 
-  it('is for pages of the public address only, where there is one', async () => {
+  it('accepts only pages of the public address, if set', async () => {
     await open.close();
     await start({ variables: { ...provider.variables, PUBLIC_URL: 'https://hub.example.org/' } });
     expect(await post(open, '/auth/google/begin', { origin: ORIGIN })).toMatchObject({
@@ -264,7 +264,7 @@ describe('beginning', () => {
   });
 
   it.each(['javascript:alert(1)', 'null', 'http://127.0.0.1:3000/path', 'hub'])(
-    'is not for %s',
+    'refuses the origin %s',
     async (origin) => {
       expect(await post(open, '/auth/google/begin', { origin })).toMatchObject({
         status: 403,
@@ -273,7 +273,7 @@ describe('beginning', () => {
     },
   );
 
-  it('is limited', async () => {
+  it('is rate limited', async () => {
     await open.close();
     await start({ rates: { ...UNLIMITED_RATES, signIn: RATES.signIn } });
     for (let count = 0; count < RATES.signIn.max; count += 1)
@@ -282,8 +282,8 @@ describe('beginning', () => {
   });
 });
 
-describe('without a provider', () => {
-  it('says so when there is none', async () => {
+describe('the identity provider', () => {
+  it('answers provider_not_configured when there is none', async () => {
     await open.close();
     await start({ variables: {} });
     const consent = { code: 'c', state: 's', flow: 'f' };
@@ -298,7 +298,7 @@ describe('without a provider', () => {
       });
   });
 
-  it('starts, says so while it is down, and works once it is back', async () => {
+  it('may be down at the start; sign-in fails until it is up', async () => {
     await provider.stop();
     try {
       await open.close();
@@ -322,7 +322,7 @@ describe('without a provider', () => {
     }
   });
 
-  it('gives up on one that takes the call and does not answer', async () => {
+  it('times out when it accepts the connection and does not answer', async () => {
     const { createServer } = await import('node:http');
     const silent = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));

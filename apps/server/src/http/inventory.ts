@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts';
 
 export type InventoryArea = { readonly inventory: Inventory };
 
-/** Putting on and taking off what the caller owns. */
+/** Mounts the call that puts owned items on and takes them off. */
 export function mountInventory(mount: Mount, { inventory }: InventoryArea): void {
   mount(toggleItem, async ({ params, caller }) => {
     const toggled = await inventory.toggle(caller.player.accountId, params.itemId);

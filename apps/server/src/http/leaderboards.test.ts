@@ -52,7 +52,7 @@ const finished = (
     scores: [{ accountId: id, board, score }],
   });
 
-/** Ends a game of that player, as the room host would. */
+/** Saves a finished game of that player, as the room host does. */
 async function play(guest: Guest, game: Parameters<typeof finished>[1], score: number): Promise<void> {
   const settled = finished(guest, game, score);
   await open.hub.store.rooms.save([
@@ -85,7 +85,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(await body(`${prefix}/percentile/5`)).toEqual({ percentile: 0 });
   });
 
-  it('lists players best first, ties by who got there first, with the rank they share', async () => {
+  it('lists players best first, ties by time, with a shared rank', async () => {
     const [ahri, zed] = [await newGuest(open.app, 'Ahri'), await newGuest(open.app, 'Zed')];
     await play(ahri, game, 4);
     await play(me, game, 4);
@@ -103,7 +103,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(await body(`${prefix}/playerScore/${zed.playerId}`)).toEqual({ score: 2 });
   });
 
-  it('ranks a tier among its own, in the list and in the call for one player alike', async () => {
+  it('ranks a tier within itself, in the list and for one player', async () => {
     const [ahri, zed] = [await newGuest(open.app, 'Ahri'), await newGuest(open.app, 'Zed')];
     await play(ahri, game, silverFrom);
     await play(zed, game, silverFrom - 1);
@@ -127,7 +127,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(await body(`${prefix}/leaderborad/0/50/challenger`)).toEqual({ data: [], totalEntries: 0 });
   });
 
-  it('takes the share of the others below a score, in whole percent', async () => {
+  it('returns the percentage of other players below a score, rounded down', async () => {
     for (const [index, score] of [1, 2, 3].entries())
       await play(await newGuest(open.app, `P${index}`), game, score);
     expect(await shareBelow(prefix, 3)).toBe(66);
@@ -137,7 +137,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     ]);
   });
 
-  it('finds names by a part, whatever their case and accents, with their rank among all', async () => {
+  it('finds names by a part, ignoring case and accents, with their rank among all', async () => {
     const ahri = await newGuest(open.app, 'Ahri');
     await newGuest(open.app, 'ZOE unranked'.slice(0, 12));
     await play(ahri, game, 9);
@@ -152,7 +152,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     });
   });
 
-  it('confirms a score that the caller reached, best or not, as often as asked', async () => {
+  it('confirms any score that the caller reached, repeatedly', async () => {
     await play(me, game, 5);
     await play(me, game, 3);
     await play(me, game, 0);
@@ -162,7 +162,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect((await confirm(prefix, 5, me.id)).status).toBe(200);
   });
 
-  it('refuses every score that no finished game of the caller backs, and nothing changes', async () => {
+  it('refuses scores that no finished game of the caller has, and changes nothing', async () => {
     const ahri = await newGuest(open.app, 'Ahri');
     await play(ahri, game, 7);
     await play(me, game, 5);
@@ -187,7 +187,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(open.rows('select count(*) as count from best_score')).toEqual([{ count: 3 }]);
   });
 
-  it('knows the caller by their own account id too, and nobody else by theirs', async () => {
+  it("accepts the caller's account id, but not other players' account ids", async () => {
     const ahri = await newGuest(open.app, 'Ahri');
     await play(me, game, 5);
     await play(ahri, game, 6);
@@ -208,14 +208,14 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect((await body(`${prefix}/leaderborad/10`))['data']).toEqual([line(me, 'Zoë', 11, 1)]);
   });
 
-  it.each(['', '/'])('refuses a global ranking for the path %j: no player', async (path) => {
+  it.each(['', '/'])('refuses a global ranking without a player for the path %j', async (path) => {
     expect(await read(`${prefix}/playerGlobalRanking${path}`)).toEqual({
       status: 400,
       body: { error: 'invalid_request', message: 'No playerId provided' },
     });
   });
 
-  it('takes no other method at a shorter path either', async () => {
+  it('answers 405 to other methods at shorter paths, too', async () => {
     const reply = await open.app.inject({ method: 'POST', url: `/api/${prefix}/leaderborad/0` });
     expect(reply.statusCode).toBe(405);
   });
@@ -241,7 +241,7 @@ describe.each(GAMES)('the board of $game', (game) => {
     });
   });
 
-  it('keeps a page until it is old, and then shows what is there', async () => {
+  it('serves a cached page until it is too old', async () => {
     await play(me, game, 5);
     const page = `${prefix}/leaderborad/0/50/globe`;
     const before = await body(page);
@@ -253,7 +253,7 @@ describe.each(GAMES)('the board of $game', (game) => {
   });
 });
 
-it('keeps the best for two on the profile alone', async () => {
+it('shows the coop best on the profile only', async () => {
   await play(me, { board: 'more_or_less_coop', game: 'more or less' }, 12);
   expect((await body('moreLess/leaderborad/0/50/globe'))['totalEntries']).toBe(0);
   expect((await body('accounts/'))['moreOrLessStats']).toEqual({
@@ -265,7 +265,7 @@ it('keeps the best for two on the profile alone', async () => {
   expect((await confirm('moreLess', 12)).status).toBe(403);
 });
 
-it('shows no deleted account, and nobody its rank', async () => {
+it('does not list deleted accounts or return their rank', async () => {
   const [game] = GAMES;
   const ahri = await newGuest(open.app, 'Ahri');
   await play(ahri, game, 9);
@@ -289,7 +289,7 @@ it('shows no deleted account, and nobody its rank', async () => {
   expect(JSON.stringify(open.rows('select * from best_score'))).not.toMatch(/ahri/i);
 });
 
-it('asks for a token', async () => {
+it('requires a token', async () => {
   const reply = await open.app.inject({ url: '/api/moreLess/leaderborad/0/50/globe' });
   expect(reply.statusCode).toBe(401);
 });

@@ -9,16 +9,16 @@ import {
 } from '@hub/protocol/http/leaderboards';
 import type { Caller } from '../domain/accounts/caller.ts';
 import type { Leaderboards } from '../domain/leaderboards/leaderboards.ts';
-import type { Page } from '../domain/leaderboards/ports.ts';
+import type { BoardPage } from '../domain/leaderboards/ports.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Mount } from './mount.ts';
-import { PageTexts } from './page-texts.ts';
-import { Prepared } from './prepared.ts';
+import { PageCache } from './page-cache.ts';
 import { refuse } from './refusal.ts';
+import { SerializedReply } from './serialized-reply.ts';
 
 export type LeaderboardsArea = { readonly leaderboards: Leaderboards; readonly clock: Clock };
 
-/** The calls of every leaderboard. */
+/** Mounts the calls of every leaderboard. */
 export function mountLeaderboards(mount: Mount, area: LeaderboardsArea): void {
   for (const { id } of leaderboards) mountBoard(mount, area, boardCalls[id], id);
 }
@@ -29,13 +29,16 @@ function mountBoard(
   calls: BoardCalls,
   board: PublicBoard,
 ): void {
-  const texts = new PageTexts<Prepared<LeaderboardPage>>({
+  const texts = new PageCache<SerializedReply<LeaderboardPage>>({
     clock,
     versionOf: () => service.versionOf(board),
   });
   mount(calls.list, async ({ params: { offset, limit, scope } }) => {
     const read = async () => toReply(await service.page(board, scope, { offset, limit }));
-    return texts.get(`${scope}/${offset}/${limit}`, async () => new Prepared(calls.list.reply, await read()));
+    return texts.get(
+      `${scope}/${offset}/${limit}`,
+      async () => new SerializedReply(calls.list.reply, await read()),
+    );
   });
   mount(calls.search, async ({ params, query: { offset = 0, limit = LEADERBOARD_PAGE } }) =>
     toReply(await service.search(board, params.query, { offset, limit })),
@@ -68,13 +71,13 @@ function mountBoard(
   });
 }
 
-/** The player of an id in a path, where callers may use their own account id (decision D1). */
+/** The player of an id in a path; callers may use their own account id (decision D1). */
 function playerOf(id: string, { player }: Caller): PlayerId | undefined {
   if (id === player.accountId) return player.playerId;
   return playerIdSchema.safeParse(id).data;
 }
 
-const toReply = ({ entries, total }: Page): LeaderboardPage => ({
+const toReply = ({ entries, total }: BoardPage): LeaderboardPage => ({
   data: entries.map(({ playerId, name, score, rank, cssClass }) => ({
     id: playerId,
     rank,

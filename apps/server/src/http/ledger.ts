@@ -4,7 +4,7 @@ import type { Mount } from './mount.ts';
 
 export type LedgerArea = { readonly economy: Economy };
 
-/** Where the caller's Blue Essence came from and went. */
+/** Mounts the call for the caller's ledger. */
 export function mountLedger(mount: Mount, { economy }: LedgerArea): void {
   mount(accountLedger, ({ query, caller }) => economy.ledgerOf(caller.player.accountId, query.before));
 }

@@ -18,37 +18,37 @@ import type { Caller, Identify } from '../domain/accounts/caller.ts';
 import { accessRefusal, readVisitor, type Visitor } from './access.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
 import { parseOrRefuse } from './parse.ts';
-import { Prepared } from './prepared.ts';
 import type { Limiters } from './rate-limits.ts';
 import { Refusal, refuse } from './refusal.ts';
+import { SerializedReply } from './serialized-reply.ts';
 
-/** What a handler is given: everything parsed, and who calls. */
-export type Call<E extends Endpoint> = {
+/** A request as a handler receives it: parsed, with its caller. */
+type Call<E extends Endpoint> = {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   /** Undefined for visitors. */
   readonly caller: E['policy']['access'] extends 'visitor' ? Caller | undefined : Caller;
-  /** What the request's address is counted under. */
+  /** Key under which the request's address is counted. */
   readonly address: string;
 };
 
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<ReplyOf<E> | Prepared<ReplyOf<E>> | Refusal>;
+) => Promise<ReplyOf<E> | SerializedReply<ReplyOf<E>> | Refusal>;
 
-/** Puts one call of the contract on the server. */
+/** Mounts one endpoint of the contract. */
 export type Mount = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: MountOptions) => void;
 
-/** `admitsDeleted`: the call is open to deleted accounts too, so that they can learn what happened to them. */
-export type MountOptions = { readonly admitsDeleted?: boolean };
+/** `admitsDeleted`: the call is also open to deleted accounts, to show them their state. */
+type MountOptions = { readonly admitsDeleted?: boolean };
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Calls of the contract for an app that has the prefix `/api`: who may call, how often, what comes in and what goes out
- * are settled here, from the endpoint's own declaration. `finish` is to be called after the last one: the other methods
- * of the mounted addresses answer 405 from then on, and every other address 404.
+ * Mounts endpoints of the contract on an app with the prefix `/api`. Access, rate limit, parsing and the reply's schema
+ * are taken from the endpoint's declaration. `finish` must be called last: it makes other methods of mounted paths
+ * answer 405, and all other paths 404.
  */
 export function createMount(
   app: FastifyInstance,
@@ -95,7 +95,7 @@ export function createMount(
   return { mount, mounted, finish };
 }
 
-/** Refuses before a body is read. */
+/** Refuses before the body is read. */
 function refuseAll(
   app: FastifyInstance,
   url: string,
@@ -122,17 +122,18 @@ async function answer<E extends Endpoint>(
   if (!params.ok) return send(reply, params.refusal);
   const query = parseOrRefuse(endpoint.query, request.query, 'query');
   if (!query.ok) return send(reply, query.refusal);
-  // Where the contract has no body, none need be sent, and whatever a client sends along is not looked at.
+  // Endpoints without a body in the contract ignore any body that is sent.
   const body = parseOrRefuse(endpoint.body, endpoint.body === nothing ? {} : request.body, 'body');
   if (!body.ok) return send(reply, body.refusal);
-  // The access check of this route has made sure that the caller is there unless the call is open to visitors.
+  // The access check guarantees a caller unless the endpoint is open to visitors.
   const { caller } = request.visitor;
   const address = addressKey(callerAddress(request));
   const call = { params: params.value, query: query.value, body: body.value, caller, address } as Call<E>;
   const result = await handler(call);
   if (result instanceof Refusal) return send(reply, result);
-  if (result instanceof Prepared) return reply.type('application/json; charset=utf-8').send(result.bytes);
-  // Parsing the reply drops what the contract does not declare, and fails on what it declares differently.
+  if (result instanceof SerializedReply)
+    return reply.type('application/json; charset=utf-8').send(result.bytes);
+  // Parsing drops undeclared fields and throws on fields that violate the schema.
   return reply.send(endpoint.reply.parse(result));
 }
 

@@ -20,11 +20,11 @@ const like = (liked: unknown, guest = me, newsId = 'username-effects') =>
   });
 const stands = (likes: number, isLiked: boolean) => ({ newsId: 'username-effects', likes, isLiked });
 
-it('begins at 1247 likes', async () => {
+it('begins with 1247 likes', async () => {
   expect(await likes()).toEqual([stands(1247, false)]);
 });
 
-it('counts every account that likes it once, and tells each its own', async () => {
+it('counts each account once and returns whether the caller likes it', async () => {
   const other = await newGuest(open.app, 'Zed');
   expect((await like(true)).json()).toEqual(stands(1248, true));
   expect((await like(true)).json()).toEqual(stands(1248, true));
@@ -33,24 +33,24 @@ it('counts every account that likes it once, and tells each its own', async () =
   expect(await likes()).toEqual([stands(1249, true)]);
 });
 
-it('takes a like back, once', async () => {
+it('removes a like once', async () => {
   await like(true);
   expect((await like(false)).json()).toEqual(stands(1247, false));
   expect((await like(false)).json()).toEqual(stands(1247, false));
 });
 
-it('counts right when one account asks many times at once', async () => {
+it('counts concurrent likes of one account once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => like(true)));
   expect(await likes()).toEqual([stands(1248, true)]);
 });
 
-it('knows no other news', async () => {
+it('answers 404 for unknown news', async () => {
   const reply = await like(true, me, 'nothing');
   expect(reply.statusCode).toBe(404);
   expect(reply.json()).toMatchObject({ error: 'not_found' });
 });
 
-it.each([undefined, 'true', 1, null])('refuses %j as an answer to whether it is liked', async (liked) => {
+it.each([undefined, 'true', 1, null])('refuses %j for `liked`', async (liked) => {
   const reply = await like(liked);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ error: 'invalid_request' });

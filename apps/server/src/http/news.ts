@@ -5,7 +5,7 @@ import { refuse } from './refusal.ts';
 
 export type NewsArea = { readonly news: News };
 
-/** Who likes the news. */
+/** Mounts the calls for likes of the news. */
 export function mountNews(mount: Mount, { news }: NewsArea): void {
   mount(newsLikes, async ({ caller }) => [...(await news.likesFor(caller.player.accountId))]);
   mount(likeNews, async ({ params, body, caller }) => {

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from './refusal.ts';
 
 const { localeError } = english();
 
-/** The value as its schema has it, or a refusal whose message names every field that is wrong. Nothing is coerced. */
+/** Parses a value with its schema, without coercion; the refusal's message names every invalid field. */
 export function parseOrRefuse<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,

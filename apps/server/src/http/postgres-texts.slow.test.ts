@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
 
-/** SQLite takes it, PostgreSQL has no place for it: whatever comes this far is a failure of ours. */
+/** SQLite stores it, PostgreSQL cannot: reaching the database with it is a bug. */
 const NUL = 'a\0b';
 
 let postgres: PostgresServer;
@@ -42,7 +42,7 @@ const fieldsOf = (schema: Endpoint['body']): Fields =>
   (z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }) as { properties?: Fields }).properties ??
   {};
 
-/** What lets a call come as far as its texts; fields of these names mean the same everywhere. */
+/** Values with which a call passes validation; fields of a name mean the same everywhere. */
 const plain: Readonly<Record<string, unknown>> = {
   text: 'Text',
   page: '/page',
@@ -51,7 +51,7 @@ const plain: Readonly<Record<string, unknown>> = {
   name: 'Name',
 };
 
-/** The call once for each of its texts: that one with a NUL, everything else as it should be. */
+/** The call once per text field, with a NUL in that field. */
 async function* variantsOf({ path, params, query, body }: Endpoint) {
   const names = [params, query, body].flatMap((schema) => Object.keys(fieldsOf(schema)));
   for (const changed of names) {
@@ -79,7 +79,7 @@ async function* variantsOf({ path, params, query, body }: Endpoint) {
 
 describe('a hub on PostgreSQL', () => {
   it.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    'fails at no text of %s',
+    'handles a NUL in every text of %s',
     async (_, endpoint) => {
       for await (const { changed, token, address, content } of variantsOf(endpoint)) {
         const reply =

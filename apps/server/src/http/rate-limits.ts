@@ -1,26 +1,31 @@
 import rateLimit from '@fastify/rate-limit';
 import type { RateName } from '@hub/engine/wire/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallTally } from './call-tally.ts';
+import { CallCounter } from './call-counter.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
 
-export type Rate = { readonly max: number; readonly maxOfAddress?: number; readonly windowMs: number };
+type Rate = { readonly max: number; readonly maxOfAddress?: number; readonly windowMs: number };
 export type Rates = Readonly<Record<RateName, Rate>>;
 export type Limiters = Readonly<Record<RateName, Limiter>>;
 
-/** Counts a call; one too many throws a 429. */
+/** Counts a call; throws a 429 when the limit is exceeded. */
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** By address alone: every account would open as many again, and whoever guesses codes shows the tokens of many guests. */
+/**
+ * Counted by address only: new accounts would multiply the limit, and a guesser of codes could use tokens of many
+ * guests.
+ */
 const BY_ADDRESS_ALONE: ReadonlySet<string> = new Set<RateName>(['createAccount', 'recovery']);
 
 const byAddress = (request: FastifyRequest): string => addressKey(callerAddress(request));
 const byCaller = (request: FastifyRequest): string =>
   request.visitor.caller?.player.accountId ?? byAddress(request);
 
-/** One hook for each kind of call, counting by account, or by address for visitors; some kinds count addresses as well. */
+/**
+ * Creates one limiter per rate. Calls count by account, or by address for visitors; some rates also limit by address.
+ */
 export async function createLimiters(app: FastifyInstance, rates: Rates): Promise<Limiters> {
-  await app.register(rateLimit, { global: false, store: CallTally });
+  await app.register(rateLimit, { global: false, store: CallCounter });
   const counter = (max: number, { windowMs }: Rate, keyGenerator: (request: FastifyRequest) => string) =>
     app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
   const limiter = ([name, rate]: readonly [string, Rate]): readonly [string, Limiter] => {

@@ -1,7 +1,7 @@
 import { ERASE_AFTER_DAYS, RATES, RECOVERY_CODES } from '@hub/engine/wire/limits';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { leaveTraces } from '../testing/account-traces.ts';
+import { createAccountData } from '../testing/account-data.ts';
 import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { bearer, type Guest, newGuest, type OpenHub, openHub } from '../testing/open-hub.ts';
 import { post } from '../testing/sign-in.ts';
@@ -50,7 +50,7 @@ const USED = {
 };
 
 describe('recovery codes', () => {
-  it('are eight, told once, and kept as hashes', async () => {
+  it('are eight, shown once and stored as hashes', async () => {
     expect((await get(codesPath())).body).toEqual({ left: 0, madeAt: null });
     const codes = await makeCodes();
     expect(new Set(codes).size).toBe(RECOVERY_CODES);
@@ -63,7 +63,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('bring back into the account, typed in any way', async () => {
+  it('return a token of the account, typed in any form', async () => {
     const [first = '', second = ''] = await makeCodes();
     const { status, body } = await restore(` ${first.toLowerCase().replaceAll('-', ' ')} `);
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('recovery codes', () => {
     expect(await restore(code)).toEqual(USED);
   });
 
-  it('leave other devices signed in, unless asked not to', async () => {
+  it('leave other devices signed in by default', async () => {
     const [first = '', second = ''] = await makeCodes();
     await restore(first);
     expect((await get('/accounts/')).status).toBe(200);
@@ -90,7 +90,7 @@ describe('recovery codes', () => {
     expect((await get('/accounts/', body.token)).status).toBe(200);
   });
 
-  it('are worth nothing once there are new ones', async () => {
+  it('are invalid after new ones were made', async () => {
     const [old = ''] = await makeCodes();
     const [fresh = ''] = await makeCodes();
     expect(await restore(old)).toEqual(UNKNOWN);
@@ -98,14 +98,14 @@ describe('recovery codes', () => {
   });
 
   it.each(['', 'x', 'ABCD-EFGH-JKMN-PQRS', 'UUUU-UUUU-UUUU-UUUU', "' or 1=1 --", '🗝'.repeat(16)])(
-    'are not %j',
+    'refuse %j',
     async (code) => {
       await makeCodes();
       expect(await restore(code)).toEqual(UNKNOWN);
     },
   );
 
-  it('cannot be guessed: few tries an address, whatever token is shown', async () => {
+  it('are limited to few attempts per address, whatever the token', async () => {
     await open.close();
     open = await openHub({ clock, rates: { ...UNLIMITED_RATES, recovery: RATES.recovery } });
     const guests = [await newGuest(open.app), await newGuest(open.app, 'Zed')];
@@ -117,7 +117,7 @@ describe('recovery codes', () => {
       expect(await guess(token)).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
   });
 
-  it("are nobody else's business, and stay as they are", async () => {
+  it('refuse other accounts, and stay unchanged', async () => {
     const codes = await makeCodes();
     const other = await newGuest(open.app, 'Zed');
     for (const id of [me.playerId, me.id]) {
@@ -133,17 +133,17 @@ describe('recovery codes', () => {
 });
 
 describe('signing out everywhere', () => {
-  it('leaves the new token alone', async () => {
+  it('revokes all tokens but the new one', async () => {
     const { body } = await post(open, `/accounts/${me.playerId}/sign-out-everywhere`, {}, me.token);
     expect((await get('/accounts/')).body).toMatchObject({ error: 'unauthorized' });
     expect((await get('/accounts/', body.token)).status).toBe(200);
   });
 });
 
-describe('the export', () => {
-  it('holds everything about the account, and nothing of others', async () => {
+describe('exporting an account', () => {
+  it('returns everything about the account and nothing of others', async () => {
     const other = await newGuest(open.app, 'Zed');
-    await leaveTraces(open, me, other);
+    await createAccountData(open, me, other);
     await makeCodes();
     const { status, body } = await get(`/accounts/${me.id}/export`);
     expect(status).toBe(200);
@@ -167,7 +167,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toContain(other.playerId);
   });
 
-  it('is refused to everybody else', async () => {
+  it('is refused for other accounts', async () => {
     const other = await newGuest(open.app, 'Zed');
     for (const id of [me.playerId, me.id])
       expect(await get(`/accounts/${id}/export`, other.token)).toMatchObject({
@@ -185,21 +185,21 @@ const erase = async () => {
   await open.hub.erasing.stop();
 };
 
-describe('deleting', () => {
-  it('asks for the name as it is', async () => {
+describe('deleting an account', () => {
+  it('requires the exact name', async () => {
     for (const name of ['', 'cassandra', 'Zed'])
       expect(await remove(name)).toMatchObject({ status: 409, body: { error: 'name_mismatch' } });
     expect((await get('/accounts/')).body).toMatchObject({ softDeleted: false });
   });
 
-  it("is refused for everybody else's account, and changes nothing", async () => {
+  it('is refused for other accounts and changes nothing', async () => {
     const other = await newGuest(open.app, 'Zed');
     for (const id of [me.playerId, me.id])
       expect(await remove('Cassandra', other.token, id)).toMatchObject({ status: 403 });
     expect((await get('/accounts/')).body).toMatchObject({ softDeleted: false });
   });
 
-  it('closes the account at once and says when it is erased', async () => {
+  it('closes the account at once and returns the time of erasure', async () => {
     const { status, body } = await remove();
     expect(status).toBe(200);
     expect(body.eraseAt).toBe(clock.now() + ERASE_AFTER_DAYS * DAY_MS);
@@ -208,13 +208,13 @@ describe('deleting', () => {
     expect((await get('/accounts/count')).body).toEqual({ count: 0 });
   });
 
-  it('can be taken back by whoever signs in, with everything as it was', async () => {
+  it('can be undone by signing in, with everything unchanged', async () => {
     const [code = ''] = await makeCodes();
     await remove();
     clock.advance((ERASE_AFTER_DAYS - 1) * DAY_MS);
     const restored = await restore(code);
     expect(restored.body.eraseAt).toBe(clock.now() + DAY_MS);
-    // The token opens nothing but this.
+    // The token works only for this call.
     const { token = '' } = restored.body;
     expect((await get(`/accounts/${me.playerId}/items`, token)).status).toBe(401);
     const kept = await post(open, '/accounts/keep', { token });
@@ -227,7 +227,7 @@ describe('deleting', () => {
     ]);
   });
 
-  it('cannot be taken back with a token that is worth nothing, nor for an account that the host deleted', async () => {
+  it('cannot be undone with an invalid token, or for an account that the host deleted', async () => {
     expect(await post(open, '/accounts/keep', { token: 'nonsense' })).toMatchObject({ status: 401 });
     open.sql('update account set soft_deleted_at = 5');
     expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({
@@ -238,10 +238,10 @@ describe('deleting', () => {
   });
 });
 
-describe('erasing', () => {
-  it('waits for the days of grace, then leaves a pseudonym, and money that adds up', async () => {
+describe('erasing accounts', () => {
+  it('waits for the grace period, then leaves a pseudonym and balances that add up', async () => {
     const other = await newGuest(open.app, 'Zed');
-    await leaveTraces(open, me, other);
+    await createAccountData(open, me, other);
     const [code = ''] = await makeCodes();
     const balance = await open.hub.store.ledger.balanceOf(me.id);
     await remove();
@@ -270,7 +270,7 @@ describe('erasing', () => {
     expect(await post(open, '/accounts/keep', { token: me.token })).toMatchObject({ status: 401 });
   });
 
-  it('leaves alone what the host deleted', async () => {
+  it('skips accounts that the host deleted', async () => {
     open.sql('update account set soft_deleted_at = 5');
     clock.advance(100 * DAY_MS);
     await erase();

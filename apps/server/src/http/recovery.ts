@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts';
 
 export type RecoveryArea = { readonly recovery: Recovery };
 
-/** Recovery codes, and signing out everywhere. */
+/** Mounts the calls for recovery codes and for signing out everywhere. */
 export function mountRecovery(mount: Mount, { recovery }: RecoveryArea): void {
   mount(recoveryCodes, ({ caller }) => recovery.stateOf(caller.player.accountId));
   mount(makeRecoveryCodes, async ({ caller }) => ({

@@ -1,7 +1,7 @@
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { ErrorReply } from '@hub/protocol/http/endpoint';
 
-/** What a handler answers with when the call is refused: a code of the catalogue, and its own text if there is one. */
+/** A refused call: a code of the error catalogue, with the catalogue's message or a specific one. */
 export class Refusal {
   readonly code: ErrorCode;
   readonly status: number;

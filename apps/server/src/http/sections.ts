@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from './refusal.ts';
 
-/** What this area needs of whoever keeps the pictures. */
+/** The store of section pictures as needed here. */
 export type SectionsArea = {
   readonly sections: { read(address: string): Promise<Uint8Array | undefined> };
 };
 
 /**
- * The pictures of Rift Guesser, below `/api`. They are no calls of the contract: an `<img>` asks for them, which cannot
- * show a token, so the address alone opens; nobody can guess one, so tries need no limit. All that goes out beside the
- * picture is the same for every one.
+ * Serves the section pictures of Rift Guesser, below `/api`. They are not part of the contract: an `<img>` cannot send
+ * a token, so an unguessable address grants access, and no rate limit is needed. All responses have the same headers
+ * and size, so that they reveal nothing.
  */
 export function serveSections(app: FastifyInstance, { sections }: SectionsArea): void {
   app.get<{ Params: { address: string } }>(

@@ -17,7 +17,7 @@ async function headersOf(variables: Readonly<Record<string, string>>, url = '/')
   return { headers, directives };
 }
 
-it('nothing is allowed by default, and only the content network besides us', async () => {
+it('allows only this origin, and the content network for pictures and data', async () => {
   const { directives } = await headersOf({ CONTENT_URL: 'https://cdn.example.org/content' });
   expect(directives).toEqual({
     'default-src': "'none'",
@@ -35,13 +35,13 @@ it('nothing is allowed by default, and only the content network besides us', asy
   });
 });
 
-it('offline, nothing but us is allowed', async () => {
+it('allows only this origin when the content network is off', async () => {
   const { directives } = await headersOf({ CONTENT_URL: '' });
   expect(directives['img-src']).toBe("'self' data:");
   expect(directives['connect-src']).toBe("'self'");
 });
 
-it('feedback may go on to where the host says, and nothing may come from there', async () => {
+it('allows connections to the feedback address only', async () => {
   const { directives } = await headersOf({ CONTENT_URL: '', SENTRY_DSN: 'https://key@sentry.example.org/1' });
   expect(directives['connect-src']).toBe("'self' https://sentry.example.org");
   expect(directives['script-src']).toBe("'self'");
@@ -59,7 +59,7 @@ it.each(['/', '/api/health', '/api/nothing', '/assets/missing.js'])('%s has the 
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
-it('encryption is insisted on only where the host says that there is some', async () => {
+it('sends HSTS only when the public address is encrypted', async () => {
   const plain = await headersOf({ PUBLIC_URL: 'http://hub.example.org' });
   expect(plain.headers['strict-transport-security']).toBeUndefined();
   expect(plain.directives).not.toHaveProperty('upgrade-insecure-requests');

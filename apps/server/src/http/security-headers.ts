@@ -2,11 +2,11 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 export type SecurityOptions = {
-  /** Address that players use; encryption is insisted on only if it begins with https. */
+  /** Address that players use; HSTS is sent only if it begins with https. */
   readonly publicUrl: string | undefined;
-  /** The public content network, null when it is switched off. */
+  /** The public content network; null when switched off. */
   readonly contentUrl: string | null;
-  /** Where browsers may pass feedback on to, null without such a place. */
+  /** Where browsers send feedback; null when there is none. */
   readonly feedbackDsn: string | null;
 };
 
@@ -15,11 +15,14 @@ const originOf = (address: string | null): readonly string[] =>
 
 const YEAR_SECONDS = 31_536_000;
 
-/** What no page of ours uses and therefore no script on one may ask for. */
+/** Browser features that no page uses, denied to all scripts. */
 const PERMISSIONS =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()';
 
-/** Security headers on every answer. Scripts, styles and fonts come from here alone, pictures also from the content network; feedback may go on to one place more. */
+/**
+ * Adds security headers to every response. Scripts, styles and fonts are allowed from this origin only, pictures also
+ * from the content network; feedback may be sent to Sentry.
+ */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, contentUrl, feedbackDsn }: SecurityOptions,
@@ -46,7 +49,7 @@ export async function setSecurityHeaders(
       },
     },
     strictTransportSecurity: isEncrypted ? { maxAge: YEAR_SECONDS, includeSubDomains: false } : false,
-    // The sign-in window of an identity provider must be able to answer the page that opened it.
+    // The sign-in window must be able to message the page that opened it.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

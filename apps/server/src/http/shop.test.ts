@@ -34,7 +34,7 @@ const buy = (itemId: string, guest = me, accountId: string = guest.playerId) =>
 const items = (guest = me) => get<InventoryItem[]>(`/accounts/${guest.id}/items`, guest);
 const balance = async (guest = me) =>
   (await get<{ blueEssence: number }>(`/accounts/${guest.id}/current-blue-essence`, guest)).blueEssence;
-/** Everything of a player that money and ownership can change. */
+/** Everything about a player that a purchase can change. */
 const fortune = async (guest: Guest) => ({
   items: await items(guest),
   balance: await balance(guest),
@@ -45,13 +45,13 @@ describe('the shop', () => {
   it.each<[ItemType, number]>([
     ['username_effect', 22],
     ['profile_icon', 60],
-  ])('offers every %s, %d of them', async (type, count) => {
+  ])('offers every %s (%d)', async (type, count) => {
     const list = await get<ShopItem[]>(`/shop/type/${type}`);
     expect(list).toHaveLength(count);
     expect(list.every((item) => item.type === type)).toBe(true);
   });
 
-  it('tells the price of now, and what it was before a sale', async () => {
+  it('returns the present price and the price before the sale', async () => {
     const list = await get<ShopItem[]>('/shop/type/username_effect');
     expect(list.find(({ name }) => name === 'Golden Crown')).toEqual({
       id: 'effect-gold',
@@ -76,14 +76,14 @@ describe('the shop', () => {
     });
   });
 
-  it.each(['emote', 'profile-icon', ''])('has no section %j', async (type) => {
+  it.each(['emote', 'profile-icon', ''])('answers 400 for the section %j', async (type) => {
     const reply = await open.app.inject({ url: `/api/shop/type/${type}`, headers: bearer(me.token) });
     expect(reply.statusCode).toBe(type === '' ? 404 : 400);
   });
 });
 
 describe('a purchase', () => {
-  it('takes the price, puts the item into the inventory, and says so', async () => {
+  it('debits the price, adds the item to the inventory and returns the text', async () => {
     await give(me, 1_000);
     const reply = await buy('effect-gold');
     expect(reply.statusCode).toBe(200);
@@ -100,13 +100,13 @@ describe('a purchase', () => {
     ]);
   });
 
-  it('takes the sale price', async () => {
+  it('debits the sale price', async () => {
     await give(me, 360);
     expect((await buy('effect-ice')).json()).toMatchObject({ success: true });
     expect(await balance()).toBe(0);
   });
 
-  it('takes the own account under either id', async () => {
+  it("accepts the caller's account under both ids", async () => {
     await give(me, 1_000);
     expect((await buy('effect-glow', me, me.id)).json()).toMatchObject({ success: true });
   });
@@ -126,13 +126,13 @@ describe('a purchase', () => {
     expect(await fortune(me)).toEqual(before);
   });
 
-  it('of an item that does not exist is 404', async () => {
+  it('of an unknown item answers 404', async () => {
     const reply = await buy('effect-nothing');
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ error: 'item_not_found', message: 'There is no such item.' });
   });
 
-  it('in the name of another account is 403 and changes neither', async () => {
+  it('for another account answers 403 and changes neither', async () => {
     await give(me, 1_000);
     await give(other, 1_000);
     const before = [await fortune(me), await fortune(other)];
@@ -145,7 +145,7 @@ describe('a purchase', () => {
   });
 
   it.each([{}, { itemId: 5, accountId: 'x' }, { itemId: '', accountId: 'x' }, { itemId: 'effect-gold' }])(
-    'of %j is malformed',
+    'of %j answers 400',
     async (payload) => {
       const reply = await post('/shop/purchase', payload);
       expect(reply.statusCode).toBe(400);
@@ -153,14 +153,14 @@ describe('a purchase', () => {
     },
   );
 
-  it('believes no price that the browser sends', async () => {
+  it('ignores prices sent by the browser', async () => {
     await give(me, 100);
     const payload = { itemId: 'effect-gold', accountId: me.playerId, price: 1, salePrice: 1 };
     expect((await post('/shop/purchase', payload)).json()).toMatchObject({ success: false });
     expect(await balance()).toBe(100);
   });
 
-  it('comes about once when one account asks a hundred times at once', async () => {
+  it('succeeds once for a hundred concurrent requests of an account', async () => {
     await give(me, 100_000);
     const replies = await Promise.all(Array.from({ length: 100 }, () => buy('effect-gold')));
     const outcomes = replies.map((reply) => reply.json<Outcome>());
@@ -183,13 +183,13 @@ const active = async () =>
     .map(({ name }) => name)
     .toSorted();
 
-describe('an item that is worn', () => {
+describe('toggling an item', () => {
   beforeEach(async () => {
     await give(me, 10_000);
     for (const item of ['effect-gold', 'effect-ice', 'icon-Ahri', 'icon-Braum']) await buy(item);
   });
 
-  it('is put on and taken off, one of a type at a time', async () => {
+  it('puts it on and takes it off, one of a type at a time', async () => {
     expect((await toggle('Golden Crown')).json()).toEqual({
       success: true,
       message: 'Golden Crown is now active',
@@ -206,7 +206,7 @@ describe('an item that is worn', () => {
     expect(await active()).toEqual(['Braum']);
   });
 
-  it('shows at once in the account, to everybody, and in the feed of old matches', async () => {
+  it('changes the account, its public profile and the feed of old matches at once', async () => {
     await open.hub.store.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(me.id) }]);
     const seen = async () => {
       const account = await get<Account>(`/accounts/${me.playerId}`, other);
@@ -222,7 +222,7 @@ describe('an item that is worn', () => {
     expect(await seen()).toEqual([undefined, null]);
   });
 
-  it('leaves the username effect alone when it is an icon', async () => {
+  it('leaves the username effect unchanged when it is an icon', async () => {
     await toggle('Golden Crown');
     await toggle('Ahri');
     await toggle('Ahri');
@@ -231,7 +231,7 @@ describe('an item that is worn', () => {
     expect(account.activeProfileIcon).toBeNull();
   });
 
-  it("of somebody else is 403 and changes nothing, and 404 when it is nobody's", async () => {
+  it("answers 403 for another player's item and 404 for an unknown one, and changes nothing", async () => {
     await toggle('Golden Crown');
     const before = [await fortune(me), await fortune(other)];
     const foreign = await post(`/inventory/${(await owned('Golden Crown')).id}/active`, {}, other);
@@ -246,28 +246,25 @@ describe('an item that is worn', () => {
   });
 });
 
-describe('what is somebody else’s', () => {
-  it.each(['items', 'owned-items', 'current-blue-essence', 'ledger'])(
-    '%s are refused with 403',
-    async (what) => {
-      await give(other, 1_000);
-      await buy('effect-gold', other);
-      const before = await fortune(other);
-      for (const id of [other.playerId, other.id]) {
-        const reply = await open.app.inject({
-          url: `/api/accounts/${id}/${what}`,
-          headers: bearer(me.token),
-        });
-        expect(reply.statusCode).toBe(403);
-        expect(reply.json()).toEqual({ error: 'forbidden', message: 'That belongs to another player.' });
-      }
-      expect(await fortune(other)).toEqual(before);
-    },
-  );
+describe('data of other accounts', () => {
+  it.each(['items', 'owned-items', 'current-blue-essence', 'ledger'])('%s answers 403', async (what) => {
+    await give(other, 1_000);
+    await buy('effect-gold', other);
+    const before = await fortune(other);
+    for (const id of [other.playerId, other.id]) {
+      const reply = await open.app.inject({
+        url: `/api/accounts/${id}/${what}`,
+        headers: bearer(me.token),
+      });
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toEqual({ error: 'forbidden', message: 'That belongs to another player.' });
+    }
+    expect(await fortune(other)).toEqual(before);
+  });
 });
 
-describe("the owner's view of the ledger", () => {
-  it('tells where Blue Essence came from and went, newest first', async () => {
+describe('the ledger call', () => {
+  it('lists entries newest first with reason and note', async () => {
     await give(me, 1_000);
     await buy('effect-gold');
     expect(await get(`/accounts/${me.playerId}/ledger`)).toEqual({
@@ -294,7 +291,7 @@ describe("the owner's view of the ledger", () => {
     });
   });
 
-  it('goes on below a sequence', async () => {
+  it('continues below a sequence', async () => {
     for (let amount = 1; amount <= 60; amount += 1) await give(me, amount);
     const first = await get<{ nextBefore: number; total: number }>(`/accounts/${me.id}/ledger`);
     expect(first).toMatchObject({ total: 60, nextBefore: 36 });

@@ -5,14 +5,14 @@ import { refuse } from './refusal.ts';
 
 export type ShopArea = { readonly shop: Shop };
 
-/** What the shop's toast says when a purchase does not come about. */
+/** Message for the shop's toast when a purchase is refused. */
 const REFUSALS = {
   insufficient: 'Insufficient Blue Essence',
   already_owned: 'You own this item already',
   not_for_sale: 'This item is not for sale',
 } as const;
 
-/** What is for sale, and buying it. */
+/** Mounts the calls for listing and buying items. */
 export function mountShop(mount: Mount, { shop }: ShopArea): void {
   mount(shopByType, async ({ params }) => [...(await shop.itemsOf(params.type))]);
   mount(purchase, async ({ body, caller }) => {

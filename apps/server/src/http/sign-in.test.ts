@@ -21,9 +21,9 @@ const own = (token: string) => open.app.inject({ url: '/api/accounts/', headers:
 const profile = (token: string) =>
   open.app.inject({ url: `/api/accounts/${me.playerId}`, headers: bearer(token) });
 
-describe('a token that is not taken', () => {
+describe('a refused token', () => {
   it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer a.b.c', 'Bearer a b'])(
-    'the header %j',
+    'is the header %j',
     async (authorization) => {
       const reply = await open.app.inject({ url: '/api/accounts/', headers: { authorization } });
       expect(reply.statusCode).toBe(401);
@@ -31,7 +31,7 @@ describe('a token that is not taken', () => {
     },
   );
 
-  it('forged, foreign, unsigned, or made for another purpose', async () => {
+  it('is forged, foreign, unsigned, or made for another purpose', async () => {
     const claims = decodeJwt(me.token);
     const signed = (secret: string, purpose: string) =>
       new SignJWT(claims)
@@ -51,7 +51,7 @@ describe('a token that is not taken', () => {
     }
   });
 
-  it('expired', async () => {
+  it('is expired', async () => {
     clock.advance(30 * DAY_MS);
     const reply = await own(me.token);
     expect(reply.statusCode).toBe(401);
@@ -61,7 +61,7 @@ describe('a token that is not taken', () => {
     });
   });
 
-  it('of an earlier token version, or of an account that is gone', async () => {
+  it('has an earlier token version, or its account does not exist', async () => {
     open.sql('update account set token_version = 1');
     expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
     open.sql('update account set token_version = 0');
@@ -70,7 +70,7 @@ describe('a token that is not taken', () => {
     expect((await own(me.token)).json()).toMatchObject({ error: 'unauthorized' });
   });
 
-  it('does no harm where no token is needed', async () => {
+  it('is ignored where no token is needed', async () => {
     const reply = await open.app.inject({ url: '/api/accounts/count', headers: bearer('nonsense') });
     expect(reply.json()).toEqual({ count: 1 });
   });
@@ -78,8 +78,8 @@ describe('a token that is not taken', () => {
 
 const renewed = async () => (await own(me.token)).json<Account & { token?: string }>().token;
 
-describe('a token', () => {
-  it('is renewed once it is over a day old, and not before', async () => {
+describe('the own account', () => {
+  it('contains a new token once the old one is over a day old', async () => {
     expect(await renewed()).toBeUndefined();
     clock.advance(DAY_MS);
     expect(await renewed()).toBeUndefined();
@@ -95,7 +95,7 @@ describe('a token', () => {
     expect((await own(me.token)).json()).toMatchObject({ error: 'token_expired' });
   });
 
-  it('of a linked account says so, and the account too', async () => {
+  it('shows the link, and so does its new token', async () => {
     open.sql(`insert into identity values ('google', 'sub-1', ?, 1)`, me.id);
     clock.advance(DAY_MS + 1000);
     const account = (await own(me.token)).json<Account & { token: string }>();
@@ -108,7 +108,7 @@ describe('a token', () => {
 describe('a deleted account', () => {
   beforeEach(() => open.sql('update account set soft_deleted_at = 5 where id = ?', me.id));
 
-  it('is told so where it looks itself up, and gets no new token', async () => {
+  it('can read its own state, without a new token', async () => {
     clock.advance(2 * DAY_MS);
     const reply = await own(me.token);
     expect(reply.statusCode).toBe(200);
@@ -116,7 +116,7 @@ describe('a deleted account', () => {
     expect(reply.json()).not.toHaveProperty('token');
   });
 
-  it('may do nothing else', async () => {
+  it('is refused by all other calls', async () => {
     for (const url of [`/api/accounts/${me.playerId}`, `/api/accounts/${me.playerId}/items`]) {
       const reply = await open.app.inject({ url, headers: bearer(me.token) });
       expect(reply.statusCode).toBe(401);
@@ -124,7 +124,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('is marked where others look at it', async () => {
+  it('is marked as deleted for others', async () => {
     const other = await newGuest(open.app, 'Zed');
     expect((await profile(other.token)).json()).toMatchObject({ id: me.playerId, softDeleted: true });
   });

@@ -8,7 +8,7 @@ export type SignInArea = { readonly signIn: SignIn; readonly identities: Identit
 
 const OWN_ACCOUNT_CONNECTED = 'Your account is connected to another Google account already';
 
-/** Signing in, signing up and linking with the identity provider. */
+/** Mounts the calls for signing in, signing up and linking with the identity provider. */
 export function mountSignIn(mount: Mount, { signIn, identities }: SignInArea): void {
   mount(beginSignIn, async ({ body }) => {
     const begun = await signIn.begin(body.origin);
@@ -31,7 +31,7 @@ export function mountSignIn(mount: Mount, { signIn, identities }: SignInArea): v
       : refuse(linked.code);
   });
   mount(signUp, async ({ body }) => {
-    // First, because a consent is worth something only once.
+    // Checked first, because a consent can be redeemed only once.
     const name = await identities.acceptName(body.username);
     if (!name.ok) return refuse(name.code);
     const redeemed = await signIn.redeem(body);

@@ -15,8 +15,8 @@ function movable() {
   return { clock, moves, pass };
 }
 
-describe('the clock of this machine', () => {
-  it('tells the time as it is set, and how far it was moved', () => {
+describe('createSystemClock', () => {
+  it('returns the wall clock and reports jumps', () => {
     const { clock, moves, pass } = movable();
     pass(500);
     expect(clock.now()).toBe(1_000_500);
@@ -27,7 +27,7 @@ describe('the clock of this machine', () => {
     expect(moves).toEqual([3 * HOUR_MS, -2 * HOUR_MS - 1_000]);
   });
 
-  it('does not call it a move when the clock drifts', () => {
+  it('does not report drift as a jump', () => {
     const { clock, moves, pass } = movable();
     for (let minute = 0; minute < 1_000; minute += 1) {
       pass(60_000, 60_030);

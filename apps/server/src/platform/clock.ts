@@ -1,27 +1,27 @@
-/** Milliseconds since 1970. Handed in everywhere, so that tests decide what time it is. */
+/** Milliseconds since 1970. Injected everywhere, so that tests control the time. */
 export type Clock = {
   now(): number;
-  /** Where somebody may set the clock: called with how far it was moved (ms), before `now` tells the new time. */
+  /** Registers a listener for clock jumps; it receives the jump in ms before `now` returns the new time. */
   onMoved?(listener: (byMs: number) => void): void;
 };
 
-/** A difference between two readings that no drift explains, in ms. */
-const MOVED_MS = 2_000;
+/** Smallest difference (ms) between wall clock and monotonic clock that counts as a jump; drift stays below it. */
+const MIN_JUMP_MS = 2_000;
 
 type Readings = { readonly wall: () => number; readonly steady: () => number };
 
-/** The time of this machine. It notices when somebody sets it, by a second clock that nobody can set. */
+/** The system clock. Detects that the wall clock was set by comparing it with a monotonic clock. */
 export function createSystemClock(
   { wall, steady }: Readings = { wall: () => Date.now(), steady: () => performance.now() },
 ): Clock {
   const listeners: ((byMs: number) => void)[] = [];
-  let ahead = wall() - steady();
+  let offsetMs = wall() - steady();
   return {
     now() {
       const now = wall();
-      const byMs = now - steady() - ahead;
-      ahead += byMs;
-      if (Math.abs(byMs) >= MOVED_MS) for (const listener of listeners) listener(Math.round(byMs));
+      const byMs = now - steady() - offsetMs;
+      offsetMs += byMs;
+      if (Math.abs(byMs) >= MIN_JUMP_MS) for (const listener of listeners) listener(Math.round(byMs));
       return now;
     },
     onMoved(listener) {
@@ -30,5 +30,5 @@ export function createSystemClock(
   };
 }
 
-/** As it is, also when it was moved. */
+/** The system clock without jump detection. */
 export const systemClock: Clock = { now: () => Date.now() };

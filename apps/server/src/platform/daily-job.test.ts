@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('works at the start and once a day, until it is stopped', async () => {
+it('runs at the start and once a day until it is stopped', async () => {
   const work = vi.fn<() => Promise<void>>(async () => undefined);
   const job = createDailyJob('count', work, pino({ level: 'silent' }));
   job.start();
@@ -23,7 +23,7 @@ it('works at the start and once a day, until it is stopped', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('logs a failure and tries again the next day', async () => {
+it('logs a failure and runs again the next day', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
   const work = vi
@@ -38,7 +38,7 @@ it('logs a failure and tries again the next day', async () => {
   await job.stop();
 });
 
-it('waits for what is under way before it has stopped', async () => {
+it('waits for a run in progress when it is stopped', async () => {
   let finish: (() => void) | undefined;
   const promise = new Promise<void>((resolve) => {
     finish = resolve;

@@ -2,10 +2,10 @@ import type { Logger } from './logger.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Work that is done at the start and once a day from then on. A failure is logged, and the next day tries again. */
+/** Runs work at the start and then once a day. A failure is logged; the next day runs again. */
 export type DailyJob = {
   start(): void;
-  /** Resolves when nothing runs any more. */
+  /** Cancels the timer; resolves when no run is in progress. */
   stop(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export function createDailyJob(name: string, work: () => Promise<unknown>, logge
     start() {
       queue();
       timer = setInterval(queue, DAY_MS);
-      // A process that has nothing else to do may end.
+      // unref: the timer does not keep the process alive.
       timer.unref();
     },
     async stop() {

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('openDataFolder', () => {
-  it('makes the folder and those above it, for their owner alone, and takes one that is there', () => {
+  it('creates the folder and its parents with mode 700, and accepts an existing one', () => {
     const wanted = path.join(folder, 'a/b');
     openDataFolder(wanted);
     openDataFolder(wanted);
@@ -19,15 +19,15 @@ describe('openDataFolder', () => {
     expect(statSync(path.dirname(wanted)).mode & 0o777).toBe(0o700);
   });
 
-  it('says why a place cannot be used', () => {
+  it('throws the reason when the path cannot be used', () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expect(() => openDataFolder(file)).toThrow(`The data folder ${file} cannot be written (EEXIST).`);
     expect(() => openDataFolder(path.join(file, 'data'))).toThrow(/cannot be written \(E\w+\)/);
   });
 
-  // Node's own recursive `mkdir` never returns from there.
-  it.runIf(existsSync('/proc/self'))('gives up where the system has no room for folders', () => {
+  // Node's own recursive `mkdir` never returns there.
+  it.runIf(existsSync('/proc/self'))('throws where the system reports missing parents', () => {
     expect(() => openDataFolder('/proc/self/nothing')).toThrow('cannot be written (ENOENT)');
   });
 });

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Creates the data folder if need be, for its owner alone. Throws a readable error when nothing can be written in it. */
+/** Creates the data folder (mode 700) if it is missing. Throws an error for the host when it is not writable. */
 export function openDataFolder(folder: string): void {
   try {
     makeFolder(path.resolve(folder));
@@ -14,7 +14,10 @@ export function openDataFolder(folder: string): void {
   }
 }
 
-/** One folder after the other: Node's own way never ends where the system says that a folder's parent is not there. */
+/**
+ * Creates parents one by one: Node's recursive `mkdir` never returns when the system reports a missing parent (as /proc
+ * does).
+ */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = path.dirname(folder);

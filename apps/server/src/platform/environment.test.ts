@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EnvironmentError, printable, readEnvironment } from './environment.ts';
 
 describe('readEnvironment', () => {
-  it('needs nothing', () => {
+  it('has defaults for all variables', () => {
     expect(readEnvironment({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -23,7 +23,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('takes what is set', () => {
+  it('returns the values that are set', () => {
     expect(
       readEnvironment({
         PORT: '0',
@@ -67,7 +67,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('counts an empty variable as not set, except where empty means off', () => {
+  it('treats an empty variable as not set, except where empty means off', () => {
     const environment = readEnvironment({ PORT: '', HUB_SECRET: '', CONTENT_URL: '', LEGAL_URL: '' });
     expect(environment).toMatchObject({ port: 3000, secret: undefined, contentUrl: null, legalUrl: null });
   });
@@ -94,26 +94,26 @@ describe('readEnvironment', () => {
     ['DATABASE_URL', 'mysql://db/hub', 'must be an address such as postgres://'],
     ['DATABASE_URL', 'postgres://db', 'must be an address such as postgres://'],
     ['REDIS_URL', 'redis://cache', 'does not support Redis'],
-  ])('refuses %s=%s and says what it must be', (name, value, rule) => {
+  ])('refuses %s=%s and names the rule', (name, value, rule) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} .*${rule}`));
   });
 
-  it('names every variable that is wrong, and repeats none of their values', () => {
+  it('names every invalid variable without its value', () => {
     expect(() => readEnvironment({ PORT: '-1', HUB_SECRET: 'hush', LOG_LEVEL: 'loud' })).toThrow(
       /^PORT (?!.*hush).*HUB_SECRET .*LOG_LEVEL /,
     );
   });
 });
 
-it('the printable configuration says where the secret is, not what it is', () => {
+it('printable shows the source of the secret, not the secret', () => {
   const given = printable(readEnvironment({ HUB_SECRET: 'sixteen letters!' }));
   expect(JSON.stringify(given)).not.toContain('sixteen letters!');
   expect(given).toMatchObject({ secret: 'given', port: 3000 });
   expect(printable(readEnvironment({}))).toMatchObject({ secret: 'in the data folder' });
 });
 
-it('the printable configuration names the database without its password', () => {
+it('printable shows the database without its password', () => {
   const address = 'postgres://hub:hush-hush@db.example.org:5433/hub?sslpassword=hush-hush';
   expect(printable(readEnvironment({ DATABASE_URL: address }))).toMatchObject({
     databaseUrl: 'postgres://hub@db.example.org:5433/hub',
@@ -123,7 +123,7 @@ it('the printable configuration names the database without its password', () => 
 describe('the identity provider', () => {
   const client = { OIDC_CLIENT_ID: 'hub', OIDC_CLIENT_SECRET: 'of the client' };
 
-  it('is Google unless told otherwise', () => {
+  it('is Google by default', () => {
     expect(readEnvironment(client).identityProvider).toEqual({
       issuer: 'https://accounts.google.com',
       clientId: 'hub',
@@ -146,12 +146,12 @@ describe('the identity provider', () => {
     expect(() => readEnvironment(variables)).toThrow(new EnvironmentError(message));
   });
 
-  it('may be on the loopback without encryption', () => {
+  it('may use plain HTTP on the loopback', () => {
     for (const issuer of ['http://127.0.0.1:8080', 'http://localhost:8080', 'http://[::1]:8080'])
       expect(readEnvironment({ ...client, OIDC_ISSUER: issuer }).identityProvider?.issuer).toBe(issuer);
   });
 
-  it('is never printed with its secret', () => {
+  it('is printed without its secret', () => {
     expect(JSON.stringify(printable(readEnvironment(client)))).not.toContain('of the client');
   });
 });

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Where browsers get portraits and lore of the game: its publisher's public content network. */
+/** Where browsers load portraits and lore from: the publisher's public content network. */
 const DEFAULT_CONTENT_URL = 'https://ddragon.leagueoflegends.com';
 const DEFAULT_LEGAL_URL = 'https://www.riotgames.com/en/legal';
 const DEFAULT_ISSUER = 'https://accounts.google.com';
-/** Characters. A shorter secret could be guessed offline from any token it signed. */
+/** Characters. A shorter secret could be brute-forced offline from a token that it signed. */
 const SECRET_MIN = 16;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -51,7 +51,7 @@ const databaseAddress = z
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Whoever listens on the way to a provider over plain HTTP could sign in as anybody; the loopback is for tests. */
+/** Requires HTTPS, because plain HTTP to a provider can be intercepted; the loopback is allowed for tests. */
 const isIssuer = (text: string): boolean => {
   const url = URL.parse(text);
   return (
@@ -59,7 +59,9 @@ const isIssuer = (text: string): boolean => {
   );
 };
 
-/** Running on without what a host asked for would put the data where nobody looks for it. */
+/**
+ * Refuses a variable for a feature that is not implemented, because ignoring it could store data in the wrong place.
+ */
 const notSupported = (what: string) =>
   z.string().check(z.refine(() => false, `is set, but this version does not support ${what}`));
 
@@ -86,47 +88,47 @@ const variablesSchema = z.partial(
   }),
 );
 
-/** These mean something when they are empty; any other empty variable counts as not set. */
+/** Variables for which empty is a value; any other empty variable counts as not set. */
 const MAY_BE_EMPTY = new Set(['CONTENT_URL', 'LEGAL_URL']);
 
-/** What a host configured. Addresses have no slash at the end; null means switched off. */
+/** The host's configuration. Addresses have no slash at the end; null means switched off. */
 export type Environment = {
   readonly port: number;
   readonly host: string;
   /** Absolute path. */
   readonly dataDir: string;
-  /** Undefined when the secret is to be created in the data folder. */
+  /** Undefined: the secret is created in the data folder. */
   readonly secret: string | undefined;
   /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
   readonly publicUrl: string | undefined;
-  /** How many proxies in front of the server may say whom they speak for. */
+  /** Number of proxies in front of the server whose forwarded addresses are trusted. */
   readonly trustedProxies: number;
   readonly contentUrl: string | null;
   readonly contentVersion: string;
   readonly legalUrl: string | null;
   readonly donationUrl: string | null;
   readonly contactEmail: string | null;
-  /** Where browsers pass feedback on to, if their users agree; its key is meant to be public. */
+  /** Sentry DSN that browsers send feedback to if the player agrees; its key is public. */
   readonly feedbackDsn: string | null;
-  /** Where players can sign in, undefined without such a place. */
+  /** Undefined when sign-in is not configured. */
   readonly identityProvider: IdentityProvider | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
 };
 
-/** An OpenID provider, and what this hub is called there. */
-export type IdentityProvider = {
+/** An OpenID provider and the credentials of this hub there. */
+type IdentityProvider = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
 };
 
-/** A variable that cannot be used; the message names it and says what it must be, never what it was. */
+/** An unusable variable. The message names it and its rule, never its value. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError';
 }
 
-/** Reads the variables once. Throws an EnvironmentError that names every variable with a value that cannot be used. */
+/** Parses the environment variables. Throws an EnvironmentError that names every unusable variable. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(
     Object.keys(variablesSchema.shape)
@@ -158,7 +160,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   };
 }
 
-/** Throws when only half of what a provider needs is set: whoever sets one of them wants sign-in to work. */
+/** Throws when only one of client id and secret is set. */
 function identityProvider({
   OIDC_ISSUER: issuer = DEFAULT_ISSUER,
   OIDC_CLIENT_ID: clientId,
@@ -172,7 +174,7 @@ function identityProvider({
   return { issuer, clientId, clientSecret };
 }
 
-/** The configuration as it may be printed: the secret is only said to be there or not, and no password is told. */
+/** The configuration for the log, without secrets and passwords. */
 export const printable = (environment: Environment): Record<string, unknown> => ({
   ...environment,
   secret: environment.secret === undefined ? 'in the data folder' : 'given',

@@ -2,7 +2,7 @@ import { accountIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import { randomIds } from './ids.ts';
 
-it('ids have the form of the contract and do not repeat', () => {
+it('randomIds returns unique ids in the form of the contract', () => {
   const players = Array.from({ length: 1000 }, () => randomIds.playerId());
   for (const id of players) expect(playerIdSchema.safeParse(id).success, id).toBe(true);
   expect(new Set(players).size).toBe(1000);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { v7 } from 'uuid';
 
-/** Makes new ids. Handed in, so that tests can foretell them. */
+/** Creates ids. Injected, so that tests can predict them. */
 export type Ids = {
   accountId(): AccountId;
   playerId(): PlayerId;
@@ -10,7 +10,7 @@ export type Ids = {
   ownedItemId(): string;
 };
 
-/** Nine random bytes are the 12 url-safe characters of a player id (72 bits). */
+/** Nine random bytes (72 bits) are the 12 url-safe characters of a player id. */
 const PLAYER_ID_BYTES = 9;
 
 export const randomIds: Ids = {

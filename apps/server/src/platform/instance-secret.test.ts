@@ -16,21 +16,21 @@ describe('instanceSecret', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('uses the given one and writes nothing', () => {
+  it('uses the given secret and writes nothing', () => {
     const secret = instanceSecret('a given secret of a host', folder);
     expect(purposeOf(secret)).toBe(purposeOf(instanceSecret('a given secret of a host', '/nowhere')));
     expect(purposeOf(secret)).not.toBe(purposeOf(secret, 'seed'));
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('creates one once, for its owner alone', () => {
+  it('creates a secret once with mode 600', () => {
     const first = instanceSecret(undefined, folder);
     expect(readdirSync(folder)).toEqual(['secret']);
     expect(statSync(path.join(folder, 'secret')).mode & 0o777).toBe(0o600);
     expect(purposeOf(instanceSecret(undefined, folder))).toBe(purposeOf(first));
   });
 
-  it('is another one in another folder', () => {
+  it('creates different secrets in different folders', () => {
     const other = mkdtempSync(path.join(tmpdir(), 'hub-secret-'));
     expect(purposeOf(instanceSecret(undefined, folder))).not.toBe(
       purposeOf(instanceSecret(undefined, other)),
@@ -38,13 +38,13 @@ describe('instanceSecret', () => {
     rmSync(other, { recursive: true });
   });
 
-  it('refuses a damaged file instead of signing everybody out', () => {
+  it('refuses a damaged file instead of replacing it', () => {
     writeFileSync(path.join(folder, 'secret'), 'half of a sec');
     expect(() => instanceSecret(undefined, folder)).toThrow(/does not hold a secret/);
     expect(readFileSync(path.join(folder, 'secret'), 'utf8')).toBe('half of a sec');
   });
 
-  it('is the same for first starts at the same time', async () => {
+  it('returns the same secret for concurrent first starts', async () => {
     const module = path.resolve(import.meta.dirname, 'instance-secret.ts');
     const script = `
       const { instanceSecret } = await import(${JSON.stringify(module)});

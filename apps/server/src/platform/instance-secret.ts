@@ -6,7 +6,7 @@ import { type Secret, secretFrom } from './secret.ts';
 const FILE = 'secret';
 const SECRET_BYTES = 32;
 
-/** The secret in the data folder, undefined when there is none yet. Throws when the file is damaged. */
+/** The secret in the data folder; undefined when there is none yet. Throws when the file is damaged. */
 export function storedSecret(dataDir: string): Secret | undefined {
   const file = path.join(dataDir, FILE);
   const text = attempt(file, read);
@@ -14,8 +14,8 @@ export function storedSecret(dataDir: string): Secret | undefined {
 }
 
 /**
- * The instance's secret: the one that was given, else the one in the data folder, which is created on the first start
- * with mode 600. Two first starts at once end up with the same secret. Throws when the file is damaged.
+ * The hub's secret: the given one, or the one in the data folder, created on the first start with mode 600. Two
+ * concurrent first starts get the same secret. Throws when the file is damaged.
  */
 export function instanceSecret(given: string | undefined, dataDir: string): Secret {
   if (given !== undefined) return secretFrom(given);
@@ -51,7 +51,10 @@ function read(file: string): string | undefined {
   }
 }
 
-/** The file appears under its name complete or not at all: a link is made once, whoever comes second reads the first's. */
+/**
+ * Writes a draft and links it to the final name, so that the file appears complete or not at all. If the link exists
+ * already, the secret of the concurrent process is used.
+ */
 function create(file: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);

@@ -16,7 +16,7 @@ describe('createLogger', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, room: 'abc', msg: 'slow' }]);
   });
 
-  it('never writes what is called a secret', () => {
+  it('redacts fields with names of secrets', () => {
     const { logger, lines } = recorded('debug');
     logger.info({ token: 'hush-1', account: { password: 'hush-2' } });
     logger.info({
@@ -27,7 +27,7 @@ describe('createLogger', () => {
     expect(lines.join('')).not.toMatch(/hush/);
   });
 
-  it('writes no query of a request', async () => {
+  it('omits the query of a request', async () => {
     const { logger, lines } = recorded('debug');
     const open = await openHub({ logger });
     await open.app.inject('/sign-in/callback.html?code=hush-1&state=hush-2');

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
-/** The instance's secret. Only values derived from it for one purpose leave this object, never the secret itself. */
+/** The hub's secret. Exposes only keys derived from it, never the secret itself. */
 export type Secret = {
-  /** 32 bytes that are the same for the same purpose; different purposes tell nothing about each other. */
+  /** Returns 32 bytes, the same for the same purpose; keys of different purposes are independent. */
   derive(purpose: string): Buffer;
 };
 

@@ -1,6 +1,6 @@
-/** What is needed for an answer cannot be used for now; nothing was done, and whoever asked may ask again. */
+/** A required resource is temporarily unavailable; nothing was changed and the caller may retry. */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable';
-  /** For the HTTP framework. */
+  /** Read by the HTTP framework. */
   readonly statusCode = 503;
 }

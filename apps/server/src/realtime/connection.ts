@@ -6,8 +6,8 @@ import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import { errors } from '@hub/engine/wire/errors';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
 import type { Clock } from '../platform/clock.ts';
-import type { CrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Socket, SocketListener } from './codec.ts';
 import { readCommand } from './command-reader.ts';
@@ -35,7 +35,7 @@ export type ConnectionDeps = {
   readonly clock: Clock;
   readonly logger: Logger;
   /** Told of what players' own lines and programs bring about. */
-  readonly logLimited: CrowdLog;
+  readonly logLimited: RateLimitedLog;
   /** The wire is gone for good. */
   readonly onClosed: (connection: Connection) => void;
 };

@@ -28,7 +28,7 @@ async function shopper() {
   const { token } = (await api('/accounts/create', undefined, { name: 'Shopper' })) as { token: string };
   const own = (await api('/accounts/', token)) as { id: string };
   const accountId = own.id as Parameters<typeof server.hub.store.ledger.balanceOf>[0];
-  const grant = { accountId, amountEssence: 5_000, reason: 'grant', reference: 'a', at: 1 };
+  const grant = { accountId, amountEssence: 5_000, reason: 'grant', reference: 'a', at: 1 } as const;
   await server.hub.store.ledger.append(grant);
   for (const itemId of ['effect-gold', 'effect-fire'])
     await api('/shop/purchase', token, { itemId, accountId });

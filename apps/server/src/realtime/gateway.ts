@@ -5,8 +5,8 @@ import type { Player } from '@hub/engine/binding/player';
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { Authenticate } from '../domain/accounts/player.ts';
-import type { CrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
+import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Socket, SocketListener } from './codec.ts';
 import { isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
@@ -21,7 +21,7 @@ export type GatewayDeps = {
   readonly codec: Codec;
   readonly games: readonly Game[];
   readonly logger: Logger;
-  readonly logLimited: CrowdLog;
+  readonly logLimited: RateLimitedLog;
   readonly publicUrl: string | undefined;
   /** A player has come to a game; who takes the wire from here. */
   readonly onAuthenticated: (wire: Socket, player: Player, game: Game) => SocketListener;

@@ -9,8 +9,8 @@ import type { Authenticate, PlayersOf } from '../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import { createGames, type GameServices } from '../games.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createCrowdLog } from '../platform/crowd-log.ts';
 import type { Logger } from '../platform/logger.ts';
+import { createRateLimitedLog } from '../platform/rate-limited-log.ts';
 import type { Secret } from '../platform/secret.ts';
 import { ClosedAccounts, type ClosedSince } from './closed-accounts.ts';
 import { Connection } from './connection.ts';
@@ -72,7 +72,7 @@ export function createRealtime(
     ...deps,
     endSessions: (account) => connections.closeAll(account),
   });
-  const logLimited = createCrowdLog(logger);
+  const logLimited = createRateLimitedLog(logger);
   const heartbeat = new Heartbeat<Connection>(() => logLimited('lines cut that gave no sign of life'));
   const onClosed = (connection: Connection): void => {
     connections.remove(connection);

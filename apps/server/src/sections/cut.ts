@@ -1,6 +1,6 @@
 import type { Box, Drawing, Piece, Point } from './drawing.ts';
 
-/** Part of the minimap in its units: 350 × 350, origin top left. */
+/** A part of the minimap in its units: 350 × 350, origin top left. */
 export type Section = {
   readonly x: number;
   readonly y: number;
@@ -8,17 +8,14 @@ export type Section = {
   readonly height: number;
 };
 
-/** Units of the minimap along each side (games 9). */
+/** Units of the minimap per side (games 9). */
 const MINIMAP = 350;
-/** Pixels of a section's picture: the base that it is an 18th of (games 9). */
+/** Size of a section's picture in pixels; the map is 18 times as large (games 9). */
 export const PICTURE = { width: 833, height: 700 } as const;
-/**
- * How far beyond its own line anything is painted, in units of the drawing: half of the widest stroke, and the shadows
- * and crowns of the largest trees.
- */
+/** How far strokes, shadows and tree crowns extend beyond their path, in units of the drawing. */
 const BLEED = 260;
 
-/** The section as a drawing of its own: the same picture, without what lies out of sight. */
+/** Returns the section as an SVG without the parts outside of it. */
 export function cutSection({ size, pieces }: Drawing, section: Section): string {
   const scale = size / MINIMAP;
   const [x, y, width, height] = [section.x, section.y, section.width, section.height].map((value) =>
@@ -57,10 +54,10 @@ function cutPiece(piece: Piece, sight: Box): string {
   return path(piece.frame, dotsIn(piece.points, sight));
 }
 
-// An empty path stays: others may name it.
+// An empty path is kept: others may refer to it.
 const path = ([before, behind]: readonly [string, string], line: string): string => before + line + behind;
 
-/** A mark turns by where its neighbours are, so the neighbours of every mark in sight stay too. */
+/** A mark is rotated towards its neighbours, so the neighbours of visible marks are kept, too. */
 function dotsIn(points: readonly Point[], sight: Box): string {
   const kept = points.filter((_, index) =>
     points.slice(Math.max(0, index - 1), index + 2).some((point) => isIn(point, sight)),

@@ -1,4 +1,4 @@
-/** A part of the plane in units of the drawing; y grows downwards. */
+/** A rectangle in units of the drawing; y grows downwards. */
 export type Box = {
   readonly minX: number;
   readonly minY: number;
@@ -9,8 +9,8 @@ export type Box = {
 export type Point = readonly [x: number, y: number];
 
 /**
- * What the drawing is made of, in its order. The drawing marks what can be cut: outlines (`area`) lose the closed lines
- * that do not come near a window, scattered marks (`dots`) single points, and set pieces (`at`) go as a whole.
+ * The parts of the drawing in order. Classes in the SVG mark what can be cut: of outlines (`area`) the closed lines
+ * outside a section are dropped, of scattered marks (`dots`) single points, and placed symbols (`at`) as a whole.
  */
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
@@ -18,14 +18,14 @@ export type Piece =
   | { readonly kind: 'dots'; readonly frame: Frame; readonly points: readonly Point[] }
   | { readonly kind: 'at'; readonly text: string; readonly at: Point; readonly reach: number };
 
-/** What stands before and behind the numbers of a path. */
+/** Text before and after the numbers of a path. */
 type Frame = readonly [before: string, behind: string];
-/** A line of a path that begins anew, and all that it can touch. */
+/** One subpath with its bounding box. */
 type Line = { readonly text: string; readonly box: Box };
 
-/** A drawing that sections can be cut from quickly. */
+/** A drawing parsed for cutting sections quickly. */
 export type Drawing = {
-  /** Its width and height in its own units. */
+  /** Width and height in its own units. */
   readonly size: number;
   readonly pieces: readonly Piece[];
 };
@@ -33,12 +33,12 @@ export type Drawing = {
 const CUTTABLE = /<(?:path|use) class="(area|dots|at)"[^>]*>/g;
 const NUMBER = /-?\d+/g;
 
-/** Takes the arena's drawing apart. Throws when it is not one. */
+/** Parses the arena's drawing. Throws when it is not a square SVG. */
 export function readDrawing(svg: string): Drawing {
   const size = Number(/^<svg[^>]* viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
   if (!(size > 0)) throw new Error('the drawing of the arena is not square, or not a drawing');
   const pieces: Piece[] = [];
-  // The head names the size, which every section has of its own.
+  // The head contains the size, which each section replaces.
   let end = svg.indexOf('>') + 1;
   for (const match of svg.matchAll(CUTTABLE)) {
     pieces.push({ kind: 'text', text: svg.slice(end, match.index) }, pieceOf(match[1], match[0]));
@@ -52,7 +52,7 @@ function pieceOf(kind: string | undefined, text: string): Piece {
   if (kind === 'at') return placed(text);
   const [, before = '', path = '', behind = ''] = /^(.* d=")([^"]*)(".*)$/.exec(text) ?? [];
   if (kind === 'dots') return { kind, frame: [before, behind], points: cornersOf(path) };
-  // A line that begins anew does so at an absolute place, so that it can stand without the others.
+  // Subpaths begin at absolute coordinates, so that each is valid without the others.
   const lines = path.split(/(?=M)/).map((line) => ({ text: line, box: boxAround(cornersOf(line)) }));
   return { kind: 'area', frame: [before, behind], lines };
 }
@@ -62,7 +62,7 @@ function placed(text: string): Piece {
   return { kind: 'at', text, at: [Number(x), Number(y)], reach: Number(reach) };
 }
 
-/** All corners of a line, and the points that pull its curves: the line never leaves what they enclose. */
+/** All corners and curve control points of a path; the line stays within their bounding box. */
 function cornersOf(path: string): readonly Point[] {
   const points: Point[] = [];
   let pen: Point = [0, 0];
@@ -84,7 +84,7 @@ function cornersOf(path: string): readonly Point[] {
   return points;
 }
 
-/** The places that a command names: one each, two for a curve that brings its own pull. */
+/** The points of a path command: one per step, two for a curve with its own control point. */
 function* stepsOf(command: string, numbers: string): Generator<readonly [first: Point, last: Point]> {
   const values = (numbers.match(NUMBER) ?? []).map(Number);
   const length = command === 'q' ? 4 : 2;

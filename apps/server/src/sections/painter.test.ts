@@ -17,15 +17,15 @@ const painterOf = (worker = workerFile, drawing = drawingFile): Painter => {
 
 afterEach(() => Promise.all(painters.splice(0).map((painter) => painter.close())));
 
-describe('the painter', () => {
-  it('paints on a thread of its own', async () => {
+describe('createPainter', () => {
+  it('paints on a worker thread', async () => {
     const painter = painterOf();
     const pictures = await Promise.all([painter.paint(section), painter.paint({ ...section, x: 200 })]);
     expect(pictures.map(({ length }) => length)).toEqual([PICTURE_BYTES, PICTURE_BYTES]);
     expect(Buffer.from(pictures[0] ?? []).equals(pictures[1] ?? new Uint8Array())).toBe(false);
   });
 
-  it('says so when something cannot be painted, and goes on', async () => {
+  it('rejects what cannot be painted, and paints the next section', async () => {
     const file = path.join(tmpdir(), `broken-drawing-${process.pid}.svg`);
     writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g>');
     const painter = painterOf(workerFile, file);
@@ -34,7 +34,7 @@ describe('the painter', () => {
     expect(String((answers[1] as PromiseRejectedResult).reason)).not.toMatch(/ended/);
   });
 
-  it('rejects what was asked of a thread that ends, and starts another one', async () => {
+  it('rejects open calls when the thread ends, and starts another one', async () => {
     const file = path.join(tmpdir(), `ending-worker-${process.pid}.mjs`);
     writeFileSync(
       file,
@@ -45,11 +45,11 @@ describe('the painter', () => {
     await expect(painter.paint(section)).rejects.toThrow(/ended with 3/);
   });
 
-  it('rejects when the drawing is not there', async () => {
+  it('rejects when the drawing is missing', async () => {
     await expect(painterOf(workerFile, '/nowhere.svg').paint(section)).rejects.toThrow(/nowhere/);
   });
 
-  it('leaves nothing waiting when it is closed', async () => {
+  it('rejects open calls when it is closed', async () => {
     const painter = painterOf();
     const [waiting] = await Promise.allSettled([painter.paint(section), painter.close()]);
     expect(waiting).toMatchObject({ status: 'rejected', reason: new Unavailable('the server stops') });

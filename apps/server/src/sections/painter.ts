@@ -3,18 +3,18 @@ import { Unavailable } from '../platform/unavailable.ts';
 import type { Section } from './cut.ts';
 import type { Job, Painted } from './worker.ts';
 
-/** Paints sections away from the event loop, one after another. */
+/** Paints sections off the event loop, one after another. */
 export type Painter = {
-  /** The picture of a section. Rejects when it cannot be painted. */
+  /** Returns the section's picture. Rejects when painting fails. */
   paint(section: Section): Promise<Uint8Array>;
-  /** Paints nothing more; what is under way and whatever is asked for from then on rejects as unavailable. */
+  /** Stops painting; open and later calls reject as unavailable. */
   close(): Promise<void>;
 };
 
 export type PainterFiles = {
-  /** The code of the thread that paints. */
+  /** Code of the worker thread. */
   readonly worker: string;
-  /** The drawing that it cuts from. */
+  /** The drawing to cut sections from. */
   readonly drawing: string;
 };
 
@@ -25,10 +25,7 @@ type Waiting = {
 
 const STOPPING = 'the server stops';
 
-/**
- * A painter on a thread of its own. The thread starts with the first picture that is asked for, and anew with the next
- * one should it ever end.
- */
+/** Creates a painter on a worker thread. The thread starts with the first picture, and again after it has ended. */
 export function createPainter({ worker: file, drawing: drawingFile }: PainterFiles): Painter {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | undefined;

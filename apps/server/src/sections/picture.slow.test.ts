@@ -10,7 +10,7 @@ const svg = readFileSync(drawingFile, 'utf8');
 const drawing = readDrawing(svg);
 const around = (x: number, y: number): Section => ({ x: x - 9.72, y: y - 8.17, width: 19.44, height: 16.34 });
 
-/** The same window of the whole drawing, nothing cut. */
+/** The same section rendered from the whole drawing. */
 function wholeAt({ x, y, width, height }: Section): string {
   const scale = drawing.size / 350;
   const box = [x, y, width, height].map((value) => (value * scale).toFixed(2)).join(' ');
@@ -21,7 +21,7 @@ function wholeAt({ x, y, width, height }: Section): string {
 const pixelsOf = (source: string): Promise<Buffer> =>
   sharp(Buffer.from(source)).removeAlpha().raw().toBuffer();
 
-describe('a section that is cut out', () => {
+describe('cutSection', () => {
   it.each([
     ['the middle of the map', 175, 175],
     ['a corner', 9.72, 8.17],
@@ -29,7 +29,7 @@ describe('a section that is cut out', () => {
     ['a base', 45, 305],
     ['the river', 100, 100],
     ['between two lanes', 230.5, 260.25],
-  ])('shows what the whole drawing shows there: %s', async (_, x, y) => {
+  ])('equals the whole drawing in the section %s', async (_, x, y) => {
     const section = around(x, y);
     const [cut, whole] = await Promise.all([
       pixelsOf(cutSection(drawing, section)),
@@ -40,21 +40,21 @@ describe('a section that is cut out', () => {
       (count, value, at) => count + Number(Math.abs(value - (whole[at] ?? 0)) > 8),
       0,
     );
-    // Rounding at the edge of a long outline may move a pixel.
+    // Rounding at the edges of long outlines may change a pixel.
     expect(differing).toBeLessThan(cut.length / 10_000);
   });
 
-  it('is a small part of the drawing', () => {
+  it('returns a small part of the drawing', () => {
     expect(cutSection(drawing, around(120, 210)).length).toBeLessThan(svg.length / 2.5);
   });
 
-  it('is refused for what is not the drawing', () => {
+  it('throws when the file is not the drawing', () => {
     expect(() => readDrawing('<svg viewBox="0 0 10 20"></svg>')).toThrow(/not square/);
   });
 });
 
-describe('the picture of a section', () => {
-  it('is WebP of the base size, always of the same length and with the same head', async () => {
+describe('paintSection', () => {
+  it('returns WebP of the base size, always with the same length and header', async () => {
     const places = [around(175, 175), around(12, 330), around(300, 50), around(60, 290)];
     const pictures = await Promise.all(places.map((section) => paintSection(drawing, section)));
     for (const picture of pictures) {
@@ -64,12 +64,12 @@ describe('the picture of a section', () => {
     }
   });
 
-  it('carries no words beside the pixels', async () => {
+  it('contains no text besides the pixels', async () => {
     const { exif, xmp, icc, iptc } = await sharp(await paintSection(drawing, around(90, 90))).metadata();
     expect([exif, xmp, icc, iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('looks like the section, whatever it is filled up with', async () => {
+  it('looks like the section regardless of the padding', async () => {
     const section = around(210, 140);
     const [picture, again] = [await paintSection(drawing, section), await paintSection(drawing, section)];
     expect(Buffer.from(picture).equals(again)).toBe(false);

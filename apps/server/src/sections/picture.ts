@@ -4,23 +4,23 @@ import { cutSection, type Section } from './cut.ts';
 import type { Drawing } from './drawing.ts';
 
 /**
- * Bytes of every section's picture. How well a picture can be compressed tells how much there is to see, and so roughly
- * where it is; all of them being as long as the largest tells nothing.
+ * Bytes of every picture. The compressed size would reveal how much detail a section has, and so roughly where it is;
+ * therefore all pictures are padded to the same size.
  */
 export const PICTURE_BYTES = 40 * 1024;
-/** Tried in turn until the picture fits: nearly all do with the first. */
+/** Tried in order until the picture fits; the first usually does. */
 const QUALITIES = [80, 60, 40, 20, 1];
 
-/** A WebP file: `RIFF`, the length of what follows, `WEBP`, `VP8 `, and the length of the picture's data. */
+/** Layout of a WebP file: `RIFF`, length of the rest, `WEBP`, `VP8 `, length of the picture data. */
 const RIFF_LENGTH_AT = 4;
 const DATA_LENGTH_AT = 16;
 const DATA_AT = 20;
 
-// One picture at a time on a thread of its own: more threads would only take them from the players.
+// One picture at a time on one thread, to leave the CPU to the games.
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Paints a section: WebP of 833 × 700 pixels, always of the same length. */
+/** Paints a section as WebP of 833 × 700 pixels, always with the same number of bytes. */
 export async function paintSection(drawing: Drawing, section: Section): Promise<Uint8Array<ArrayBuffer>> {
   const pixels = sharp(Buffer.from(cutSection(drawing, section))).removeAlpha();
   for (const quality of QUALITIES) {
@@ -30,7 +30,7 @@ export async function paintSection(drawing: Drawing, section: Section): Promise<
   throw new Error('a picture of a section does not fit');
 }
 
-/** The same picture, its data filled up with chance: readers stop when they have the last pixel. */
+/** Pads the picture data with random bytes; decoders stop after the last pixel. */
 function filled(picture: Buffer): Uint8Array<ArrayBuffer> {
   const result = new Uint8Array(PICTURE_BYTES);
   result.set(picture);

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
 
 const at = (x: number): Section => ({ x, y: 10, width: 19.44, height: 16.34 });
 
-/** Sections on a painter that notes what it is asked for; a picture is the section's x. */
+/** Creates sections with a painter that records its calls; a picture is the section's x. */
 function open<C extends Clock = ManualClock>({
   fails = () => false,
   clock = new ManualClock(1_000) as Clock as C,
@@ -31,7 +31,7 @@ function open<C extends Clock = ManualClock>({
 }
 
 describe('sections', () => {
-  it('shows a picture at its address, until the round is over', async () => {
+  it('serves a picture at its address until it expires', async () => {
     const { sections, clock } = open();
     sections.publish('a', at(7), 1_000);
     expect(await sections.read('a')).toEqual(Uint8Array.of(7));
@@ -42,7 +42,7 @@ describe('sections', () => {
     expect(await sections.read('a')).toBeUndefined();
   });
 
-  it.each([-5, 5])('shows it as long when the clock is moved by %i hours meanwhile', async (hours) => {
+  it.each([-5, 5])('keeps the time of expiry when the clock is moved by %i hours', async (hours) => {
     const time = { wall: 100 * HOUR_MS, steady: 0 };
     const moved = createSystemClock({ wall: () => time.wall, steady: () => time.steady });
     const { sections } = open({ clock: moved });
@@ -55,14 +55,14 @@ describe('sections', () => {
     expect(await sections.read('a')).toBeUndefined();
   });
 
-  it('takes a picture away before its time', async () => {
+  it('withdraws a picture before it expires', async () => {
     const { sections } = open();
     sections.publish('a', at(7), 1_000);
     sections.withdraw('a');
     expect(await sections.read('a')).toBeUndefined();
   });
 
-  it('has what was prepared painted once, before anybody asks', async () => {
+  it('paints prepared sections once and in advance', async () => {
     const { sections, painted } = open();
     sections.start();
     sections.prepare(at(3));
@@ -73,7 +73,7 @@ describe('sections', () => {
     expect(painted).toEqual([3]);
   });
 
-  it('paints nothing ahead before the server is up', () => {
+  it('paints nothing in advance before start', () => {
     const { sections, painted } = open();
     sections.prepare(at(3));
     expect(painted).toEqual([]);
@@ -81,7 +81,7 @@ describe('sections', () => {
     expect(painted).toEqual([3]);
   });
 
-  it('paints again what failed, when it is asked for', async () => {
+  it('paints again on request after a failure', async () => {
     let broken = true;
     const { sections, painted } = open({ fails: () => broken });
     sections.publish('a', at(3), 1_000);
@@ -91,7 +91,7 @@ describe('sections', () => {
     expect(painted).toEqual([3, 3]);
   });
 
-  it('keeps no more pictures than it may, the newest', async () => {
+  it('caches a limited number of pictures, the latest ones', async () => {
     const { sections, painted } = open();
     sections.start();
     sections.publish('first', at(1_000), 1_000);
@@ -103,12 +103,12 @@ describe('sections', () => {
     expect(painted).toHaveLength(514);
   });
 
-  it('forgets addresses whose time is over when there are many', async () => {
+  it('removes expired addresses when there are many', async () => {
     const { sections, clock } = open();
     sections.publish('old', at(1), 500);
     clock.advance(600);
     for (let x = 0; x < 1_100; x += 1) sections.publish(`${x}`, at(x % 200), 8_000);
-    // The address is free again, so it can only be one that was forgotten.
+    // Publishing succeeds again, so the expired address must have been removed.
     sections.publish('old', at(2), 8_000);
     expect(await sections.read('old')).toEqual(Uint8Array.of(2));
   });

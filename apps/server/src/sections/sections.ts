@@ -3,45 +3,45 @@ import type { Logger } from '../platform/logger.ts';
 import type { Section } from './cut.ts';
 import type { Painter } from './painter.ts';
 
-/** Pictures that are kept, 40 kB each: those asked for longest ago go first, and are painted again when needed. */
-const KEPT_PICTURES = 512;
-/** Addresses that are swept when so many are known; each of them holds for one round. */
-const SWEPT_ADDRESSES = 1_024;
+/** Cached pictures, 40 kB each; the least recently requested are evicted. */
+const MAX_PICTURES = 512;
+/** Number of addresses from which on expired ones are removed; an address lives for one round. */
+const SWEEP_AT = 1_024;
 
-export type SectionsDeps = { readonly painter: Painter; readonly clock: Clock; readonly logger: Logger };
+type SectionsDeps = { readonly painter: Painter; readonly clock: Clock; readonly logger: Logger };
 
-/** The pictures of sections, under addresses that tell nothing and hold for a while. */
+/** The pictures of sections, under unguessable addresses that expire. */
 export type Sections = {
-  /** Has a picture painted that will be asked for. Nothing is painted ahead before `start`. */
+  /** Paints a picture in advance. Before `start`, pictures are queued. */
   prepare(section: Section): void;
-  /** Puts a section's picture at an address for so many ms. Saying it again changes nothing. */
+  /** Publishes a section's picture at an address for so many ms. A repeated call changes nothing. */
   publish(address: string, section: Section, forMs: number): void;
-  /** Takes it away before. */
+  /** Removes an address before it expires. */
   withdraw(address: string): void;
-  /** The picture at an address; undefined when there is none, any more or yet. */
+  /** The picture at an address; undefined before it is published and after it expired. */
   read(address: string): Promise<Uint8Array | undefined>;
-  /** Paints ahead from now on. */
+  /** Starts painting in advance. */
   start(): void;
   close(): Promise<void>;
 };
 
 type Published = { readonly section: Section; until: number };
 
-/** Keeps sections ready for the players. Everything in it can be told again by the rules: it needs no storage. */
+/** Caches and publishes sections in memory; after a restart the rules publish them again. */
 export function createSections({ painter, clock, logger }: SectionsDeps): Sections {
   const pictures = new Map<string, Promise<Uint8Array>>();
   const addresses = new Map<string, Published>();
-  let early: Section[] | undefined = [];
+  let queued: Section[] | undefined = [];
 
   let isClosed = false;
   const pictureOf = (section: Section): Promise<Uint8Array> => {
     const key = `${section.x} ${section.y}`;
     const picture = pictures.get(key) ?? painted(section, key);
-    // The newest stands last.
+    // Most recently used last.
     pictures.delete(key);
     pictures.set(key, picture);
     const [oldest] = pictures.keys();
-    if (pictures.size > KEPT_PICTURES && oldest !== undefined) pictures.delete(oldest);
+    if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
     return picture;
   };
   const painted = (section: Section, key: string): Promise<Uint8Array> => {
@@ -61,25 +61,25 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
   });
   return {
     prepare(section) {
-      if (early === undefined) void pictureOf(section).catch(() => {});
-      else if (early.length < KEPT_PICTURES) early.push(section);
+      if (queued === undefined) void pictureOf(section).catch(() => {});
+      else if (queued.length < MAX_PICTURES) queued.push(section);
     },
     publish(address, section, forMs) {
-      if (addresses.size >= SWEPT_ADDRESSES) sweep();
+      if (addresses.size >= SWEEP_AT) sweep();
       if (addresses.has(address)) return;
       addresses.set(address, { section, until: clock.now() + forMs });
       void pictureOf(section).catch(() => {});
     },
     withdraw: (address) => void addresses.delete(address),
     async read(address) {
-      // First of all: reading the clock may show that it was moved.
+      // Before the lookup: reading the clock may report a clock jump, which moves expiry times.
       const now = clock.now();
       const published = addresses.get(address);
       return published === undefined || published.until <= now ? undefined : pictureOf(published.section);
     },
     start() {
-      const waiting = early ?? [];
-      early = undefined;
+      const waiting = queued ?? [];
+      queued = undefined;
       for (const section of waiting) void pictureOf(section).catch(() => {});
     },
     close() {

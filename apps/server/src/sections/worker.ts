@@ -4,7 +4,7 @@ import type { Section } from './cut.ts';
 import { readDrawing } from './drawing.ts';
 import { paintSection } from './picture.ts';
 
-/** What goes to the thread that paints, and what comes back. */
+/** Messages to and from the worker thread. */
 export type Job = { readonly id: number; readonly section: Section };
 export type Painted =
   | { readonly id: number; readonly picture: Uint8Array<ArrayBuffer> }

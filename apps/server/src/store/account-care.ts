@@ -2,7 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { AccountCareStore } from '../domain/accounts/ports.ts';
 import { exportAccount } from './account-export.ts';
-import { relistBests } from './best-scores.ts';
+import { updateBestListing } from './best-scores.ts';
 import type { Engine } from './engine.ts';
 import type { Tables } from './schema.ts';
 
@@ -26,7 +26,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .where('id', '=', account)
         .where('soft_deleted_at', 'is', null)
         .execute();
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
     }),
   reopen: (account) =>
     engine.transaction('power', async (tx) => {
@@ -38,7 +38,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
         .where('erased_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
       return opened !== undefined;
     }),
   async closedSince(at) {
@@ -69,19 +69,22 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
           erased_at: at,
         }))
         .where('id', '=', account)
-        // Kept in the last moment: nothing is erased.
+        // Does nothing if the account was kept meanwhile.
         .where('erase_at', '<=', at)
         .where('erased_at', 'is', null)
         .returning('id')
         .executeTakeFirst();
       if (erased === undefined) return;
       await removeTraces(tx, account);
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
     }),
   exportOf: (account) => exportAccount(engine.db, account),
 });
 
-/** What says who it was. Ledger, items, matches and bests stay, so that money and the others' history add up. */
+/**
+ * Deletes personal data. Ledger, items, matches and bests stay, so that balances and other players' history remain
+ * valid.
+ */
 async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
   await tx.deleteFrom('identity').where('account_id', '=', account).execute();
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 
 type Db = Kysely<Tables>;
 
-/** Everything that is kept about an account; rejects when there is none. */
+/** Everything stored about an account; rejects when it does not exist. */
 export async function exportAccount(db: Db, id: AccountId): Promise<Omit<AccountExport, 'exportedAt'>> {
   return {
     account: await account(db, id),

@@ -1,12 +1,12 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AccountStore, NewAccount, StoredAccount } from '../domain/accounts/ports.ts';
+import { TRUE } from './boolean-column.ts';
 import type { Tables } from './schema.ts';
-import { YES } from './yes.ts';
 
-/** SQLite counts in numbers, PostgreSQL in strings. */
+/** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
-/** The provider whose link shows as `googleConnected`. */
+/** The provider shown as `googleConnected`. */
 export const GOOGLE = 'google';
 
 export const accountStore = (db: Kysely<Tables>): AccountStore => ({
@@ -23,7 +23,7 @@ export const accountStore = (db: Kysely<Tables>): AccountStore => ({
   },
 });
 
-/** Writes a new account, on its own or inside the caller's transaction. */
+/** Inserts a new account, also inside the caller's transaction. */
 export async function insertAccount(
   db: Kysely<Tables>,
   { id, playerId, name, createdAt }: NewAccount,
@@ -43,7 +43,7 @@ export async function insertAccount(
     .execute();
 }
 
-/** An account with its sign-in and the two things it wears. */
+/** Accounts with their linked sign-in and active cosmetics. */
 const accounts = (db: Kysely<Tables>) =>
   db
     .selectFrom('account')
@@ -53,14 +53,14 @@ const accounts = (db: Kysely<Tables>) =>
     .leftJoin('owned_item as worn_effect', (on) =>
       on
         .onRef('worn_effect.account_id', '=', 'account.id')
-        .on('worn_effect.is_active', '=', YES)
+        .on('worn_effect.is_active', '=', TRUE)
         .on('worn_effect.type', '=', 'username_effect'),
     )
     .leftJoin('item as effect', 'effect.id', 'worn_effect.item_id')
     .leftJoin('owned_item as worn_icon', (on) =>
       on
         .onRef('worn_icon.account_id', '=', 'account.id')
-        .on('worn_icon.is_active', '=', YES)
+        .on('worn_icon.is_active', '=', TRUE)
         .on('worn_icon.type', '=', 'profile_icon'),
     )
     .leftJoin('item as icon', 'icon.id', 'worn_icon.item_id')

@@ -6,13 +6,13 @@ import type {
   AdministrationStore,
   SuspiciousRun,
 } from '../domain/administration/ports.ts';
-import { relistBests } from './best-scores.ts';
+import { updateBestListing } from './best-scores.ts';
 import type { Tables } from './schema.ts';
 
-/** Accounts of one name that are told apart at most. */
-const NAMESAKES = 10;
+/** Maximum number of accounts returned for one name. */
+const MAX_SAME_NAME = 10;
 
-/** SQLite counts in numbers, PostgreSQL in strings. */
+/** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
 export const administrationStore = (db: Kysely<Tables>): AdministrationStore => ({
@@ -42,7 +42,7 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
     const named = await summaries(db)
       .where('account.name', '=', who)
       .orderBy('account.created_at', 'desc')
-      .limit(NAMESAKES)
+      .limit(MAX_SAME_NAME)
       .execute();
     return named.map(toSummary);
   },
@@ -55,7 +55,7 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
         .where((of) => of.or([of('soft_deleted_at', 'is', null), of('erase_at', 'is not', null)]))
         .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
       return numUpdatedRows;
     });
     return Number(deleted) === 1 ? 'deleted' : 'already_deleted';
@@ -69,7 +69,7 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
         .where('soft_deleted_at', 'is not', null)
         .where('erased_at', 'is', null)
         .executeTakeFirstOrThrow();
-      await relistBests(tx, account);
+      await updateBestListing(tx, account);
       return numUpdatedRows;
     });
     if (Number(restored) === 1) return 'restored';

@@ -4,47 +4,47 @@ import type { Board } from '@hub/protocol/games';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { fold } from '../domain/leaderboards/fold.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
-import { makeFindable, makeUnfindable } from './name-search.ts';
+import { addToNameSearch, removeFromNameSearch } from './name-search.ts';
 import type { Tables } from './schema.ts';
-import { lowestStanding, spansOf, standingAfter } from './standing.ts';
+import { lowestSortKey, nextSortKey, spansOf } from './sort-key.ts';
 
 type Tx = Kysely<Tables>;
 type Best = Selectable<Tables['best_score']>;
 
 /**
- * Keeps the scores that are above the best so far, and says whether there was one. A score of 0 is none. To be called
+ * Stores the scores that beat the account's best so far; returns whether one did. A score of 0 is not stored. Must run
  * in the settlement's transaction.
  */
-export async function keepBests(tx: Tx, { scores = [], finishedAt }: Settlement): Promise<boolean> {
+export async function storeBests(tx: Tx, { scores = [], finishedAt }: Settlement): Promise<boolean> {
   let isNewBest = false;
   for (const { accountId, board, score } of scores) {
     const best = await bestOf(tx, board, accountId);
     if (score <= (best?.score ?? 0)) continue;
-    if (best !== undefined) await takeOff(tx, best);
-    await putOn(tx, { board, accountId, score: Math.min(score, BOARD_SCORE_MAX), at: finishedAt });
+    if (best !== undefined) await removeBest(tx, best);
+    await insertBest(tx, { board, accountId, score: Math.min(score, BOARD_SCORE_MAX), at: finishedAt });
     isNewBest = true;
   }
   return isNewBest;
 }
 
 /**
- * Brings an account's bests in line with its name and with whether it is deleted. To be called in the transaction that
- * changes one of them.
+ * Updates name and visibility of an account's bests on all boards. Must run in the transaction that changes the
+ * account.
  */
-export async function relistBests(tx: Tx, account: AccountId): Promise<void> {
+export async function updateBestListing(tx: Tx, account: AccountId): Promise<void> {
   const bests = await tx.selectFrom('best_score').selectAll().where('account_id', '=', account).execute();
   if (bests.length === 0) return;
-  const { name, isListed } = await holderOf(tx, account);
+  const { name, isListed } = await listingOf(tx, account);
   for (const best of bests) {
-    const renewed = { ...best, folded_name: fold(name), is_listed: isListed ? 1 : 0 };
-    await count(tx, best, -1);
+    const updated = { ...best, folded_name: fold(name), is_listed: isListed ? 1 : 0 };
+    await updateCounts(tx, best, -1);
     await tx
       .updateTable('best_score')
-      .set({ folded_name: renewed.folded_name, is_listed: renewed.is_listed })
+      .set({ folded_name: updated.folded_name, is_listed: updated.is_listed })
       .where('board', '=', best.board)
       .where('account_id', '=', account)
       .execute();
-    await count(tx, renewed, 1);
+    await updateCounts(tx, updated, 1);
   }
 }
 
@@ -56,7 +56,7 @@ const bestOf = (tx: Tx, board: Board, account: AccountId): Promise<Best | undefi
     .where('account_id', '=', account)
     .executeTakeFirst();
 
-async function holderOf(tx: Tx, account: AccountId): Promise<{ name: string; isListed: boolean }> {
+async function listingOf(tx: Tx, account: AccountId): Promise<{ name: string; isListed: boolean }> {
   const { name, soft_deleted_at } = await tx
     .selectFrom('account')
     .select(['name', 'soft_deleted_at'])
@@ -65,8 +65,8 @@ async function holderOf(tx: Tx, account: AccountId): Promise<{ name: string; isL
   return { name, isListed: soft_deleted_at === null };
 }
 
-async function takeOff(tx: Tx, best: Best): Promise<void> {
-  await count(tx, best, -1);
+async function removeBest(tx: Tx, best: Best): Promise<void> {
+  await updateCounts(tx, best, -1);
   await tx
     .deleteFrom('best_score')
     .where('board', '=', best.board)
@@ -81,52 +81,52 @@ type NewBest = {
   readonly at: number;
 };
 
-async function putOn(tx: Tx, { board, accountId, score, at }: NewBest): Promise<void> {
-  const { name, isListed } = await holderOf(tx, accountId);
+async function insertBest(tx: Tx, { board, accountId, score, at }: NewBest): Promise<void> {
+  const { name, isListed } = await listingOf(tx, accountId);
   const best: Best = {
     board,
     account_id: accountId,
     score,
     achieved_at: at,
-    standing: await nextStanding(tx, board, score),
+    standing: await nextFreeSortKey(tx, board, score),
     folded_name: fold(name),
     is_listed: isListed ? 1 : 0,
   };
   await tx.insertInto('best_score').values(best).execute();
-  await count(tx, best, 1);
+  await updateCounts(tx, best, 1);
 }
 
-/** The next place of a score, after all who have it as their best, seen or not. */
-async function nextStanding(tx: Tx, board: Board, score: number): Promise<number> {
+/** The next free sort key of a score, after all accounts with that best, listed or not. */
+async function nextFreeSortKey(tx: Tx, board: Board, score: number): Promise<number> {
   const last = await tx
     .selectFrom('best_score')
     .select('standing')
     .where('board', '=', board)
-    .where('standing', '>=', lowestStanding(score))
-    .where('standing', '<', lowestStanding(score + 1))
+    .where('standing', '>=', lowestSortKey(score))
+    .where('standing', '<', lowestSortKey(score + 1))
     .orderBy('standing')
     .limit(1)
     .executeTakeFirst();
-  return standingAfter(score, last?.standing);
+  return nextSortKey(score, last?.standing);
 }
 
-/** Lets a best that is listed count, or count no more. */
-async function count(
+/** Adds a listed best to the counts and the name search, or removes it. */
+async function updateCounts(
   tx: Tx,
   { board, standing, folded_name, is_listed }: Best,
   change: 1 | -1,
 ): Promise<void> {
   if (is_listed === 0) return;
   if (change === 1) {
-    await makeFindable(tx, { board, standing, foldedName: folded_name });
-    await countOne(tx, board, standing);
+    await addToNameSearch(tx, { board, standing, foldedName: folded_name });
+    await incrementCounts(tx, board, standing);
   } else {
-    await makeUnfindable(tx, board, standing);
-    await uncountOne(tx, board, standing);
+    await removeFromNameSearch(tx, board, standing);
+    await decrementCounts(tx, board, standing);
   }
 }
 
-async function countOne(tx: Tx, board: Board, standing: number): Promise<void> {
+async function incrementCounts(tx: Tx, board: Board, standing: number): Promise<void> {
   await tx
     .insertInto('board_count')
     .values(spansOf(standing).map((span) => ({ board, ...span, players: 1 })))
@@ -138,7 +138,7 @@ async function countOne(tx: Tx, board: Board, standing: number): Promise<void> {
     .execute();
 }
 
-async function uncountOne(tx: Tx, board: Board, standing: number): Promise<void> {
+async function decrementCounts(tx: Tx, board: Board, standing: number): Promise<void> {
   await tx
     .updateTable('board_count')
     .set((row) => ({ players: row('players', '-', 1) }))

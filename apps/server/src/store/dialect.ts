@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, SqliteAdapter } from 'kysely';
 
-/** For the few places where the databases differ. */
+/** For the few queries that differ between the databases. */
 export const isSqlite = (db: QueryExecutorProvider): boolean =>
   db.getExecutor().adapter instanceof SqliteAdapter;

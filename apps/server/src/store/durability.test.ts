@@ -9,7 +9,7 @@ import { accountId, addGuest, gameId, settlement, snapshot } from './testing/row
 
 let folder: string;
 let store: Store;
-/** What the transactions since the last look had to survive; `batch` for writes without one. */
+/** Durability of the transactions since the last call; `batch` for writes without a transaction. */
 let asked: (Durability | 'batch')[];
 
 beforeEach(async () => {
@@ -38,9 +38,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('what touches money survives a power cut', () => {
-  it('an entry of the ledger', async () => {
-    const entry = { accountId: accountId(1), amountEssence: 5, reason: 'grant', reference: 'grant:1', at: 1 };
+describe('writes that survive a power cut', () => {
+  it('a ledger entry', async () => {
+    const entry = {
+      accountId: accountId(1),
+      amountEssence: 5,
+      reason: 'grant',
+      reference: 'grant:1',
+      at: 1,
+    } as const;
     await store.ledger.append(entry);
     expect(asked).toEqual(['power']);
   });
@@ -51,7 +57,7 @@ describe('what touches money survives a power cut', () => {
     expect(asked).toEqual(['power']);
   });
 
-  it('a group of rooms of which one has ended, whatever else is in it', async () => {
+  it('a batch in which a room ends', async () => {
     await store.rooms.save([
       { snapshot: snapshot({ over: true }), settlement: settlement(accountId(1)) },
       { snapshot: snapshot({ roomId: gameId(2) }) },
@@ -60,18 +66,18 @@ describe('what touches money survives a power cut', () => {
   });
 });
 
-describe('what is written all the time survives a kill of the process', () => {
-  it('rooms that somebody has come into', async () => {
+describe('writes that survive a kill of the process', () => {
+  it('rooms with changed seats', async () => {
     await store.rooms.save([{ snapshot: snapshot(), holders: [accountId(1)] }]);
     expect(asked).toEqual(['process']);
   });
 
-  it('rooms that go on, without a transaction of their own', async () => {
+  it('moves of rooms, without a transaction of their own', async () => {
     expect(await store.rooms.save([{ snapshot: snapshot() }])).toEqual([]);
     expect(asked).toEqual(['batch']);
   });
 
-  it('what somebody wears', async () => {
+  it('a toggled item', async () => {
     await store.inventory.toggle(accountId(1), 'none');
     expect(asked).toEqual(['process']);
   });

@@ -28,12 +28,12 @@ export const identityStore = (engine: Engine): IdentityStore => ({
   },
 });
 
-/** Takes a transaction back. */
+/** Thrown to roll back the transaction. */
 class SubjectTaken extends Error {
   override readonly name = 'SubjectTaken';
 }
 
-/** False when the account or the subject is linked already. */
+/** Returns false when the account or the subject is linked already. */
 async function insertLink(
   tx: Kysely<Tables>,
   account: AccountId,

@@ -2,34 +2,45 @@ import type { PlayerId } from '@hub/engine/wire/ids';
 import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
 import { type Board, boards, type GameName } from '@hub/protocol/games';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Entry, LeaderboardStore, Page, PageRequest, Span } from '../domain/leaderboards/ports.ts';
-
-import { placesNamed } from './name-search.ts';
-import { aboveItsScore, playersAbove, playersAboveScore, wayEnd, wayTo } from './places.ts';
+import type {
+  BoardPage,
+  LeaderboardStore,
+  PageRequest,
+  RankedPlayer,
+  Span,
+} from '../domain/leaderboards/ports.ts';
+import {
+  offsetSearch,
+  offsetSearchResult,
+  playersAbove,
+  playersAboveFoundScore,
+  playersAboveScore,
+} from './board-ranks.ts';
+import { sortKeysByName } from './name-search.ts';
 import type { Tables } from './schema.ts';
-import { lowestStanding } from './standing.ts';
+import { lowestSortKey } from './sort-key.ts';
 
 type Db = Kysely<Tables>;
 
-/** Each answer is one statement, and so of one moment. */
+/** Each method runs one statement and so reads one consistent state. */
 export const leaderboardStore = (db: Db): LeaderboardStore => ({
   page: (board, span, request) => readPage(db, board, span, request),
   search: (board, needle, request) => searchNames(db, board, needle, request),
-  async standing(board, player, { min, max }) {
+  async scoreAndRank(board, player, { min, max }) {
     const { rows } = await sql<{ score: number; rank: number }>`
       select best.score, 1 + ${playersAboveScore(board, sql`best.score`)}
         - ${playersAboveScore(board, sql.lit(max))} as rank
       from ${bestOfPlayer(board, player)} where best.score between ${min} and ${max}`.execute(db);
     return rows[0];
   },
-  async ahead(board, player) {
+  async playersAhead(board, player) {
     const { rows } = await sql<{ ahead: number }>`
       select ${playersAbove(board, sql`best.standing`)} as ahead from ${bestOfPlayer(board, player)}`.execute(
       db,
     );
     return rows[0]?.ahead;
   },
-  async others(board, account, score) {
+  async countOthers(board, account, score) {
     const own = sql`(select count(*) from best_score where board = ${board} and account_id = ${account}
       and is_listed = 1`;
     const { rows } = await sql<{ everybody: number; as_good: number }>`
@@ -67,7 +78,7 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
   },
 });
 
-/** Which finished games a board's scores come from. */
+/** The finished games whose scores a board collects. */
 function gamesOf(board: Board): { readonly game: GameName; readonly mode: 'single' | 'multi' } {
   const known = boards.find(({ id }) => id === board);
   if (known === undefined) throw new RangeError(`no game keeps a best called ${board}`);
@@ -85,7 +96,7 @@ type Shown = {
   readonly css_class: string | null;
 };
 
-/** The places of the common table `chosen` with who has them, or one row without a player when there are none. */
+/** The players of the common table `chosen`, or one row without a player when it is empty. */
 const shown = (board: Board, columns: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select account.player_id, account.name, best.score, item.css_class, ${columns}
   from (select 1 as one) as always
@@ -100,7 +111,7 @@ const shown = (board: Board, columns: RawBuilder<unknown>): RawBuilder<unknown> 
 const entriesFrom = <Row extends Shown>(
   rows: readonly Row[],
   rankOf: (row: Row, index: number) => number,
-): Entry[] =>
+): RankedPlayer[] =>
   rows.flatMap((row, index) => {
     const { player_id, name, score, css_class } = row;
     return player_id === null
@@ -108,31 +119,39 @@ const entriesFrom = <Row extends Shown>(
       : { playerId: player_id, name, score, rank: rankOf(row, index), cssClass: css_class };
   });
 
-/** SQLite plans anew for every limit that it is given as such, which takes far longer than reading the page. */
+/**
+ * Wraps the limit in an expression: SQLite replans a statement for each plain limit, which takes longer than reading
+ * the page.
+ */
 const fixed = (limit: number): RawBuilder<unknown> => sql`(${limit} + 0)`;
 
 type PageRow = Shown & { readonly total: number; readonly above_score: number };
 
-/** From the place where the page begins the board is read in its order. */
-async function readPage(db: Db, board: Board, span: Span, { offset, limit }: PageRequest): Promise<Page> {
+/** Locates the first entry of the page by its offset, then reads the board in order. */
+async function readPage(
+  db: Db,
+  board: Board,
+  span: Span,
+  { offset, limit }: PageRequest,
+): Promise<BoardPage> {
   const above = playersAboveScore(board, sql.lit(span.max));
   const { rows } = await sql<PageRow>`
     with list as materialized (
       select ${above} as above, ${playersAboveScore(board, sql.lit(span.min - 1))} as until
     ),
-    ${wayTo(board, sql`(select above + ${offset} from list)`)},
+    ${offsetSearch(board, sql`(select above + ${offset} from list)`)},
     chosen as materialized (
       select standing from best_score where board = ${board} and is_listed = 1
-        and standing < ${wayEnd.standing} and standing >= ${lowestStanding(span.min)}
+        and standing < ${offsetSearchResult.standing} and standing >= ${lowestSortKey(span.min)}
       order by standing desc
-      limit ${fixed(limit)} offset (select cast(above + ${offset} - ${wayEnd.above} as bigint) from list)
+      limit ${fixed(limit)} offset (select cast(above + ${offset} - ${offsetSearchResult.above} as bigint) from list)
     )
-    ${shown(board, sql`(select until - above from list) as total, ${aboveItsScore} - (select above from list) as above_score`)}`.execute(
+    ${shown(board, sql`(select until - above from list) as total, ${playersAboveFoundScore} - (select above from list) as above_score`)}`.execute(
     db,
   );
   let rank = 0;
   const entries = entriesFrom(rows, ({ score, above_score }, index) => {
-    // Who begins a score has everybody before them in the list ahead; the others share that rank.
+    // The first entry's rank comes from the players above its score; later entries share it until the score changes.
     if (index === 0) rank = above_score + 1;
     else if (score !== rows[index - 1]?.score) rank = offset + index + 1;
     return rank;
@@ -142,11 +161,11 @@ async function readPage(db: Db, board: Board, span: Span, { offset, limit }: Pag
 
 type FoundRow = Shown & { readonly total: number; readonly above: number };
 
-async function searchNames(db: Db, board: Board, needle: string, request: PageRequest): Promise<Page> {
+async function searchNames(db: Db, board: Board, needle: string, request: PageRequest): Promise<BoardPage> {
   const { offset, limit } = request;
   const { rows } = await sql<FoundRow>`
     with found as materialized (
-      select standing from (${placesNamed(db, board, needle)} limit ${sql.lit(LEADERBOARD_SEARCH_MAX)}) as places
+      select standing from (${sortKeysByName(db, board, needle)} limit ${sql.lit(LEADERBOARD_SEARCH_MAX)}) as places
     ),
     chosen as materialized (
       select standing from found order by standing desc limit ${fixed(limit)} offset ${fixed(offset)}

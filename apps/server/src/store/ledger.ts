@@ -1,4 +1,5 @@
 import type { AccountId } from '@hub/engine/wire/ids';
+import { LEDGER_REASONS } from '@hub/protocol/http/ledger';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ledger, LedgerEntry, WrittenEntry } from '../domain/economy/ports.ts';
 import type { Engine } from './engine.ts';
@@ -7,7 +8,7 @@ import type { Tables } from './schema.ts';
 export const ledgerStore = (engine: Engine): Ledger => ({
   append: (entry) => engine.transaction('power', (tx) => appendEntry(tx, entry)),
   balanceOf: async (account) => (await lastEntry(engine.db, account)).balance_after,
-  // Entries are counted without a gap, so the last one knows how many there are.
+  // Sequences have no gaps, so the last sequence is the number of entries.
   countOf: async (account) => (await lastEntry(engine.db, account)).sequence,
   async newestOf(account, limit, before) {
     let entries = engine.db.selectFrom('ledger').selectAll().where('account_id', '=', account);
@@ -21,13 +22,13 @@ const toEntry = (row: Selectable<Tables['ledger']>): WrittenEntry => ({
   sequence: row.sequence,
   amountEssence: row.amount,
   balanceAfter: row.balance_after,
-  reason: row.reason,
+  reason: LEDGER_REASONS.find((reason) => reason === row.reason) ?? 'other',
   reference: row.reference,
   note: row.note ?? undefined,
   at: row.created_at,
 });
 
-/** Writes one entry inside the caller's transaction. */
+/** Appends one entry in the caller's transaction; an entry with the same reference is not written again. */
 export async function appendEntry(
   tx: Kysely<Tables>,
   entry: LedgerEntry,
@@ -58,9 +59,9 @@ export async function appendEntry(
   return 'written';
 }
 
-const BEFORE_THE_FIRST = { sequence: 0, balance_after: 0 };
+const EMPTY_LEDGER = { sequence: 0, balance_after: 0 };
 
-async function lastEntry(db: Kysely<Tables>, account: AccountId): Promise<typeof BEFORE_THE_FIRST> {
+async function lastEntry(db: Kysely<Tables>, account: AccountId): Promise<typeof EMPTY_LEDGER> {
   const last = await db
     .selectFrom('ledger')
     .select(['sequence', 'balance_after'])
@@ -68,5 +69,5 @@ async function lastEntry(db: Kysely<Tables>, account: AccountId): Promise<typeof
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ?? BEFORE_THE_FIRST;
+  return last ?? EMPTY_LEDGER;
 }

@@ -3,10 +3,10 @@ import type { Match } from '@hub/protocol/http/activity';
 import type { Kysely } from 'kysely';
 import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
+import { TRUE } from './boolean-column.ts';
 import type { Tables } from './schema.ts';
-import { YES } from './yes.ts';
 
-/** Pages of the players' newest matches that the feed reads at most. */
+/** Maximum number of pages of newest matches that the feed reads. */
 const FEED_PAGES = 5;
 
 export const matchStore = (db: Kysely<Tables>): MatchStore => ({
@@ -41,7 +41,7 @@ export const matchStore = (db: Kysely<Tables>): MatchStore => ({
   },
 });
 
-/** One page of the players' newest matches, newest first; a match of several players comes once for each. */
+/** One page of the accounts' newest matches, newest first; a match of several players occurs once for each. */
 const newestOfEach = (db: Kysely<Tables>, rows: number, page: number) =>
   db
     .selectFrom('newest_match')
@@ -52,7 +52,7 @@ const newestOfEach = (db: Kysely<Tables>, rows: number, page: number) =>
     .offset(page * rows)
     .execute();
 
-/** The matches of these ids in their order, players by seat, with the looks they have now. */
+/** Loads matches in the order of the ids, with players by seat and their present cosmetics. */
 async function load(db: Kysely<Tables>, ids: readonly GameId[]): Promise<readonly Match[]> {
   if (ids.length === 0) return [];
   const [matches, players] = await Promise.all([
@@ -98,7 +98,7 @@ const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
     .leftJoin('owned_item as worn', (on) =>
       on
         .onRef('worn.account_id', '=', 'player.account_id')
-        .on('worn.is_active', '=', YES)
+        .on('worn.is_active', '=', TRUE)
         .on('worn.type', '=', 'username_effect'),
     )
     .leftJoin('item', 'item.id', 'worn.item_id')
@@ -108,7 +108,7 @@ const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
     .orderBy('player.seat')
     .execute();
 
-/** SQLite counts in numbers, PostgreSQL in strings. */
+/** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
 export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({

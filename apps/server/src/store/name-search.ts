@@ -4,20 +4,21 @@ import { isSqlite } from './dialect.ts';
 
 type Db = QueryExecutorProvider;
 
-/** A row of a board that can be found. */
-export type NamedPlace = { readonly board: Board; readonly standing: number; readonly foldedName: string };
+/** A best score as the name search indexes it. */
+type IndexedBest = { readonly board: Board; readonly standing: number; readonly foldedName: string };
 
-/** Boards share one index in SQLite; each has a span of row numbers, and a place is its own row number in it. */
-const SPAN = 2 ** 50;
-const numbers = new Map(boards.map(({ id, number }) => [id, number]));
-/** The index's number of a place. */
-export const rowOf = (board: Board, standing: number): number => (numbers.get(board) ?? 0) * SPAN + standing;
+/** All boards share one FTS index in SQLite; each has its own range of row ids, in which a sort key is the row id. */
+const ROWS_PER_BOARD = 2 ** 50;
+const boardNumbers = new Map(boards.map(({ id, number }) => [id, number]));
+/** Row id of a best score in the FTS index. */
+export const searchRowId = (board: Board, standing: number): number =>
+  (boardNumbers.get(board) ?? 0) * ROWS_PER_BOARD + standing;
 
-/** Lengths of the pieces in characters. Long ones are in few names, so that a long text is found at once. */
-const LENGTHS = [1, 2, 3, 5, 8] as const;
+/** Lengths of the indexed n-grams in characters. Long n-grams are rare, so that long search texts match few rows. */
+const NGRAM_LENGTHS = [1, 2, 3, 5, 8] as const;
 
-/** All pieces of a length in a row, written in letters that a tokenizer leaves alone. */
-const piecesOf = (text: string, length: number): string => {
+/** All n-grams of a text in order, as hex code points so that the tokenizer does not split them. */
+const ngrams = (text: string, length: number): string => {
   const letters = Array.from(text, (letter) => letter.codePointAt(0)?.toString(16) ?? '');
   const count = Math.max(0, letters.length - length + 1);
   return Array.from({ length: count }, (_, start) => letters.slice(start, start + length).join('x')).join(
@@ -25,18 +26,18 @@ const piecesOf = (text: string, length: number): string => {
   );
 };
 
-/** What the index keeps of a name. */
-export const piecesToKeep = (name: string): string =>
-  LENGTHS.map((length) => piecesOf(name, length)).join(' ');
+/** Text that the index stores for a name. */
+export const indexText = (name: string): string =>
+  NGRAM_LENGTHS.map((length) => ngrams(name, length)).join(' ');
 
-/** The longest pieces that fit into a text; one after the other they are the text itself. */
-function phraseOf(needle: string): string {
+/** FTS phrase of a search text: its longest indexed n-grams in sequence. */
+function searchPhrase(needle: string): string {
   const letters = Array.from(needle).length;
-  return `"${piecesOf(needle, LENGTHS.findLast((length) => length <= letters) ?? 1)}"`;
+  return `"${ngrams(needle, NGRAM_LENGTHS.findLast((length) => length <= letters) ?? 1)}"`;
 }
 
-/** Makes the index; for the migration. */
-export async function prepareNameSearch(db: Db): Promise<void> {
+/** Creates the search index; called by the migration. */
+export async function createNameSearch(db: Db): Promise<void> {
   if (isSqlite(db)) {
     await sql`create virtual table board_name using fts5 (pieces, content = '', contentless_delete = 1, tokenize = 'ascii')`.execute(
       db,
@@ -44,7 +45,7 @@ export async function prepareNameSearch(db: Db): Promise<void> {
     return;
   }
   const { rows } = await sql`select 1 from pg_available_extensions where name = 'pg_trgm'`.execute(db);
-  // Without it a search reads the board from the top: right, and slower where few are found.
+  // Without pg_trgm a search scans the board from the top: correct, but slower when there are few matches.
   if (rows.length === 0) return;
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create index best_score_name on best_score using gin (folded_name gin_trgm_ops) where is_listed = 1`.execute(
@@ -52,26 +53,29 @@ export async function prepareNameSearch(db: Db): Promise<void> {
   );
 }
 
-export async function makeFindable(db: Db, { board, standing, foldedName }: NamedPlace): Promise<void> {
+export async function addToNameSearch(db: Db, { board, standing, foldedName }: IndexedBest): Promise<void> {
   if (!isSqlite(db)) return;
-  await sql`insert into board_name (rowid, pieces) values (${rowOf(board, standing)}, ${piecesToKeep(foldedName)})`.execute(
+  await sql`insert into board_name (rowid, pieces) values (${searchRowId(board, standing)}, ${indexText(foldedName)})`.execute(
     db,
   );
 }
 
-export async function makeUnfindable(db: Db, board: Board, standing: number): Promise<void> {
+export async function removeFromNameSearch(db: Db, board: Board, standing: number): Promise<void> {
   if (!isSqlite(db)) return;
-  await sql`delete from board_name where rowid = ${rowOf(board, standing)}`.execute(db);
+  await sql`delete from board_name where rowid = ${searchRowId(board, standing)}`.execute(db);
 }
 
-/** Query of the places (`standing`) whose folded name contains the needle, best first; to be limited by its user. */
-export function placesNamed(db: Db, board: Board, needle: string): RawBuilder<unknown> {
+/**
+ * Query for the sort keys (`standing`) of listed bests whose folded name contains the text, best first; the caller adds
+ * the limit.
+ */
+export function sortKeysByName(db: Db, board: Board, needle: string): RawBuilder<unknown> {
   if (!isSqlite(db)) {
     const pattern = `%${needle.replaceAll(/[\\%_]/g, '\\$&')}%`;
     return sql`select standing from best_score
       where board = ${board} and is_listed = 1 and folded_name like ${pattern} order by standing desc`;
   }
-  const first = rowOf(board, 0);
+  const first = searchRowId(board, 0);
   return sql`select rowid - ${first} as standing from board_name
-    where board_name match ${phraseOf(needle)} and rowid between ${first} and ${first + SPAN - 1} order by rowid desc`;
+    where board_name match ${searchPhrase(needle)} and rowid between ${first} and ${first + ROWS_PER_BOARD - 1} order by rowid desc`;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { NewsLikeStore } from '../domain/news/ports.ts';
 import type { Tables } from './schema.ts';
 
-/** SQLite counts in numbers, PostgreSQL in strings. */
+/** SQLite returns counts as numbers, PostgreSQL as strings. */
 type Count = number | string;
 
 export const newsLikeStore = (db: Kysely<Tables>): NewsLikeStore => ({

@@ -8,12 +8,12 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** Prepared statements that are kept; the queries of this store are far fewer. */
+/** Maximum number of cached prepared statements; this store has far fewer queries. */
 const MAX_STATEMENTS = 256;
 
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
-/** Node's own SQLite in the shape that kysely's dialect expects. */
+/** Adapts Node's built-in SQLite to the interface of kysely's dialect. */
 export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
   const kept = new Map<string, Statement>();
   return {
@@ -29,7 +29,7 @@ export function nodeSqlite(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** Kysely passes on what the queries were given: strings, numbers and null in this store. */
+/** Kysely passes query parameters through: strings, numbers and null in this store. */
 const values = (parameters: readonly unknown[]) => parameters as readonly SQLInputValue[];
 
 const adapt = (statement: StatementSync): Statement => ({
@@ -39,7 +39,7 @@ const adapt = (statement: StatementSync): Statement => ({
   iterate: (parameters) => statement.iterate(...values(parameters)),
 });
 
-/** Transactions take the write lock when they begin: a second process waits for it instead of failing half-way. */
+/** Transactions take the write lock when they begin, so that a second process waits instead of failing half-way. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: DatabaseSync;
 
@@ -52,7 +52,7 @@ class ImmediateDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** A full disk, and a few other failures, have taken the transaction back already. */
+  /** After a full disk and some other failures SQLite has rolled back already. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }

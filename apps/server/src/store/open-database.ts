@@ -16,16 +16,16 @@ export const databaseFile = (dataDir: string): string => path.join(dataDir, 'hub
 
 type Options = {
   readonly steps?: readonly Migration[];
-  /** Code of the thread that moves SQLite's log; whoever opens the database for a moment needs none. */
+  /** File of the checkpoint worker; without it no checkpoint thread is started (short-lived commands). */
   readonly checkpointWorker?: string;
-  /** Where the secret comes from. Given by a server that starts: it looks for damage before it uses the database. */
+  /** Where the secret comes from. Given by a starting server, which checks the database for damage before using it. */
   readonly secret?: SecretSource;
 };
 
-/** Given by the host, kept in the data folder, or missing there so far: then the hub has no players who are signed in. */
+/** `given` by the host, `kept` in the data folder, or `missing` there: a hub without signed-in players. */
 export type SecretSource = 'given' | 'kept' | 'missing';
 
-/** SQLite in the data folder, or the PostgreSQL that the host names; its driver is loaded only then. */
+/** Opens SQLite in the data folder, or the configured PostgreSQL, whose driver is loaded only then. */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
@@ -42,20 +42,23 @@ export async function openDatabase(
   return openPostgres(databaseUrl, logger, steps);
 }
 
-/** What to look at before the database is used. A file without tables is good for nothing but a first start. */
+/** The check before the database is used. A file without tables is accepted only on a first start. */
 function startCheck(file: string, secret: SecretSource, logger: Logger): (database: DatabaseSync) => void {
   const bytes = sizeOf(file);
   if (bytes === undefined && secret === 'kept')
     logger.warn({ file }, 'this data folder has a secret and no database: it begins with an empty one');
-  // A first start that was cut off leaves a file without tables, and no secret. A log beside 0 bytes is of a full database.
+  // An interrupted first start leaves a file without tables and no secret. 0 bytes next to a log are a truncated
+  // database.
   const isLeftOver = secret === 'missing' && !(bytes === 0 && sizeOf(`${file}-wal`) !== undefined);
   return (database) => checkAtStart(database, bytes === undefined || isLeftOver);
 }
 
-/** In bytes, undefined when there is no such file. */
+/** In bytes; undefined when there is no such file. */
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
-/** For whoever works beside a server: an older one that still runs must not find another schema all at once. */
+/**
+ * Migrations for commands that run next to a server: they fail instead of changing the schema under an older server.
+ */
 export const refuseToMigrate: readonly Migration[] = migrations.map(({ name }) => ({
   name,
   up: async () => {

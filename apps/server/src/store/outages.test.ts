@@ -28,7 +28,7 @@ afterEach(() => {
 const fault = (code: string | number): Error =>
   Object.assign(new Error('planted'), typeof code === 'number' ? { errcode: code } : { code });
 
-describe('what is an outage', () => {
+describe('Outages', () => {
   it.each([
     ['a full disk', fault(13)],
     ['a disk that fails to write', fault(778)],
@@ -38,7 +38,7 @@ describe('what is an outage', () => {
     ['a database without room', fault('53100')],
     ['a connection that ended', new Error('Connection terminated unexpectedly')],
     ['a pool without connections', new Error('timeout exceeded when trying to connect')],
-  ])('%s', (_what, error) => {
+  ])('detects: %s', (_what, error) => {
     outages.start();
     expect(outages.failed(error, 'write')).toBeInstanceOf(Unavailable);
   });
@@ -47,13 +47,13 @@ describe('what is an outage', () => {
     ['a broken rule of the schema', fault(787)],
     ['a transaction that met another one', fault('40001')],
     ['a fault of ours', new TypeError('planted')],
-  ])('not %s', (_what, error) => {
+  ])('ignores: %s', (_what, error) => {
     outages.start();
     expect(outages.failed(error, 'write')).toBe(error);
     expect(lines).toEqual([]);
   });
 
-  it('is left as it is before there are players, who must be asked to try again', () => {
+  it('returns errors unchanged before start', () => {
     const error = fault(13);
     expect(outages.failed(error, 'write')).toBe(error);
   });
@@ -62,7 +62,7 @@ describe('what is an outage', () => {
 describe('an outage', () => {
   beforeEach(() => outages.start());
 
-  it('is told once, and so is its end', () => {
+  it('is logged once at its begin and once at its end', () => {
     for (let time = 0; time < 5; time += 1) outages.failed(fault(13), 'write');
     vi.advanceTimersByTime(10_000);
     outages.worked('write');
@@ -73,7 +73,7 @@ describe('an outage', () => {
     ]);
   });
 
-  it('of writes is not ended by reading, nor by one write among many that fail', () => {
+  it('of writes is not ended by reads, or by one write among failing ones', () => {
     outages.failed(fault(13), 'write');
     outages.worked('write');
     vi.advanceTimersByTime(10_000);
@@ -91,7 +91,7 @@ describe('SQLite on a full disk', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('fails with what can be told to players, in a batch, a query and a transaction, and works when there is room', async () => {
+  it('throws Unavailable in a batch, a query and a transaction, and works again when there is room', async () => {
     const engine = await openSqlite(path.join(folder, 'hub.sqlite'), undefined, undefined, outages);
     const store = createStore(engine);
     const long = 'x'.repeat(100_000);
@@ -130,8 +130,8 @@ describe('SQLite on a full disk', () => {
   });
 });
 
-describe('a database that another process has locked', () => {
-  it('takes no writes until the lock is gone, which it finds out by itself', async () => {
+describe('SQLite locked by another process', () => {
+  it('takes no writes until the lock is released, which is detected without players', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'hub-outage-'));
     const file = path.join(folder, 'hub.sqlite');
     const engine = await openSqlite(file, undefined, undefined, outages);

@@ -1,18 +1,22 @@
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 
-/** Without a failure for so long (ms), the next success ends an outage: a disk that is nearly full takes some writes. */
-const STEADY_MS = 3_000;
+/**
+ * Milliseconds without a failure after which the next success ends an outage: a nearly full disk accepts some writes.
+ */
+const RECOVERY_MS = 3_000;
 
 /**
- * SQLite's result codes for a database that cannot be used now, whatever is asked of it: busy with another process, no
- * memory, read-only, input or output failed, disk full, file not opened, locking protocol.
+ * SQLite result codes of an unusable database: busy (other process), out of memory, read-only, I/O error, disk full,
+ * cannot open, locking protocol.
  */
-const SQLITE_OUTAGES = new Set([5, 7, 8, 10, 13, 14, 15]);
-/** PostgreSQL's classes of the same: connection, resources, intervention by its operator, the system; and a standby's refusal. */
-const SQLSTATE_OUTAGE = /^(?:08|53|57P|58|25006)/;
-/** What the system says of a line that broke or that could not be laid. */
-const LINE_OUTAGES = new Set([
+const SQLITE_ERRORS = new Set([5, 7, 8, 10, 13, 14, 15]);
+/**
+ * SQLSTATE classes of the same: connection, resources, operator intervention, system error; and read-only (standby).
+ */
+const SQLSTATE_ERRORS = /^(?:08|53|57P|58|25006)/;
+/** Error codes of a connection that was lost or could not be opened. */
+const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
@@ -22,21 +26,21 @@ const LINE_OUTAGES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** What PostgreSQL's driver says in words alone. */
-const DRIVER_OUTAGE =
+/** Errors of PostgreSQL's driver that have no code. */
+const DRIVER_ERRORS =
   /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
 
 export type Purpose = 'read' | 'write';
 
-/** Tells the host once that the database cannot be used, and once that it can be again. */
+/** Detects database outages; logs each once when it begins and once when it ends. */
 export type Outages = {
-  /** From here on there are players; whoever opens the database wants to know the reason itself. */
+  /** Begins detection, after the database was opened; failures of opening are reported by the caller. */
   start(): void;
-  /** To be called with whatever a query failed with; answers with what its caller is to be told. */
+  /** Must be called with the error of every failed query; returns the error for its caller. */
   failed(error: unknown, purpose: Purpose): unknown;
-  /** Something came through. */
+  /** Must be called after every successful query. */
   worked(purpose: Purpose): void;
-  /** Whether writes have failed, and none has come through since without another one failing shortly before. */
+  /** Whether writes have failed and no later write has ended the outage. */
   areWritesFailing(): boolean;
 };
 
@@ -63,7 +67,7 @@ export function createOutages(logger: Logger): Outages {
     worked(purpose) {
       if (outage === undefined || (outage.isOfWrites && purpose === 'read')) return;
       const now = performance.now();
-      if (now - outage.failedAt < STEADY_MS) return;
+      if (now - outage.failedAt < RECOVERY_MS) return;
       const { since, failures } = outage;
       outage = undefined;
       logger.warn({ seconds: Math.round((now - since) / 1000), failures }, 'the database can be used again');
@@ -72,12 +76,12 @@ export function createOutages(logger: Logger): Outages {
   };
 }
 
-/** Whether it is the database that fails, and not what was asked of it. */
+/** Whether the error means that the database is unusable, rather than that the query is wrong. */
 function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { readonly code?: unknown; readonly errcode?: unknown };
-  // The low byte is the kind, the others say more about it.
-  if (typeof errcode === 'number') return SQLITE_OUTAGES.has(errcode & 0xff);
-  if (typeof code === 'string') return LINE_OUTAGES.has(code) || SQLSTATE_OUTAGE.test(code);
-  return DRIVER_OUTAGE.test(error.message);
+  // The low byte is the primary result code.
+  if (typeof errcode === 'number') return SQLITE_ERRORS.has(errcode & 0xff);
+  if (typeof code === 'string') return CONNECTION_ERRORS.has(code) || SQLSTATE_ERRORS.test(code);
+  return DRIVER_ERRORS.test(error.message);
 }

@@ -25,7 +25,7 @@ afterAll(() => server.stop(), 60_000);
 storeContract('PostgreSQL', async () => openPostgres(await server.createDatabase(), logger));
 
 describe('a PostgreSQL database', () => {
-  it('is migrated once by servers that start at the same time', async () => {
+  it('is migrated once by concurrently starting servers', async () => {
     const address = await server.createDatabase();
     const engines = await Promise.all([1, 2, 3].map(() => openPostgres(address, logger)));
     for (const { db } of engines) {
@@ -35,7 +35,7 @@ describe('a PostgreSQL database', () => {
     await Promise.all(engines.map((engine) => engine.close()));
   });
 
-  it('of a newer version is refused, and so is none, without telling the password', async () => {
+  it('of a newer version is refused, and so is a missing one, without printing the password', async () => {
     const address = await server.createDatabase();
     const nothing: Migration = { name: 'nothing', up: async () => undefined };
     await (await openPostgres(address, logger, [...migrations, nothing])).close();
@@ -46,7 +46,7 @@ describe('a PostgreSQL database', () => {
     expect(refused).not.toContain('hush-hush');
   });
 
-  it('that is gone between two queries of a transaction fails that transaction, and nothing else', async () => {
+  it('that fails between two queries of a transaction fails only that transaction', async () => {
     const engine = await openPostgres(await server.createDatabase(), logger);
     const cut = engine.transaction('power', async (tx) => {
       const [own] = (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)).rows;
@@ -59,7 +59,7 @@ describe('a PostgreSQL database', () => {
     await engine.close();
   });
 
-  it('that may only be read says so from the first failed write to the next that works, also when nobody plays', async () => {
+  it('that is read-only reports failing writes until a write works, also without players', async () => {
     const engine = await openPostgres(await server.createDatabase(), logger);
     const store = createStore(engine);
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(engine.db);
@@ -71,7 +71,7 @@ describe('a PostgreSQL database', () => {
           connection,
         );
       });
-      // Only new connections follow.
+      // Applies to new connections only.
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
         engine.db,
       );
@@ -94,13 +94,13 @@ describe('a PostgreSQL database', () => {
     }
   });
 
-  it('that was gone and is back serves again, with all that was acknowledged', async () => {
+  it('serves again after an outage, with everything acknowledged', async () => {
     const store = createStore(await openPostgres(await server.createDatabase(), logger));
     const account = await addGuest(store);
-    const reward = { accountId: account, amountEssence: 5, reason: 'grant', at: 1 };
+    const reward = { accountId: account, amountEssence: 5, reason: 'grant', at: 1 } as const;
     await store.ledger.append({ ...reward, reference: 'one' });
     await server.crash();
-    // A connection that died meanwhile may fail one call each; then they are all replaced.
+    // A connection that died meanwhile may fail one call each before it is replaced.
     for (let tries = 0; tries < 20; tries += 1) {
       const answered = await store.takesWrites().then(
         () => true,

@@ -6,7 +6,7 @@ import { compileSnapshotWrite } from './room-rows.ts';
 import type { Tables } from './schema.ts';
 import { gameId, snapshot } from './testing/rows.ts';
 
-/** Compiles statements and runs none. */
+/** Compiles statements without running them. */
 const db = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new SqliteAdapter(),
@@ -27,11 +27,11 @@ const write = (number: number, version: number, changes: Partial<RoomSnapshot> =
 
 let journal: RoomJournal;
 beforeEach(() => {
-  journal = new RoomJournal(db, compileSnapshotWrite(db), { most: 300, removedAtOnce: 100 });
+  journal = new RoomJournal(db, compileSnapshotWrite(db), { maxLength: 300, minRemoval: 100 });
 });
 
-/** What is written, a word for each statement: the room's version where it is written whole. */
-function carryOut({ queries, done }: ReturnType<RoomJournal['plan']>): string[] {
+/** The planned statements in words; full writes with the room's version. */
+function execute({ queries, done }: ReturnType<RoomJournal['plan']>): string[] {
   done();
   return queries.map(({ sql, parameters }) => {
     if (sql.startsWith('delete')) return 'remove';
@@ -41,46 +41,46 @@ function carryOut({ queries, done }: ReturnType<RoomJournal['plan']>): string[] 
   });
 }
 
-const save = (...writes: RoomWrite[]): string[] => carryOut(journal.plan(writes));
+const save = (...writes: RoomWrite[]): string[] => execute(journal.plan(writes));
 
-describe('a batch', () => {
-  it('is the rows of rooms that are new, and one row for all others', () => {
+describe('plan', () => {
+  it('writes full rows for new rooms and one journal row for all others', () => {
     expect(save(write(1, 1), write(2, 1))).toEqual(['row of 1 at 1', 'row of 2 at 1']);
     expect(save(write(1, 2), write(2, 2), write(3, 1))).toEqual(['row of 3 at 1', 'append']);
     expect(save()).toEqual([]);
   });
 
-  it('has the whole of a room that is over, of which nothing is known any more', () => {
+  it('writes a finished room in full and stops tracking it', () => {
     save(write(1, 1), write(2, 1));
     save(write(1, 2), write(2, 2));
     expect(save(write(1, 3, { over: true }))).toEqual(['all of 1 at 3']);
-    expect(journal.roomsOf()).toEqual([gameId(2)]);
-    expect(carryOut(journal.catchUp([gameId(1)]))).toEqual([]);
+    expect(journal.trackedRooms()).toEqual([gameId(2)]);
+    expect(execute(journal.catchUp([gameId(1)]))).toEqual([]);
   });
 
-  it('has the row of a room that does not go forward, or whose state is known as text alone', () => {
+  it('writes a full row for a room whose version does not increase or whose state is only text', () => {
     save(write(1, 5), write(2, 1));
     expect(save(write(1, 5))).toEqual(['row of 1 at 5']);
     expect(save({ snapshot: write(2, 2).snapshot })).toEqual(['row of 2 at 2']);
-    expect(journal.roomsOf()).toEqual([gameId(1)]);
+    expect(journal.trackedRooms()).toEqual([gameId(1)]);
   });
 
-  it('counts for nothing before it is written', () => {
+  it('has no effect before the batch is written', () => {
     save(write(1, 1));
     journal.plan([write(1, 2)]);
-    expect(carryOut(journal.catchUp([gameId(1)]))).toEqual([]);
+    expect(execute(journal.catchUp([gameId(1)]))).toEqual([]);
     expect(save(write(1, 2))).toEqual(['row of 1 at 2']);
   });
 });
 
-describe('a room that has left the memory', () => {
-  it('is forgotten at once when its row is up to date', () => {
+describe('release', () => {
+  it('stops tracking a room at once when its row is up to date', () => {
     save(write(1, 1));
     journal.release(gameId(1));
-    expect(journal.roomsOf()).toEqual([]);
+    expect(journal.trackedRooms()).toEqual([]);
   });
 
-  it('is written with the next batches, four with each', () => {
+  it('writes outdated rooms in full with the next batches, four with each', () => {
     const numbers = [1, 2, 3, 4, 5, 6];
     save(...numbers.map((number) => write(number, 1)));
     save(...numbers.map((number) => write(number, 2)));
@@ -89,18 +89,18 @@ describe('a room that has left the memory', () => {
       'row of 9 at 1',
       ...[1, 2, 3, 4].map((number) => `row of ${number} at 2`),
     ]);
-    expect(journal.roomsOf()).toEqual([gameId(5), gameId(6), gameId(9)]);
+    expect(journal.trackedRooms()).toEqual([gameId(5), gameId(6), gameId(9)]);
     expect(save(write(9, 2))).toEqual(expect.arrayContaining(['append', 'row of 5 at 2', 'row of 6 at 2']));
-    expect(journal.roomsOf()).toEqual([gameId(9)]);
+    expect(journal.trackedRooms()).toEqual([gameId(9)]);
   });
 });
 
-describe('a journal that is too long', () => {
-  it('gives up what waits longest, a few rooms with each batch, and keeps what is known of them', () => {
+describe('a journal above its limit', () => {
+  it('writes the longest outdated rooms in full, a few with each batch, and keeps tracking them', () => {
     const numbers = [1, 2, 3, 4, 5, 6];
     save(...numbers.map((number) => write(number, 1)));
     save(...numbers.map((number) => write(number, 2)));
-    // Everybody's entries are in it by now, and they alone have more than there is room for.
+    // By now all rooms' entries together exceed the limit.
     expect(save(write(1, 3))).toEqual([
       'append',
       'row of 1 at 2',
@@ -111,26 +111,26 @@ describe('a journal that is too long', () => {
     expect(save(write(1, 4))).toEqual(['append', 'row of 5 at 2', 'row of 6 at 2']);
     expect(save(write(2, 3))).toEqual(['append', 'remove']);
     expect(save(write(2, 4))).toEqual(['append']);
-    expect(journal.roomsOf()).toHaveLength(6);
+    expect(journal.trackedRooms()).toHaveLength(6);
   });
 });
 
-describe('catching up', () => {
-  it('is for the rooms that are named, and begins anew with them', () => {
+describe('catchUp', () => {
+  it('writes the given rooms in full and stops tracking them', () => {
     save(write(1, 1), write(2, 1), write(3, 1));
     save(write(1, 2), write(2, 2));
-    expect(journal.roomsOf(3)).toEqual([gameId(1), gameId(2)]);
-    expect(carryOut(journal.catchUp([gameId(1), gameId(3), gameId(7)]))).toEqual(['row of 1 at 2']);
-    expect(journal.roomsOf()).toEqual([gameId(2)]);
+    expect(journal.trackedRooms(3)).toEqual([gameId(1), gameId(2)]);
+    expect(execute(journal.catchUp([gameId(1), gameId(3), gameId(7)]))).toEqual(['row of 1 at 2']);
+    expect(journal.trackedRooms()).toEqual([gameId(2)]);
     expect(save(write(1, 3), write(2, 3))).toEqual(['row of 1 at 3', 'append']);
   });
 
-  it('keeps a room that has moved on meanwhile', () => {
+  it('keeps tracking a room that changed meanwhile', () => {
     save(write(1, 1));
     save(write(1, 2));
     const plan = journal.catchUp([gameId(1)]);
     save(write(1, 3));
-    carryOut(plan);
-    expect(carryOut(journal.catchUp(journal.roomsOf()))).toEqual(['row of 1 at 3']);
+    execute(plan);
+    expect(execute(journal.catchUp(journal.trackedRooms()))).toEqual(['row of 1 at 3']);
   });
 });

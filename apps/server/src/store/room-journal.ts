@@ -1,38 +1,38 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { RoomSnapshot, RoomWrite } from '../domain/rooms/ports.ts';
-import { type Changes, changesBetween } from './changes.ts';
+import { diffJson, type JsonDiff } from './json-diff.ts';
 import type { SnapshotWrite } from './room-rows.ts';
 import type { Tables } from './schema.ts';
 
-/** What a move made of a room: from which version to which, and what differs. */
-export type Entry = readonly [
+/** A change of a room from one version to a later one. */
+export type JournalEntry = readonly [
   roomId: GameId,
   from: number,
   version: number,
   updatedAt: number,
   deadline: number | null,
-  changes: Changes,
+  changes: JsonDiff,
 ];
 
-/** In characters of entries. */
-export type Lengths = {
-  /** What may lie there, which is what a start after a kill has to read. */
-  readonly most: number;
-  /** What is worth a statement that removes it. */
-  readonly removedAtOnce: number;
+/** Limits in characters of journal entries. */
+export type JournalLimits = {
+  /** Length at which rooms are written in full; a start after a kill reads at most this much. */
+  readonly maxLength: number;
+  /** Smallest length that is worth a delete statement. */
+  readonly minRemoval: number;
 };
 
-const LENGTHS: Lengths = { most: 16_777_216, removedAtOnce: 262_144 };
-/** Rooms that are written whole together with somebody's moves: few, so that nobody waits for them. */
-const FOLDED_AT_ONCE = 4;
+const DEFAULT_LIMITS: JournalLimits = { maxLength: 16_777_216, minRemoval: 262_144 };
+/** Rooms written in full along with one batch; few, so that the batch stays fast. */
+const MAX_FULL_WRITES = 4;
 
 /**
- * A room as the database has it: its row, or its row and the journal. Changed in place: what would be made anew for every
- * move would live just long enough to be moved about by the collector.
+ * A room as stored by its row and the journal. Mutated in place: new objects for every move would burden the garbage
+ * collector.
  */
-type Known = {
-  /** What moves do not change. */
+type TrackedRoom = {
+  /** Fields that moves do not change. */
   readonly fixed: Omit<RoomSnapshot, 'version' | 'updatedAt' | 'deadline' | 'state'>;
   version: number;
   updatedAt: number;
@@ -40,7 +40,7 @@ type Known = {
   value: unknown;
 };
 
-const snapshotOf = ({ fixed, version, updatedAt, deadline, value }: Known): RoomSnapshot => ({
+const snapshotOf = ({ fixed, version, updatedAt, deadline, value }: TrackedRoom): RoomSnapshot => ({
   ...fixed,
   version,
   updatedAt,
@@ -48,48 +48,47 @@ const snapshotOf = ({ fixed, version, updatedAt, deadline, value }: Known): Room
   state: JSON.stringify(value),
 });
 
-/** A room that is written whole, and how far it was then: it may move on meanwhile. */
-type Folding = { readonly known: Known; readonly snapshot: RoomSnapshot };
+/** A full write of a room at the version of `snapshot`; the room may change before it completes. */
+type FullWrite = { readonly room: TrackedRoom; readonly snapshot: RoomSnapshot };
 
-/** What is to be written, as one transaction, and what to remember once it was. */
+/** Queries to run as one transaction, and the bookkeeping to run after it. */
 type Plan = { readonly queries: readonly CompiledQuery[]; readonly done: () => void };
 
 /**
- * What changes in running rooms is written behind one another, one row for everything of a turn of the event loop: that
- * costs one page, and not one for every room. From time to time a room is written whole, and what the journal has of it
- * counts no more.
+ * Journals changes of running rooms: one row for all changes of an event-loop turn, which costs one page instead of one
+ * per room. From time to time a room is written in full, and its journal entries become obsolete.
  */
 export class RoomJournal {
-  readonly #row: { readonly whole: SnapshotWrite; readonly move: SnapshotWrite };
+  readonly #row: { readonly full: SnapshotWrite; readonly move: SnapshotWrite };
   readonly #statements: ReturnType<typeof compileStatements>;
-  readonly #lengths: Lengths;
-  readonly #known = new Map<GameId, Known>();
-  /** Rooms whose row is behind, with where their first entry begins; those that wait longest first. */
-  readonly #behind = new Map<GameId, number>();
-  /** Rooms that nobody plays in any more and whose row is behind. */
+  readonly #journalLimits: JournalLimits;
+  readonly #tracked = new Map<GameId, TrackedRoom>();
+  /** Rooms whose row is outdated, with the position of their first entry; longest outdated first. */
+  readonly #outdated = new Map<GameId, number>();
+  /** Outdated rooms that have left memory. */
   readonly #released = new Set<GameId>();
-  /** Where the next row begins, in characters since the server began. */
+  /** Position of the next row, in characters since the server started. */
   #end = 0;
   #removedTo = 0;
 
   constructor(
     db: Kysely<Tables>,
-    row: { readonly whole: SnapshotWrite; readonly move: SnapshotWrite },
-    lengths: Lengths = LENGTHS,
+    row: { readonly full: SnapshotWrite; readonly move: SnapshotWrite },
+    journalLimits: JournalLimits = DEFAULT_LIMITS,
   ) {
     this.#row = row;
-    this.#lengths = lengths;
+    this.#journalLimits = journalLimits;
     this.#statements = compileStatements(db);
   }
 
-  /** For writes that are nothing but the next snapshots of rooms. */
+  /** Plans a batch of plain snapshots (no settlement, no change of seats). */
   plan(writes: readonly RoomWrite[]): Plan {
     const queries: CompiledQuery[] = [];
-    const entries: Entry[] = [];
+    const entries: JournalEntry[] = [];
     const journaled = new Set<RoomWrite>();
     for (const write of writes) {
       const entry = this.#entryOf(write);
-      if (entry === undefined) queries.push(this.#whole(write.snapshot));
+      if (entry === undefined) queries.push(this.#fullRow(write.snapshot));
       else {
         entries.push(entry);
         journaled.add(write);
@@ -98,118 +97,120 @@ export class RoomJournal {
     const from = this.#end;
     if (entries.length > 0) {
       const text = JSON.stringify(entries);
-      // Also if it fails: nobody can be sure that it was not written, and what is written later has to come after it.
+      // Advances also when the write fails: it may have been stored, and later rows need higher positions.
       this.#end += text.length;
       queries.push(this.#statements.append(this.#end, text));
     }
-    const folding = this.#due();
-    for (const { snapshot } of folding) queries.push(this.#row.move(snapshot));
+    const fullWrites = this.#due();
+    for (const { snapshot } of fullWrites) queries.push(this.#row.move(snapshot));
     const removed = this.#removable(from);
     if (removed !== undefined) queries.push(this.#statements.remove(removed));
     return {
       queries,
       done: () => {
         this.#removedTo = removed ?? this.#removedTo;
-        for (const each of folding) this.#fold(each);
+        for (const each of fullWrites) this.#finishFullWrite(each);
         for (const write of writes) {
-          if (!journaled.has(write)) this.wrote(write);
+          if (!journaled.has(write)) this.recordFullWrite(write);
           else this.#moved(write, from);
         }
       },
     };
   }
 
-  /** A room has been written whole. */
-  wrote({ snapshot, value }: RoomWrite): void {
+  /** Records that a room was written in full. */
+  recordFullWrite({ snapshot, value }: RoomWrite): void {
     const { roomId, over } = snapshot;
-    this.#behind.delete(roomId);
-    if (over || value === undefined) this.#known.delete(roomId);
+    this.#outdated.delete(roomId);
+    if (over || value === undefined) this.#tracked.delete(roomId);
     else {
       const { kind, stateVersion, seats, openedAt, version, updatedAt, deadline } = snapshot;
       const fixed = { roomId, kind, stateVersion, seats, openedAt, over };
-      this.#known.set(roomId, { fixed, version, updatedAt, deadline, value });
+      this.#tracked.set(roomId, { fixed, version, updatedAt, deadline, value });
     }
   }
 
-  /** Nobody will write the room before it is loaded again. */
+  /** The room has left memory and will not be written before it is loaded again. */
   release(roomId: GameId): void {
-    if (this.#behind.has(roomId)) this.#released.add(roomId);
-    else this.#known.delete(roomId);
+    if (this.#outdated.has(roomId)) this.#released.add(roomId);
+    else this.#tracked.delete(roomId);
   }
 
-  /** Rooms that were opened before then (ms since 1970), by default all, of which something is known. */
-  roomsOf(openedBefore = Number.POSITIVE_INFINITY): readonly GameId[] {
-    return [...this.#known.values()].flatMap(({ fixed }) =>
+  /** Tracked rooms opened before then (ms since 1970), by default all. */
+  trackedRooms(openedBefore = Number.POSITIVE_INFINITY): readonly GameId[] {
+    return [...this.#tracked.values()].flatMap(({ fixed }) =>
       fixed.openedAt < openedBefore ? fixed.roomId : [],
     );
   }
 
-  /** Writes those rooms whole whose rows are behind, and begins anew with all of them. */
+  /** Plans full writes of those rooms that are outdated; all of them are untracked afterwards. */
   catchUp(rooms: readonly GameId[]): Plan {
-    const folding = this.#folding(rooms.filter((room) => this.#behind.has(room)));
+    const fullWrites = this.#fullWrites(rooms.filter((room) => this.#outdated.has(room)));
     return {
-      queries: folding.map(({ snapshot }) => this.#row.move(snapshot)),
+      queries: fullWrites.map(({ snapshot }) => this.#row.move(snapshot)),
       done: () => {
-        for (const each of folding) this.#fold(each);
-        for (const room of rooms) if (!this.#behind.has(room)) this.#known.delete(room);
+        for (const each of fullWrites) this.#finishFullWrite(each);
+        for (const room of rooms) if (!this.#outdated.has(room)) this.#tracked.delete(room);
       },
     };
   }
 
-  #entryOf({ snapshot, value }: RoomWrite): Entry | undefined {
+  #entryOf({ snapshot, value }: RoomWrite): JournalEntry | undefined {
     const { roomId, version, updatedAt, deadline, over } = snapshot;
-    const known = this.#known.get(roomId);
-    if (over || value === undefined || known === undefined || known.version >= version) return undefined;
-    const changes = changesBetween(known.value, value) ?? {};
-    return [roomId, known.version, version, updatedAt, deadline, changes];
+    const room = this.#tracked.get(roomId);
+    if (over || value === undefined || room === undefined || room.version >= version) return undefined;
+    const changes = diffJson(room.value, value) ?? {};
+    return [roomId, room.version, version, updatedAt, deadline, changes];
   }
 
-  #whole(snapshot: RoomSnapshot): CompiledQuery {
-    return snapshot.over ? this.#row.whole(snapshot) : this.#row.move(snapshot);
+  #fullRow(snapshot: RoomSnapshot): CompiledQuery {
+    return snapshot.over ? this.#row.full(snapshot) : this.#row.move(snapshot);
   }
 
   #moved({ snapshot, value }: RoomWrite, from: number): void {
-    const known = this.#known.get(snapshot.roomId);
-    // Written whole meanwhile, and released.
-    if (known === undefined) return;
-    known.version = snapshot.version;
-    known.updatedAt = snapshot.updatedAt;
-    known.deadline = snapshot.deadline;
-    known.value = value;
-    if (!this.#behind.has(snapshot.roomId)) this.#behind.set(snapshot.roomId, from);
+    const room = this.#tracked.get(snapshot.roomId);
+    // The room was written in full and released meanwhile.
+    if (room === undefined) return;
+    room.version = snapshot.version;
+    room.updatedAt = snapshot.updatedAt;
+    room.deadline = snapshot.deadline;
+    room.value = value;
+    if (!this.#outdated.has(snapshot.roomId)) this.#outdated.set(snapshot.roomId, from);
   }
 
-  /** Unless it has moved on meanwhile. */
-  #fold({ known, snapshot: { roomId, version } }: Folding): void {
-    if (known.version === version) this.#behind.delete(roomId);
-    if (this.#released.delete(roomId)) this.#known.delete(roomId);
+  /** The room stays outdated if it changed during the write. */
+  #finishFullWrite({ room, snapshot: { roomId, version } }: FullWrite): void {
+    if (room.version === version) this.#outdated.delete(roomId);
+    if (this.#released.delete(roomId)) this.#tracked.delete(roomId);
   }
 
-  /** The rooms that are to be written whole now: those that nobody needs, and those that the journal is too long for. */
-  #due(): Folding[] {
+  /** Rooms to write in full now: released ones, and those whose first entry lies further back than the limit. */
+  #due(): FullWrite[] {
     const due: GameId[] = [];
     for (const roomId of this.#released) {
-      if (due.length === FOLDED_AT_ONCE) break;
+      if (due.length === MAX_FULL_WRITES) break;
       due.push(roomId);
     }
-    for (const [roomId, since] of this.#behind) {
-      if (due.length === FOLDED_AT_ONCE || this.#end - since <= this.#lengths.most) break;
+    for (const [roomId, since] of this.#outdated) {
+      if (due.length === MAX_FULL_WRITES || this.#end - since <= this.#journalLimits.maxLength) break;
       if (!due.includes(roomId)) due.push(roomId);
     }
-    return this.#folding(due);
+    return this.#fullWrites(due);
   }
 
-  #folding(rooms: readonly GameId[]): Folding[] {
+  #fullWrites(rooms: readonly GameId[]): FullWrite[] {
     return rooms.flatMap((roomId) => {
-      const known = this.#known.get(roomId);
-      return known === undefined ? [] : [{ known, snapshot: snapshotOf(known) }];
+      const room = this.#tracked.get(roomId);
+      return room === undefined ? [] : [{ room, snapshot: snapshotOf(room) }];
     });
   }
 
-  /** Up to where no row of the journal counts any more, where that is worth it; rows from there on are of this batch. */
+  /**
+   * Position up to which no journal row is needed, if deleting is worth it; rows from `from` on belong to this batch.
+   */
   #removable(from: number): number | undefined {
-    const [oldest = from] = this.#behind.values();
-    return oldest - this.#removedTo > this.#lengths.removedAtOnce ? oldest : undefined;
+    const [oldest = from] = this.#outdated.values();
+    return oldest - this.#removedTo > this.#journalLimits.minRemoval ? oldest : undefined;
   }
 }
 

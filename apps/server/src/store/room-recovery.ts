@@ -1,30 +1,30 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import type { RecoveredRooms } from '../domain/rooms/ports.ts';
-import { withChanges } from './changes.ts';
 import type { Engine } from './engine.ts';
-import type { Entry } from './room-journal.ts';
+import { applyJsonDiff } from './json-diff.ts';
+import type { JournalEntry } from './room-journal.ts';
 import type { SnapshotRow } from './room-rows.ts';
 import type { Tables } from './schema.ts';
 
-/** Rooms that are asked for with one query; a statement has only so many places for values. */
-const ASKED_AT_ONCE = 500;
+/** Rooms per query; a statement has a limited number of parameters. */
+const ROOMS_PER_QUERY = 500;
 const ENTRY_LENGTH = 6;
 
-/** The rooms that the journal has more of than their rows. */
-export type Ahead = {
-  /** As they are with it. */
+/** Rooms for which the journal has newer changes than their rows. */
+type ReplayedJournal = {
+  /** The rows with the journal applied. */
   readonly rows: readonly SnapshotRow[];
-  /** Rooms whose entries do not fit; they are as far as they did. */
+  /** Rooms whose entries could not all be applied; they stop at the last one that could. */
   readonly broken: readonly GameId[];
-  /** Positions of rows of the journal that cannot be read; they are skipped. */
+  /** Positions of journal rows that cannot be parsed; they are skipped. */
   readonly unreadable: readonly number[];
 };
 
-/** What the journal of a server that was killed makes of its rooms. Changes nothing. */
-export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
+/** Applies the journal of a killed server to the stored rooms. Reads only. */
+export async function replayJournal(db: Kysely<Tables>): Promise<ReplayedJournal> {
   const journal = await db.selectFrom('room_journal').selectAll().orderBy('position').execute();
-  const entriesOf = new Map<GameId, Entry[]>();
+  const entriesOf = new Map<GameId, JournalEntry[]>();
   const unreadable: number[] = [];
   for (const { position, entries } of journal) {
     const read = readEntries(entries);
@@ -38,9 +38,9 @@ export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
   const rows: SnapshotRow[] = [];
   const broken: GameId[] = [];
   const ids = [...entriesOf.keys()];
-  for (let at = 0; at < ids.length; at += ASKED_AT_ONCE) {
-    const asked = ids.slice(at, at + ASKED_AT_ONCE);
-    const found = await db.selectFrom('room_snapshot').selectAll().where('room_id', 'in', asked).execute();
+  for (let at = 0; at < ids.length; at += ROOMS_PER_QUERY) {
+    const batch = ids.slice(at, at + ROOMS_PER_QUERY);
+    const found = await db.selectFrom('room_snapshot').selectAll().where('room_id', 'in', batch).execute();
     for (const row of found) {
       const { row: ahead, isBroken } = replay(row, entriesOf.get(row.room_id) ?? []);
       if (ahead.version > row.version) rows.push(ahead);
@@ -50,8 +50,8 @@ export async function roomsAhead(db: Kysely<Tables>): Promise<Ahead> {
   return { rows, broken, unreadable };
 }
 
-/** The entries of a row, undefined when that is not what it holds. */
-function readEntries(text: string): readonly Entry[] | undefined {
+/** Parses a journal row; undefined when it is not a list of entries. */
+function readEntries(text: string): readonly JournalEntry[] | undefined {
   try {
     const entries: unknown = JSON.parse(text);
     return Array.isArray(entries) && entries.every(isEntry) ? entries : undefined;
@@ -60,7 +60,7 @@ function readEntries(text: string): readonly Entry[] | undefined {
   }
 }
 
-function isEntry(value: unknown): value is Entry {
+function isEntry(value: unknown): value is JournalEntry {
   if (!Array.isArray(value) || value.length !== ENTRY_LENGTH) return false;
   const [roomId, from, version, updatedAt, deadline, changes] = value as readonly unknown[];
   return (
@@ -75,10 +75,11 @@ function isEntry(value: unknown): value is Entry {
 type Replayed = { readonly row: SnapshotRow; readonly isBroken: boolean };
 
 /**
- * Entries count in their order, each where the one before has led. What starts from before that is of a time before the
- * room was written whole, or was written although the server could not know; what starts from after it misses something.
+ * Applies entries in order; each must start at the version the previous one led to. An entry from an older version is
+ * obsolete (the room was written in full since, or a failed write was stored after all); one from a newer version means
+ * that an entry is missing.
  */
-function replay(row: SnapshotRow, entries: readonly Entry[]): Replayed {
+function replay(row: SnapshotRow, entries: readonly JournalEntry[]): Replayed {
   let last = row;
   let state: unknown = parseState(row);
   let isBroken = state === undefined;
@@ -89,7 +90,7 @@ function replay(row: SnapshotRow, entries: readonly Entry[]): Replayed {
       continue;
     }
     try {
-      state = withChanges(state, changes);
+      state = applyJsonDiff(state, changes);
     } catch {
       return { row: replay(row, entries.slice(0, index)).row, isBroken: true };
     }
@@ -98,7 +99,7 @@ function replay(row: SnapshotRow, entries: readonly Entry[]): Replayed {
   return { row: last === row ? row : { ...last, state: JSON.stringify(state) }, isBroken };
 }
 
-/** Undefined when it cannot be read. */
+/** Undefined when it is not valid JSON. */
 function parseState({ state }: SnapshotRow): unknown {
   try {
     return JSON.parse(state);
@@ -107,9 +108,9 @@ function parseState({ state }: SnapshotRow): unknown {
   }
 }
 
-/** Writes those rooms whole and empties the journal. To be called before anybody reads or writes a room. */
+/** Writes those rooms in full and empties the journal. Must run before any other access to rooms. */
 export async function recoverRooms(engine: Engine): Promise<RecoveredRooms> {
-  const { rows, broken, unreadable } = await roomsAhead(engine.db);
+  const { rows, broken, unreadable } = await replayJournal(engine.db);
   await engine.transaction('process', async (tx) => {
     for (const { room_id, version, state, updated_at, deadline } of rows) {
       await tx

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts';
 
 export type SnapshotRow = Selectable<Tables['room_snapshot']>;
 
-/** A room as it was stored. Without its accounts it cannot go on: where they cannot be read, it has no state either. */
+/** Converts a stored row. A room needs its accounts: when `seats` is unreadable, the state is empty, too. */
 export function toSnapshot(row: SnapshotRow): RoomSnapshot {
   const seats = readSeats(row.seats);
   return {
@@ -31,7 +31,7 @@ function readSeats(text: string): readonly AccountId[] | undefined {
   }
 }
 
-/** A room hands over the same array with every move. */
+/** Cached by array: a room passes the same array with every move. */
 const seatsTexts = new WeakMap<readonly AccountId[], string>();
 
 function seatsText(seats: readonly AccountId[]): string {
@@ -57,20 +57,22 @@ const toRow = (snapshot: RoomSnapshot): SnapshotRow => ({
 
 export type SnapshotWrite = (snapshot: RoomSnapshot) => CompiledQuery;
 
-/** What moves change. It is in no index, so that bringing a running room's row up to date costs that row's page alone. */
-const MOVED = ['version', 'state', 'updated_at', 'deadline'] as const;
-/** What else changes when a room begins, is over, or has other people. */
-const SELDOM = ['seats', 'state_version', 'is_over'] as const;
+/** Columns that moves change. None is indexed, so that updating a row writes only the row's page. */
+const CHANGED_BY_MOVES = ['version', 'state', 'updated_at', 'deadline'] as const;
+/** Columns that change when a room begins, ends or changes its seats. */
+const RARELY_CHANGED = ['seats', 'state_version', 'is_over'] as const;
 
 /**
- * The statements that store a snapshot, compiled once: all of it, or what moves have changed of a room that is stored. An
- * older version than the stored one changes nothing: a room only goes forward.
+ * Compiles the statements that store a snapshot: `full` writes all columns, `move` only those that moves change. A
+ * snapshot older than the stored one changes nothing.
  */
 export function compileSnapshotWrite(db: Kysely<Tables>): {
-  readonly whole: SnapshotWrite;
+  readonly full: SnapshotWrite;
   readonly move: SnapshotWrite;
 } {
-  const updating = (columns: readonly (typeof MOVED | typeof SELDOM)[number][]): SnapshotWrite => {
+  const updating = (
+    columns: readonly (typeof CHANGED_BY_MOVES | typeof RARELY_CHANGED)[number][],
+  ): SnapshotWrite => {
     const { sql } = db
       .insertInto('room_snapshot')
       .values(toRow(SAMPLE))
@@ -85,10 +87,10 @@ export function compileSnapshotWrite(db: Kysely<Tables>): {
       .compile();
     return (snapshot) => CompiledQuery.raw(sql, Object.values(toRow(snapshot)));
   };
-  return { whole: updating([...MOVED, ...SELDOM]), move: updating(MOVED) };
+  return { full: updating([...CHANGED_BY_MOVES, ...RARELY_CHANGED]), move: updating(CHANGED_BY_MOVES) };
 }
 
-/** Any snapshot: only the order of its fields counts, which is that of the statement's values. */
+/** Provides the order of the fields, which is that of the statement's parameters. */
 const SAMPLE: RoomSnapshot = {
   roomId: 'sample' as RoomSnapshot['roomId'],
   kind: '',

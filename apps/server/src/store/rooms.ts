@@ -2,48 +2,48 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
+import { FALSE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
-import { type Lengths, RoomJournal } from './room-journal.ts';
+import { type JournalLimits, RoomJournal } from './room-journal.ts';
 import { recoverRooms } from './room-recovery.ts';
 import { compileSnapshotWrite, toSnapshot } from './room-rows.ts';
 import type { Tables } from './schema.ts';
 import { writeSettlement } from './settlements.ts';
-import { NO } from './yes.ts';
 
-/** Running rooms of one account and game that are told; the rules of the games leave room for one or two. */
+/** Maximum number of running rooms returned for an account and game; the games allow one or two. */
 const MAX_RUNNING = 8;
-/** Old rooms that are removed by one statement, so that no player waits for the cleaning. */
+/** Old rooms deleted per statement, so that players do not wait for the cleanup. */
 const REMOVED_AT_ONCE = 200;
 
-/** A store of rooms, and what is left to do before its database is closed. */
+/** A room store with a step to run before its database is closed. */
 export type OpenRoomStore = RoomStore & {
-  /** Writes whole what so far only the journal has. What cannot be written stays there for the next start. */
+  /** Writes outdated rooms in full. On failure the journal keeps their changes for the next start. */
   finish(): Promise<void>;
 };
 
 export type RoomStoreOptions = {
-  /** How long the journal may get. */
-  readonly lengths?: Lengths | undefined;
-  /** Blue Essence that games for a score pay to an account in a UTC day. */
+  /** Limits of the journal. */
+  readonly journalLimits?: JournalLimits | undefined;
+  /** Blue Essence that score games pay to an account per UTC day. */
   readonly scoreGameEssencePerDay?: number | undefined;
 };
 
 export function roomStore(
   engine: Engine,
-  { lengths, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY }: RoomStoreOptions = {},
+  { journalLimits, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY }: RoomStoreOptions = {},
 ): OpenRoomStore {
   const write = compileSnapshotWrite(engine.db);
-  const journal = new RoomJournal(engine.db, write, lengths);
-  const carryOut = async ({ queries, done }: ReturnType<RoomJournal['plan']>): Promise<void> => {
+  const journal = new RoomJournal(engine.db, write, journalLimits);
+  const execute = async ({ queries, done }: ReturnType<RoomJournal['plan']>): Promise<void> => {
     if (queries.length > 0) await engine.batch(queries);
     done();
   };
   return {
     recover: () => recoverRooms(engine),
-    finish: () => carryOut(journal.catchUp(journal.roomsOf())),
+    finish: () => execute(journal.catchUp(journal.trackedRooms())),
     release: (roomId) => journal.release(roomId),
     async load(roomId) {
-      await carryOut(journal.catchUp([roomId]));
+      await execute(journal.catchUp([roomId]));
       const row = await engine.db
         .selectFrom('room_snapshot')
         .selectAll()
@@ -52,34 +52,34 @@ export function roomStore(
       return row && toSnapshot(row);
     },
     async loadRunning(kind) {
-      await carryOut(journal.catchUp(journal.roomsOf()));
+      await execute(journal.catchUp(journal.trackedRooms()));
       const rows = await engine.db
         .selectFrom('room_snapshot')
         .selectAll()
-        .where('is_over', '=', NO)
+        .where('is_over', '=', FALSE)
         .where('kind', '=', kind)
         .orderBy('updated_at')
         .execute();
       return rows.map(toSnapshot);
     },
     async save(writes) {
-      // Nearly every batch is nothing but the next snapshots of running rooms.
+      // The common case: a batch of plain snapshots of running rooms.
       if (writes.every(({ holders, settlement }) => holders === undefined && settlement === undefined)) {
-        await carryOut(journal.plan(writes));
+        await execute(journal.plan(writes));
         return [];
       }
       const durability = writes.some((write) => write.settlement !== undefined) ? 'power' : 'process';
       const settlements = await engine.transaction(durability, async (tx) => {
         const written: Settlement[] = [];
         for (const { snapshot, holders, settlement } of writes) {
-          await tx.executeQuery(write.whole(snapshot));
+          await tx.executeQuery(write.full(snapshot));
           if (holders !== undefined) await writeHolders(tx, snapshot, holders);
           if (settlement !== undefined)
             written.push(await writeSettlement(tx, settlement, scoreGameEssencePerDay));
         }
         return written;
       });
-      for (const each of writes) journal.wrote(each);
+      for (const each of writes) journal.recordFullWrite(each);
       return settlements;
     },
     async runningOf(account, kind) {
@@ -95,7 +95,7 @@ export function roomStore(
       return rows.map((row) => row.room_id);
     },
     async removeStale(before) {
-      await carryOut(journal.catchUp(journal.roomsOf(before)));
+      await execute(journal.catchUp(journal.trackedRooms(before)));
       let removed = 0;
       for (let batch = REMOVED_AT_ONCE; batch === REMOVED_AT_ONCE; removed += batch) {
         batch = await removeSome(engine.db, before);
@@ -105,7 +105,7 @@ export function roomStore(
   };
 }
 
-/** The accounts of a room are few and change seldom: they are written anew. */
+/** Replaces the seats of a room; they are few and rarely change. */
 async function writeHolders(
   tx: Kysely<Tables>,
   { roomId, kind }: RoomSnapshot,
@@ -121,7 +121,7 @@ async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
   const old = db
     .selectFrom('room_snapshot')
     .select('room_id')
-    // What was opened before is found by its index; little of it has been touched since.
+    // The index on `opened_at` narrows the search; few of those rooms were updated since.
     .where('opened_at', '<', before)
     .where('updated_at', '<', before)
     .limit(REMOVED_AT_ONCE);

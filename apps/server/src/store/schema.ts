@@ -5,7 +5,9 @@ import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
 
-/** The tables. Times are milliseconds since 1970, flags 0 or 1, JSON is text: what SQLite and PostgreSQL share. */
+/**
+ * The database tables. Times are milliseconds since 1970, flags 0 or 1, JSON is text: what SQLite and PostgreSQL share.
+ */
 export type Tables = {
   account: {
     id: AccountId;
@@ -14,15 +16,15 @@ export type Tables = {
     token_version: number;
     created_at: number;
     soft_deleted_at: number | null;
-    /** When it will be erased, because its owner deleted it; null when it will not. */
+    /** When the account will be erased after its owner deleted it; otherwise null. */
     erase_at: number | null;
     erased_at: number | null;
   };
-  /** A sign-in at an identity provider that is linked to an account. */
+  /** A link between an account and a sign-in at an identity provider. */
   identity: { provider: string; subject: string; account_id: AccountId; linked_at: number };
-  /** Sign-ins that have been redeemed, until they would have expired anyway. */
+  /** Sign-in flows that have been redeemed, kept until they expire. */
   used_sign_in_flow: { id: string; expires_at: number };
-  /** Hashes of recovery codes; a used one stays, so that its owner can be told. */
+  /** Hashes of recovery codes; used ones are kept to report them as used. */
   recovery_code: { hash: string; account_id: AccountId; made_at: number; used_at: number | null };
   /** Append-only: a balance is the `balance_after` of an account's last entry. */
   ledger: {
@@ -32,7 +34,7 @@ export type Tables = {
     balance_after: number;
     reason: string;
     reference: string;
-    /** What the owner reads beside the reason. */
+    /** Text shown to the owner beside the reason. */
     note: Generated<string | null>;
     created_at: number;
   };
@@ -48,14 +50,14 @@ export type Tables = {
     image: string | null;
     subtitle: Generated<string>;
     sale_percentage: Generated<number>;
-    /** 0 for what nobody can buy (any more). */
+    /** 0 for items that cannot be bought (any more). */
     is_for_sale: Generated<number>;
   };
   owned_item: {
     id: string;
     account_id: AccountId;
     item_id: string;
-    /** The item's type again, so that a constraint can allow one active item a type. */
+    /** Copy of the item's type, for the constraint of one active item per type. */
     type: ItemType;
     is_active: number;
     acquired_at: number;
@@ -72,7 +74,7 @@ export type Tables = {
     match_id: GameId;
     seat: number;
     account_id: AccountId;
-    /** The match's time again, so that an account's newest matches are one index read. */
+    /** Copy of the match's time, so that an account's newest matches are one index read. */
     finished_at: number;
     attempts: number | null;
     current_streak: number | null;
@@ -81,7 +83,7 @@ export type Tables = {
   };
   /** The newest match of each account. */
   newest_match: { account_id: AccountId; match_id: GameId; finished_at: number };
-  /** Runs that no person can play; `figures` is a JSON object of numbers. */
+  /** Runs whose answers look scripted; `figures` is a JSON object of numbers. */
   suspicious_run: {
     match_id: GameId;
     account_id: AccountId;
@@ -92,7 +94,7 @@ export type Tables = {
   daily_puzzle: { day: Day; champion_id: string };
   daily_run: { account_id: AccountId; mode: string; day: Day; attempts: number; completed_at: number };
   news_like: { news_id: NewsId; account_id: AccountId; created_at: number };
-  /** What players and visitors report; `account_id` is null for a visitor. */
+  /** Feedback of players and visitors; `account_id` is null for a visitor. */
   feedback: {
     id: string;
     kind: FeedbackKind;
@@ -114,22 +116,22 @@ export type Tables = {
     deadline: number | null;
     is_over: number;
   };
-  /** What has changed in rooms since they were written whole; empty once the server has ended in order. */
+  /** Changes of rooms since their last full write; empty after an orderly stop. */
   room_journal: { position: number; entries: string };
-  /** Who holds a seat in a running room. */
+  /** Seats in running rooms. */
   room_seat: { account_id: AccountId; kind: string; room_id: GameId };
   best_score: {
     board: Board;
     account_id: AccountId;
     score: number;
     achieved_at: number;
-    /** The place on the board, see `standing.ts`. */
+    /** Sort key on the board, see `sort-key.ts`. */
     standing: number;
-    /** The name as a search sees it. */
+    /** The name without case and accents, for the search. */
     folded_name: string;
-    /** 0 for accounts that are deleted: their best is kept, and nobody sees or counts it. */
+    /** 0 for deleted accounts: their best is kept, but neither shown nor counted. */
     is_listed: number;
   };
-  /** How many listed players have a place in a span of a level, see `standing.ts`. */
+  /** Number of listed players per span of each level, see `sort-key.ts`. */
   board_count: { board: Board; level: number; span: number; players: number };
 };

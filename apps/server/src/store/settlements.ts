@@ -3,15 +3,15 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Kysely } from 'kysely';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/score-games.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
-import { keepBests } from './best-scores.ts';
+import { storeBests } from './best-scores.ts';
 import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
 
 type Reward = Settlement['rewards'][number];
 
 /**
- * Returns the settlement as it counts, which is how it was written first. `dailyLimitEssence` is what games for a score
- * may pay to an account in a UTC day.
+ * Stores a settlement once and returns it as stored: a settlement stored before is returned unchanged.
+ * `dailyLimitEssence` limits what score games pay to an account per UTC day.
  */
 export async function writeSettlement(
   tx: Kysely<Tables>,
@@ -27,7 +27,7 @@ export async function writeSettlement(
     const rewards = await paidRewards(tx, settlement);
     return { ...settlement, newHighScore: written.is_new_high_score === 1, rewards };
   }
-  const isNewBest = await keepBests(tx, settlement);
+  const isNewBest = await storeBests(tx, settlement);
   const decided = { ...settlement, newHighScore: settlement.newHighScore || isNewBest };
   await writeMatch(tx, decided);
   await writeDailyRun(tx, decided);
@@ -39,7 +39,7 @@ export async function writeSettlement(
   return { ...decided, rewards };
 }
 
-/** Pays a reward, one of a game for a score up to the day's limit, and returns what was paid. */
+/** Pays a reward, limited per day for score games; returns the amount paid. */
 async function pay(tx: Kysely<Tables>, reward: Reward, at: number, limitEssence: number): Promise<Reward> {
   const amountEssence = isScoreGame(reward.reason)
     ? payable(reward.amountEssence, await earnedOn(tx, reward.accountId, at), limitEssence)
@@ -50,8 +50,8 @@ async function pay(tx: Kysely<Tables>, reward: Reward, at: number, limitEssence:
 }
 
 /**
- * What games for a score have paid to an account in the UTC day of a time. Two games that end at once cannot both read
- * the sum before the other's entry: SQLite runs one transaction at a time, PostgreSQL serializable ones.
+ * What score games have paid to an account in the UTC day of a time. Two games that end at once cannot both read the
+ * sum before the other's entry: SQLite runs one transaction at a time, PostgreSQL serializable ones.
  */
 async function earnedOn(tx: Kysely<Tables>, account: AccountId, at: number): Promise<number> {
   const day = dayOf(at);
@@ -66,7 +66,7 @@ async function earnedOn(tx: Kysely<Tables>, account: AccountId, at: number): Pro
   return earned ?? 0;
 }
 
-/** The rewards of a settlement that was written before, with what was paid. */
+/** The rewards of a settlement stored before, with the amounts paid. */
 async function paidRewards(tx: Kysely<Tables>, { rewards }: Settlement): Promise<readonly Reward[]> {
   const paid: Reward[] = [];
   for (const reward of rewards) {
@@ -112,7 +112,7 @@ async function writeMatch(tx: Kysely<Tables>, settlement: Settlement): Promise<v
   await writeNewest(tx, settlement);
 }
 
-/** Where the clock went back meanwhile, the match that is newer by its time stays. */
+/** Keeps the match with the later time, in case the clock was set back. */
 async function writeNewest(tx: Kysely<Tables>, { gameId, players, finishedAt }: Settlement): Promise<void> {
   const newest = { match_id: gameId, finished_at: finishedAt };
   await tx
@@ -143,7 +143,7 @@ async function writeSuspicions(
     .execute();
 }
 
-/** A day is completed once; its time stays within the day, so that the next one is still to play. */
+/** Stores the first completion of a day; its time is capped at the day's end, so that the next day stays playable. */
 async function writeDailyRun(tx: Kysely<Tables>, { dailyRun }: Settlement): Promise<void> {
   if (dailyRun === undefined) return;
   await tx

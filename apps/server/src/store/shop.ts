@@ -5,7 +5,7 @@ import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
 
 export const shopStore = (engine: Engine): ShopStore => ({
-  // What is lost by a power cut is written again at the next start.
+  // After a power cut the next start writes it again.
   stock: (articles) => engine.transaction('process', (tx) => put(tx, articles)),
   async forSale(type) {
     const rows = await engine.db
@@ -21,7 +21,7 @@ export const shopStore = (engine: Engine): ShopStore => ({
   buy: (order) => engine.transaction('power', (tx) => buy(tx, order)),
 });
 
-/** One statement for all of them: it stands between a host and a running server at every start. */
+/** One statement for all articles, because this runs at every start. */
 async function put(tx: Kysely<Tables>, articles: readonly Article[]): Promise<void> {
   if (articles.length === 0) return;
   await tx
@@ -63,7 +63,7 @@ const toArticle = ({ sale_percentage, is_for_sale, css_class, asset_path, ...row
   assetPath: asset_path,
 });
 
-/** The reference allows one purchase of an item per account, should the item itself ever be gone. */
+/** Buys an item. The ledger reference prevents a second purchase even if the owned item was removed. */
 async function buy(tx: Transaction<Tables>, order: Order): Promise<OrderOutcome> {
   const { accountId, itemId, at } = order;
   const row = await tx.selectFrom('item').selectAll().where('id', '=', itemId).executeTakeFirst();

@@ -40,7 +40,7 @@ const HOLD_LOCK = `
 const draw = (day: string) =>
   CompiledQuery.raw('insert into daily_puzzle (day, champion_id) values (?, ?)', [day, 'Ahri']);
 
-/** The next states of four rooms. */
+/** The next snapshots of four rooms. */
 const movesTo = (version: number): RoomWrite[] =>
   [1, 2, 3, 4].map((number) => {
     const value = { moves: version };
@@ -56,7 +56,7 @@ describe('a SQLite file', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is for its owner alone, and waits for others in write-ahead mode', async () => {
+  it('has mode 600 and uses write-ahead mode', async () => {
     const engine = await openSqlite(file);
     await addGuest(createStore(engine));
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -66,7 +66,7 @@ describe('a SQLite file', () => {
     await engine.close();
   });
 
-  it('has everything again after it was closed', async () => {
+  it('keeps everything after it was closed', async () => {
     const first = createStore(await openSqlite(file));
     const id = await addGuest(first);
     await first.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(id) }]);
@@ -77,7 +77,7 @@ describe('a SQLite file', () => {
     await second.close();
   });
 
-  it('syncs money to the disk, and goes back to the cheaper way after it', async () => {
+  it('syncs ledger writes to disk, and then returns to the cheaper mode', async () => {
     const engine = await openSqlite(file);
     const synchronous = async () => {
       const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(engine.db);
@@ -104,7 +104,7 @@ describe('a SQLite file', () => {
     await engine.close();
   });
 
-  it('takes a batch of writes as a whole or not at all, between everybody else', async () => {
+  it('writes a batch completely or not at all, between other transactions', async () => {
     const engine = await openSqlite(file);
     const store = createStore(engine);
     const open = engine.transaction('process', async (tx) => {
@@ -125,12 +125,12 @@ describe('a SQLite file', () => {
     await store.rooms.save(movesTo(2));
     const before = statSync(`${file}-wal`).size;
     await store.rooms.save(movesTo(3));
-    // A page and its header (SQLite's file format, 4.1).
+    // A page with its frame header (SQLite file format, 4.1).
     expect(statSync(`${file}-wal`).size - before).toBe(4096 + 24);
     await store.close();
   });
 
-  it('has its log moved by a thread of its own once much is written', async () => {
+  it('has its log checkpointed by a worker thread once much is written', async () => {
     const workerFile = path.join(import.meta.dirname, 'checkpoint-worker.ts');
     const engine = await openSqlite(
       file,
@@ -146,7 +146,7 @@ describe('a SQLite file', () => {
     await expect
       .poll(
         async () => {
-          // Once all of the log is in the file, a copy of the file alone has everything.
+          // Once all of the log is in the file, a copy of the file alone is complete.
           const copy = path.join(folder, 'copy.sqlite');
           copyFileSync(file, copy);
           const database = new DatabaseSync(copy);
@@ -160,13 +160,13 @@ describe('a SQLite file', () => {
     await engine.close();
   }, 40_000);
 
-  it('begins the log anew although something is written all the time', async () => {
+  it('restarts its log under constant writes', async () => {
     const workerFile = path.join(import.meta.dirname, 'checkpoint-worker.ts');
     const checkpoints = createCheckpoints(file, workerFile, pino({ level: 'silent' }), 50);
     const engine = await openSqlite(file, migrations, checkpoints);
     await sql`insert into daily_puzzle (day, champion_id) values ('2026-01-01', '')`.execute(engine.db);
     const champion = 'x'.repeat(3_000);
-    /** Another one each time the log begins anew (SQLite's file format, 4.1). */
+    /** Changes whenever the log restarts (SQLite file format, 4.1). */
     const header = Buffer.alloc(32);
     const log = openSync(`${file}-wal`, 'r');
     const salt = (): number => {
@@ -184,7 +184,7 @@ describe('a SQLite file', () => {
     }
     expect(salt()).not.toBe(first);
     closeSync(log);
-    // Long before SQLite would do it by itself while the writer waits.
+    // Long before SQLite's own automatic checkpoint, for which writers wait.
     expect(statSync(`${file}-wal`).size).toBeLessThan(200_000_000);
     await engine.close();
   }, 40_000);
@@ -229,7 +229,7 @@ describe('migrations', () => {
     return rows.map((row) => row['name']);
   };
 
-  it('run once, in order, over what is already there', async () => {
+  it('run once and in order on existing data', async () => {
     const first = await openSqlite(file);
     const id = await addGuest(createStore(first));
     await first.close();
@@ -241,7 +241,7 @@ describe('migrations', () => {
     expect(tables()).toContain('note');
   });
 
-  it('leave the database as it was when one fails', async () => {
+  it('leave the database unchanged when one fails', async () => {
     await (await openSqlite(file)).close();
     const before = tables();
     await expect(openSqlite(file, [...migrations, addNote, fails])).rejects.toThrow('planted');
@@ -249,7 +249,7 @@ describe('migrations', () => {
     await (await openSqlite(file, [...migrations, addNote])).close();
   });
 
-  it('refuse a database that a newer version wrote', async () => {
+  it('refuse a database written by a newer version', async () => {
     await (await openSqlite(file, [...migrations, addNote])).close();
     const known = migrations.length;
     await expect(openSqlite(file)).rejects.toThrow(

@@ -12,15 +12,15 @@ import type { Tables } from './schema.ts';
 import { openingFailed } from './start-check.ts';
 import { WatchedDialect } from './watched-dialect.ts';
 
-/** Pages of the log from which on SQLite moves it by itself although somebody else should: 256 MB. */
+/** Pages of the log from which on SQLite runs a checkpoint itself although the worker should: 256 MB. */
 const MAX_LOG_PAGES = 64_000;
-/** Milliseconds to wait for another process, a backup for example, that holds the write lock. */
+/** Milliseconds to wait for another process that holds the write lock, such as a backup. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 /**
- * Opens the database file, creates it if need be, and brings its schema up to date.
- * There is one connection: kysely lets one transaction or query have it at a time. With `checkpoints` the log grows until
- * they move it. `check` throws when the database must not be used.
+ * Opens or creates the database file and migrates its schema. There is one connection; kysely gives it to one
+ * transaction or query at a time. With `checkpoints` the log grows until they run. `check` throws when the database
+ * must not be used.
  */
 export async function openSqlite(
   file: string,
@@ -47,7 +47,7 @@ export async function openSqlite(
   const runAll = batchOn(database, outages);
   return {
     db,
-    // The pragma cannot change inside a transaction; holding the connection keeps others out in between.
+    // The pragma cannot change inside a transaction; holding the connection keeps other queries out in between.
     transaction: (durability, work) =>
       durability === 'process'
         ? db.transaction().execute(work)
@@ -59,7 +59,7 @@ export async function openSqlite(
               await sql`pragma synchronous = normal`.execute(connection);
             }
           }),
-    // It takes no turn of the event loop: where nobody's transaction is open there is nothing to wait for.
+    // Synchronous unless another transaction is open, so that a batch costs no turn of the event loop.
     async batch(writes) {
       if (database.isTransaction) await db.connection().execute(async () => runAll(writes));
       else runAll(writes);
@@ -73,7 +73,7 @@ export async function openSqlite(
   };
 }
 
-/** Runs writes as one transaction that a power cut may take back, but no kill of the process, without a turn between. */
+/** Runs writes synchronously as one transaction; it survives a kill of the process, but not always a power cut. */
 function batchOn(
   database: DatabaseSync,
   outages: Outages | undefined,
@@ -94,7 +94,7 @@ function batchOn(
         commit.run();
       }
     } catch (error) {
-      // A full disk has taken it back already.
+      // After a full disk SQLite has rolled back already.
       if (database.isTransaction) database.exec('rollback');
       throw outages?.failed(error, 'write') ?? error;
     }
@@ -104,7 +104,7 @@ function batchOn(
 
 function openFile(file: string): DatabaseSync {
   try {
-    // Created here first, because SQLite would let everybody read it; its companions take over the mode.
+    // Created with mode 600 before SQLite opens it; the log files inherit the mode.
     closeSync(openSync(file, 'a', 0o600));
     return new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
   } catch (error) {

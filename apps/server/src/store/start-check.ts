@@ -1,39 +1,39 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Larger files would keep a start waiting for more than about a second; a backup reads those from end to end. */
-const MOST_CHECKED_BYTES = 268_435_456;
+/** Larger files are not checked, because that would delay the start by more than about a second; backups check them. */
+const MAX_CHECKED_BYTES = 268_435_456;
 
-const BEGIN_ANEW = 'Restore a backup, or move the file away to begin with an empty hub.';
+const RESTORE_OR_REMOVE = 'Restore a backup, or move the file away to begin with an empty hub.';
 
 /**
- * Looks at a database before a server uses it. Throws when it is another program's, when its pages are damaged, and when
- * it holds no tables although it must.
+ * Checks a database before a server uses it. Throws when it belongs to another program, has damaged pages, or
+ * unexpectedly has no tables.
  */
 export function checkAtStart(database: DatabaseSync, mayBeEmpty: boolean): void {
   const value = (query: string): unknown => Object.values(database.prepare(query).get() ?? {})[0];
   if (value('select count(*) from sqlite_schema') === 0) {
     if (mayBeEmpty) return;
-    throw new Error(`it holds no tables. ${BEGIN_ANEW}`);
+    throw new Error(`it holds no tables. ${RESTORE_OR_REMOVE}`);
   }
   if (value("select count(*) from sqlite_schema where name = 'schema_migration'") === 0)
     throw new Error('it is of another program. Choose another folder with DATA_DIR.');
   const bytes = Number(value('pragma page_count')) * Number(value('pragma page_size'));
-  if (bytes > MOST_CHECKED_BYTES) return;
+  if (bytes > MAX_CHECKED_BYTES) return;
   const found = String(value('pragma quick_check(1)'));
-  if (found !== 'ok') throw new Error(`it is damaged (${onOneLine(found)}). ${BEGIN_ANEW}`);
+  if (found !== 'ok') throw new Error(`it is damaged (${onOneLine(found)}). ${RESTORE_OR_REMOVE}`);
 }
 
-/** What a host can do about a failure, by SQLite's result codes. */
+/** Advice for the host, by SQLite result code. */
 const ADVICE: Readonly<Record<number, string>> = {
   5: 'Another process has locked it: stop that one first.',
   6: 'Another process has locked it: stop that one first.',
-  11: BEGIN_ANEW,
+  11: RESTORE_OR_REMOVE,
   13: 'Make room on the disk.',
-  26: BEGIN_ANEW,
+  26: RESTORE_OR_REMOVE,
 };
 const MAKE_USABLE = 'It must be a file that this user may read and write.';
 
-/** Why a database file cannot be used, and what to do about it, on one line. */
+/** Explains on one line, for the host, why a database file cannot be used and what to do. */
 export function openingFailed(file: string, error: unknown): Error {
   const reason = onOneLine(error instanceof Error ? error.message : String(error));
   const advice = adviceOn(error);
@@ -41,10 +41,10 @@ export function openingFailed(file: string, error: unknown): Error {
   return new Error(`The database ${file} cannot be used: ${text}`, { cause: error });
 }
 
-/** Undefined for errors that say themselves what to do. */
+/** Undefined for errors whose message contains advice. */
 function adviceOn(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
-  // The low byte is the kind, the others say more about it.
+  // The low byte is the primary result code.
   if ('errcode' in error) return ADVICE[Number(error.errcode) & 0xff] ?? MAKE_USABLE;
   return 'syscall' in error ? MAKE_USABLE : undefined;
 }

@@ -35,7 +35,7 @@ import { type RoomStoreOptions, roomStore } from './rooms.ts';
 import { shopStore } from './shop.ts';
 import { usedFlowStore } from './sign-in-flows.ts';
 
-/** Everything that is kept, by the ports of the domain. */
+/** All stored data, by the ports of the domain. */
 export type Store = {
   readonly accounts: AccountStore;
   readonly identities: IdentityStore;
@@ -53,7 +53,7 @@ export type Store = {
   readonly newsLikes: NewsLikeStore;
   readonly feedback: FeedbackStore;
   readonly rooms: RoomStore;
-  /** Whether the database takes writes, as far as the last ones tell. Rejects when it does not answer at all. */
+  /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
   takesWrites(): Promise<boolean>;
   close(): Promise<void>;
 };
@@ -79,7 +79,7 @@ export function createStore(engine: Engine, options: RoomStoreOptions = {}): Sto
     rooms,
     async takesWrites() {
       await sql`select 1`.execute(engine.db);
-      // There may be no player left whose write could show that it works again.
+      // Needed because players may issue no write that would end the outage.
       if (engine.areWritesFailing()) await tryToWrite(engine);
       return !engine.areWritesFailing();
     },
@@ -87,14 +87,14 @@ export function createStore(engine: Engine, options: RoomStoreOptions = {}): Sto
       try {
         await rooms.finish();
       } catch {
-        // The database is away: the journal has it, and the next start reads that.
+        // The database is unavailable: the journal has the changes, and the next start recovers them.
       }
       await engine.close();
     },
   };
 }
 
-/** Writes what is there already, as a player's write would: the row of a migration, which nobody else changes. */
+/** Writes an unchanged value to a row that nothing else changes, to test whether writes work. */
 async function tryToWrite({ db }: Engine): Promise<void> {
   try {
     await sql`update schema_migration set name = name where version = 1`.execute(db);

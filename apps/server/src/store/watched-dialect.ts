@@ -9,7 +9,7 @@ import type {
 } from 'kysely';
 import type { Outages, Purpose } from './outages.ts';
 
-/** A dialect whose failures and successes are told, and whose callers learn from an error that they may try again. */
+/** Wraps a dialect: reports failures and successes to `Outages`, and throws `Unavailable` during an outage. */
 export class WatchedDialect implements Dialect {
   readonly #dialect: Dialect;
   readonly #outages: Outages;
@@ -36,7 +36,7 @@ export class WatchedDialect implements Dialect {
   }
 }
 
-/** By its text: what the journal of rooms has compiled before has no syntax tree any more. */
+/** Matches the SQL text, because precompiled queries have no syntax tree. */
 const WRITE = /^\s*(?:insert|update|delete)\b/i;
 
 class WatchedConnection implements DatabaseConnection {
@@ -54,7 +54,7 @@ class WatchedConnection implements DatabaseConnection {
     const purpose: Purpose = WRITE.test(query.sql) ? 'write' : 'read';
     try {
       const result = await this.inner.executeQuery<R>(query);
-      // Inside a transaction only the commit proves it.
+      // Inside a transaction only the commit proves success.
       if (!this.isInTransaction) this.#outages.worked(purpose);
       else this.hasWritten ||= purpose === 'write';
       return result;
@@ -90,7 +90,7 @@ class WatchedDriver implements Driver {
   }
 
   async beginTransaction(connection: WatchedConnection, settings: TransactionSettings): Promise<void> {
-    // SQLite takes the lock for writing here, and transactions are for writing.
+    // SQLite takes the write lock here, and transactions are used for writing.
     await this.#watch('write', () => this.#driver.beginTransaction(connection.inner, settings));
     connection.isInTransaction = true;
     connection.hasWritten = false;

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** What the hub is called at the provider. */
+/** The hub's credentials at the provider. */
 const CLIENT = { id: 'hub', secret: 'known to the hub and the provider' };
 const CALLBACK = /^http:\/\/127\.0\.0\.1(?::\d+)?\/sign-in\/callback\.html$/;
 const INTERACTION = /^\/interaction\/(?<uid>[\w-]+)(?:\/(?<choice>\w+))?$/;
 
-/** Choices of the provider's page: whoever it lets in, and saying no. */
+/** Choices on the provider's page: an account, or refusing. */
 const PEOPLE = ['ada', 'grace', 'linus'] as const;
 export type Person = (typeof PEOPLE)[number];
 export const REFUSE = 'refuse';
 
-/** A real OpenID provider on the loopback, with three people who have accounts there. */
+/** A real OpenID provider on the loopback with three accounts. */
 export type TestProvider = {
   readonly issuer: string;
-  /** What a hub needs in its environment. */
+  /** Environment variables for a hub. */
   readonly variables: Readonly<Record<string, string>>;
-  /** Goes down; `start` brings it back on the same port. */
+  /** Stops the provider; `start` starts it again on the same port. */
   stop(): Promise<void>;
   start(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function startIdentityProvider(): Promise<TestProvider> {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, await configuration());
-  // The hubs of the tests have ports of their own.
+  // Hubs in tests have random ports.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => CALLBACK.test(uri);
   let server: Server | undefined;
   const self: TestProvider = {
@@ -88,7 +88,7 @@ async function answer(provider: Provider, request: IncomingMessage, reply: Serve
   });
 }
 
-/** The provider's only page: one link for each choice. */
+/** The provider's only page, with one link per choice. */
 function showChoices(reply: ServerResponse, uid: string): void {
   const links = [...PEOPLE, REFUSE].map(
     (choice) => `<p><a href="/interaction/${uid}/${choice}">${choice}</a></p>`,
@@ -106,7 +106,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Goes through the provider's pages as a browser would: follows redirects, keeps cookies, makes one choice. Answers with where it was led to. */
+/**
+ * Signs in at the provider's pages as a browser would, with redirects and cookies. Returns the final redirect's
+ * address.
+ */
 export async function signInAt(url: string, choice: Person | typeof REFUSE): Promise<URL> {
   const jar = new Map<string, string>();
   let next = new URL(url);

@@ -2,11 +2,11 @@ import type { Clock } from '../platform/clock.ts';
 
 export const DAY_MS = 86_400_000;
 
-/** A clock that goes on only when a test says so. */
+/** A clock that only tests advance. */
 export class ManualClock implements Clock {
   #now: number;
 
-  /** Milliseconds since 1970, or a date that `Date.parse` takes. */
+  /** Milliseconds since 1970, or a text for `Date.parse`. */
   constructor(start: number | string) {
     this.#now = typeof start === 'number' ? start : Date.parse(start);
   }

@@ -16,9 +16,9 @@ import { UNLIMITED_RATES } from './start-server.ts';
 export type OpenHub = {
   readonly hub: Hub;
   readonly app: Hub['app'];
-  /** Changes the database behind the server's back. */
+  /** Changes the database directly, bypassing the server. */
   sql(statement: string, ...values: SQLInputValue[]): void;
-  /** Reads the database behind the server's back. */
+  /** Reads the database directly, bypassing the server. */
   rows(statement: string): readonly Record<string, unknown>[];
   close(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export type OpenHubOptions = {
   readonly variables?: Readonly<Record<string, string>>;
 };
 
-/** A whole server that does not listen: requests are injected. */
+/** Composes a whole server without listening; requests are injected. */
 export async function openHub(options: OpenHubOptions = {}): Promise<OpenHub> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-inject-'));
   const hub = await composeHub({
@@ -68,7 +68,7 @@ export type Guest = { readonly token: string; readonly id: AccountId; readonly p
 
 export const bearer = (token: string): { authorization: string } => ({ authorization: `Bearer ${token}` });
 
-/** Creates a guest account the way a visitor does. */
+/** Creates a guest account over the API. */
 export async function newGuest(app: Hub['app'], name = 'Cassandra'): Promise<Guest> {
   const created = await app.inject({ method: 'POST', url: '/api/accounts/create', payload: { name } });
   const { token } = created.json<{ token: string }>();

@@ -2,7 +2,7 @@ import type { Consent } from '@hub/protocol/http/sign-in';
 import { type Person, type REFUSE, signInAt } from './identity-provider.ts';
 import { bearer, type OpenHub } from './open-hub.ts';
 
-/** Where the pages of these tests come from. */
+/** Origin of the pages in these tests. */
 export const ORIGIN = 'http://127.0.0.1:3000';
 
 type Reply = {
@@ -15,7 +15,7 @@ type Reply = {
   };
 };
 
-/** Calls the hub as a page does. */
+/** Calls the API as a page does. */
 export async function post(
   { app }: Pick<OpenHub, 'app'>,
   path: string,
@@ -27,7 +27,7 @@ export async function post(
   return { status: reply.statusCode, body: reply.json() };
 }
 
-/** Goes through the provider's window as a person, and brings back what its callback page would. */
+/** Signs in at the provider and returns what its callback page would send. */
 export async function consentOf(
   open: Pick<OpenHub, 'app'>,
   person: Person | typeof REFUSE,

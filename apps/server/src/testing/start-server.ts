@@ -4,8 +4,8 @@ import path from 'node:path';
 import { RATES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
 import type { Hub } from '../compose.ts';
-import type { Patience } from '../http/patience.ts';
 import type { Rates } from '../http/rate-limits.ts';
+import type { Timeouts } from '../http/timeouts.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
 import type { Painter } from '../sections/painter.ts';
@@ -16,31 +16,31 @@ export type TestServer = {
   readonly url: string;
   readonly dataDir: string;
   readonly hub: Hub;
-  /** Stops the server and starts another one on the same data, on a port of its own. */
+  /** Stops the server and starts another one on the same data and another port. */
   restart(): Promise<TestServer>;
-  /** Stops the server and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 };
 
-export type TestServerOptions = {
+type TestServerOptions = {
   readonly clock?: Clock;
-  /** Calls as often as a test likes unless it gives limits of its own. */
+  /** Unlimited by default. */
   readonly rates?: Rates;
-  readonly patience?: Patience;
+  readonly timeouts?: Timeouts;
   readonly variables?: Readonly<Record<string, string>>;
   readonly scoreGameEssencePerDay?: number;
-  /** Who paints sections, by default the product's thread. */
+  /** Paints sections; default: the product's worker thread. */
   readonly painter?: Painter;
   readonly webFolder?: string;
   readonly dataDir?: string;
 };
 
-/** As often as a test likes. */
+/** Practically unlimited. */
 export const UNLIMITED_RATES: Rates = Object.fromEntries(
   Object.entries(RATES).map(([name, { windowMs }]) => [name, { max: 1_000_000, windowMs }]),
 ) as Rates;
 
-/** A whole server in this process, on a free port of the loopback and a data folder of its own. */
+/** Starts a whole server in this process, on a free loopback port with a new data folder. */
 export async function startServer(options: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'hub-test-'));
   const running = await serve({
@@ -52,7 +52,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     rates: options.rates ?? UNLIMITED_RATES,
     scoreGameEssencePerDay: options.scoreGameEssencePerDay,
     ...(options.painter && { painter: options.painter }),
-    ...(options.patience && { patience: options.patience }),
+    ...(options.timeouts && { timeouts: options.timeouts }),
   });
   return {
     url: running.url,

@@ -12,13 +12,13 @@ import { serve } from '../../serve.ts';
 const ADMIN = path.resolve(import.meta.dirname, '../../admin/main.ts');
 const run = promisify(execFile);
 
-/** A command of the host, in a process of its own as in life. Rejects when it fails. */
+/** Runs an admin command in a process of its own. Rejects when it fails. */
 export const admin = (dataDir: string, ...words: string[]) =>
   run(process.execPath, [ADMIN, ...words], {
     env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
   });
 
-/** Makes the data folder of a hub that was stopped in order: three players with 1,000 each. */
+/** Creates the data folder of a stopped hub: three players with 1,000 Blue Essence each. */
 export async function stoppedHub(dataDir: string): Promise<string> {
   const running = await serve({
     environment: readEnvironment({ PORT: '0', DATA_DIR: dataDir }),
@@ -36,7 +36,7 @@ export async function stoppedHub(dataDir: string): Promise<string> {
   return dataDir;
 }
 
-/** Opens a guest account the way a visitor does. */
+/** Creates a guest account over HTTP. */
 export async function newAccount(url: string): Promise<AccountId> {
   const created = await fetch(`${url}/api/accounts/create`, {
     method: 'POST',
@@ -55,7 +55,7 @@ const PAY_AND_DIE = `
   process.kill(process.pid, 'SIGKILL');
 `;
 
-/** Another process that pays 7 to somebody and is killed before the file itself has it. */
+/** Runs a process that pays 7 to an account and is killed while the payment is only in the write-ahead log. */
 export async function payAndDie(file: string): Promise<void> {
   const child = spawn(process.execPath, ['-e', PAY_AND_DIE, file], { stdio: 'inherit' });
   await once(child, 'exit');

@@ -11,7 +11,7 @@ import type { Tokens } from './tokens.ts';
 
 const DAY_MS = 86_400_000;
 
-export type AccountCareDeps = {
+type AccountCareDeps = {
   readonly accounts: AccountStore;
   readonly care: AccountCareStore;
   readonly identify: Identify;
@@ -22,24 +22,26 @@ export type AccountCareDeps = {
   readonly logger: Logger;
 };
 
-/** What owners may do with their accounts themselves. */
+/** What owners can do with their accounts: export, delete and keep. */
 export type AccountCare = {
   exportOf(player: Player): Promise<AccountExport>;
-  /** Closes the account at once; it is erased after the days of grace. The name must be typed as it is. */
+  /** Closes the account at once; it is erased after the grace period. The typed name must match the account's name. */
   remove(
     player: Player,
     typedName: string,
   ): Promise<
     { readonly ok: true; readonly eraseAt: number } | { readonly ok: false; readonly code: 'name_mismatch' }
   >;
-  /** Opens the account of this token again, and answers with a new one. Tokens from before the deletion are refused. */
+  /** Reopens the account of this token and issues a new token. Tokens from before the deletion are refused. */
   keep(
     token: string,
   ): Promise<
     | { readonly ok: true; readonly token: string }
     | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'account_deleted' }
   >;
-  /** Erases every account whose days of grace are over; one that fails is logged and tried again next time. */
+  /**
+   * Erases accounts whose grace period is over; a failure is logged and retried at the next run. Returns their number.
+   */
   eraseDue(): Promise<number>;
 };
 
@@ -80,5 +82,5 @@ async function eraseDue({ care, ids, clock, logger }: AccountCareDeps): Promise<
   return erased;
 }
 
-/** A name that tells nothing but apart: two erased players of one match stay two. */
+/** A random name, so that two erased players of one match stay distinguishable. */
 const pseudonym = (): string => `Gone ${randomBytes(3).toString('hex')}`;

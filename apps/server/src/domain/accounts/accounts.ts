@@ -25,18 +25,18 @@ export type AccountsDeps = {
 
 export type Accounts = {
   readonly identify: Identify;
-  /** As `identify`, and refuses deleted accounts. */
+  /** Like `identify`, but refuses deleted accounts. */
   readonly authenticate: Authenticate;
   readonly playersOf: PlayersOf;
-  /** Opens a guest account and answers with its token, or says what is wrong with the name. */
+  /** Creates a guest account and returns its token, or why the name is refused. */
   createGuest(
     rawName: string,
   ): Promise<
     { readonly ok: true; readonly token: string } | Extract<UsernameVerdict, { readonly ok: false }>
   >;
-  /** The caller's own account; with a fresh token once theirs is over a day old, or no longer tells the link as it is. */
+  /** The caller's own account; with a new token when theirs is over a day old or has an outdated linked sign-in. */
   own(caller: Caller): Promise<Account & { readonly token?: string }>;
-  /** A player as everybody may see them, undefined when there is none. The caller may use their own account id. */
+  /** A player's public account; undefined when there is none. `id` is a player id or the caller's own account id. */
   view(id: string, caller: Caller): Promise<Account | undefined>;
   count(): Promise<number>;
 };
@@ -71,7 +71,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   };
 }
 
-/** Knows callers by their tokens, and accounts by the store. */
+/** Identifies callers by token, with their account from the store. */
 export const identifyBy =
   ({ tokens, store }: Pick<AccountsDeps, 'tokens' | 'store'>): Identify =>
   async (token) => {

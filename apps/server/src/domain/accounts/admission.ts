@@ -1,12 +1,12 @@
 import type { StoredAccount } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 
-/** A token for whoever proved whose account it is. One that its owner deleted is told with the time of its erasure. */
+/** A token for a proven owner. `eraseAt` is set when the owner deleted the account and can still keep it. */
 export type Admission =
   | { readonly ok: true; readonly token: string; readonly eraseAt: number | null }
   | { readonly ok: false; readonly code: 'account_deleted' };
 
-/** Lets the owner in, also into an account that can still be kept. One that the host deleted stays closed. */
+/** Issues a token, also for an account that its owner deleted. Accounts that the host deleted are refused. */
 export async function admit(account: StoredAccount, tokens: Tokens): Promise<Admission> {
   if (account.isDeleted && account.eraseAt === undefined) return { ok: false, code: 'account_deleted' };
   return { ok: true, token: await tokens.issue(account), eraseAt: account.eraseAt ?? null };

@@ -1,16 +1,16 @@
 import type { Player } from '@hub/engine/binding/player';
 
-/** Whoever sent a valid token, also when the account behind it is deleted. */
+/** Sender of a valid token; their account may be deleted. */
 export type Caller = {
   readonly player: Player;
   readonly isDeleted: boolean;
   /** Milliseconds since 1970. */
   readonly tokenIssuedAt: number;
-  /** Subject of the sign-in that the token tells of. */
+  /** Linked sign-in according to the token. */
   readonly tokenSubject: string | undefined;
 };
 
-/** Tells whose token this is. Expired, forged, foreign and revoked tokens are refused, never thrown. */
+/** Identifies the sender of a token. Expired, forged, foreign and revoked tokens are refused, not thrown. */
 export type Identify = (
   token: string,
 ) => Promise<

@@ -7,7 +7,7 @@ import type { AccountStore, IdentityStore } from './ports.ts';
 import type { Tokens } from './tokens.ts';
 import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
 
-export type IdentitiesDeps = {
+type IdentitiesDeps = {
   readonly accounts: AccountStore;
   readonly identities: IdentityStore;
   readonly tokens: Tokens;
@@ -20,17 +20,17 @@ export type IdentitiesDeps = {
 type Granted = { readonly ok: true; readonly token: string };
 type Refused<Code extends string> = { readonly ok: false; readonly code: Code };
 
-/** What a proven subject of the identity provider is good for. */
+/** Log-in, sign-up and linking with a subject that the identity provider has confirmed. */
 export type Identities = {
-  /** Whether an account may have this name; to be asked before a subject is proven, since that can be done once. */
+  /** Checks an account name; called before a consent is redeemed, which works only once. */
   acceptName(rawName: string): Promise<UsernameVerdict>;
   logIn(subject: string): Promise<Admission | Refused<'no_account_found'>>;
-  /** `already_connected`: the caller's account has another subject already. */
+  /** `already_connected`: the caller's account is linked to another subject. */
   link(
     player: Player,
     subject: string,
   ): Promise<Granted | Refused<'account_already_linked' | 'already_connected' | 'account_deleted'>>;
-  /** Opens an account under an accepted name. A fault of the store is logged, and refused as `creation_failed`. */
+  /** Creates an account under an accepted name. An error of the store is logged and refused as `creation_failed`. */
   signUp(
     name: string,
     subject: string,

@@ -20,7 +20,7 @@ const { playersOf } = createAccounts({
   store: { byId: async (id: AccountId) => accounts.find((account) => account.id === id) },
 } as AccountsDeps);
 
-it('names players by their accounts, in the order asked for, with what they wear', async () => {
+it('playersOf returns the players of accounts in order, with their active effects', async () => {
   const ids = accounts.map(({ id }) => id).toReversed();
   expect(await playersOf(ids)).toEqual([
     { accountId: ids[0], playerId: 'player Braum', name: 'Braum', usernameEffect: null },

@@ -1,13 +1,13 @@
 import type { Player } from '@hub/engine/binding/player';
 import type { AccountId } from '@hub/engine/wire/ids';
 
-/** The players of these accounts, in their order. Rejects when one of them is no account. */
+/** The players of these accounts, in the same order. Rejects when an account does not exist. */
 export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Player[]>;
 
-/** Why a token is not taken; codes of the error catalogue. */
-export type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
+/** Why a token is refused; codes of the error catalogue. */
+type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
 
-/** Tells whose token this is. Expired, forged, foreign and revoked tokens are refused, never thrown. */
+/** Returns the player of a token. Expired, forged, foreign and revoked tokens are refused, not thrown. */
 export type Authenticate = (
   token: string,
 ) => Promise<

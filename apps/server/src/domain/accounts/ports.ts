@@ -5,16 +5,16 @@ import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { AccountStats } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
 
-/** An account as it is stored, with what it wears. */
+/** An account as stored, with its active cosmetics. */
 export type StoredAccount = {
   readonly id: AccountId;
   readonly playerId: PlayerId;
   readonly name: string;
-  /** Subject of the linked sign-in, undefined for a guest. */
+  /** Subject of the linked sign-in; undefined for a guest. */
   readonly googleSub: string | undefined;
   readonly tokenVersion: number;
   readonly isDeleted: boolean;
-  /** When it will be erased (milliseconds since 1970), if its owner deleted it and it still can be kept. */
+  /** When it will be erased (ms since 1970), if its owner deleted it and can still keep it. */
   readonly eraseAt: number | undefined;
   readonly activeUsernameEffect: ActiveUsernameEffect | undefined;
   readonly activeProfileIcon: ActiveProfileIcon | undefined;
@@ -31,68 +31,71 @@ export type AccountStore = {
   create(account: NewAccount): Promise<void>;
   byId(id: AccountId): Promise<StoredAccount | undefined>;
   byPlayerId(id: PlayerId): Promise<StoredAccount | undefined>;
-  /** Accounts that are not deleted. */
+  /** Number of accounts that are not deleted. */
   count(): Promise<number>;
 };
 
-/** Links between accounts and the subjects of the identity provider: at most one each way. */
+/** Links between accounts and subjects of the identity provider, at most one per account and per subject. */
 export type IdentityStore = {
   accountOf(subject: string): Promise<AccountId | undefined>;
-  /** `linked` also when that link is there already; `taken`: to another account; `other`: the account has another subject. */
+  /**
+   * `linked`: now or before; `taken`: the subject is linked to another account; `other`: the account has another
+   * subject.
+   */
   link(account: AccountId, subject: string, at: number): Promise<'linked' | 'taken' | 'other'>;
-  /** Creates the account with its link, or nothing at all. */
+  /** Creates an account with its link in one transaction. */
   createLinked(account: NewAccount, subject: string): Promise<'created' | 'taken'>;
 };
 
 export type RecoveryCodeStore = {
-  /** Puts these codes in the place of all that the account had. */
+  /** Replaces all codes of the account. */
   replace(account: AccountId, hashes: readonly string[], at: number): Promise<void>;
-  /** Uses a code up. Only one of several at once gets the account. */
+  /** Marks a code as used and returns its account; of concurrent calls only one succeeds. */
   use(hash: string, at: number): Promise<AccountId | 'used' | undefined>;
   stateOf(account: AccountId): Promise<{ readonly left: number; readonly madeAt: number | undefined }>;
 };
 
-/** Ends what is open under the tokens of an account, once they are worth nothing any more. */
+/** Closes the open connections of an account whose tokens were revoked. */
 export type EndSessions = (account: AccountId) => void;
 
-/** Closing, keeping and erasing accounts. */
+/** Closing, reopening and erasing accounts. */
 export type AccountCareStore = {
-  /** Raises the token version: every token that is out is worth nothing from then on. */
+  /** Raises the token version, which revokes all issued tokens. */
   revokeTokens(account: AccountId): Promise<void>;
-  /** Closes an open account for its owner and raises its token version: a token that opens it again is issued later. */
+  /** Closes an open account for its owner and raises its token version: only a later token can reopen it. */
   close(account: AccountId, at: number, eraseAt: number): Promise<void>;
-  /** Opens a closed account again; false when its owner did not close it, the host closed it since, or it is erased. */
+  /** Reopens a closed account; false when its owner did not close it, the host closed it since, or it is erased. */
   reopen(account: AccountId): Promise<boolean>;
-  /** Accounts that were closed at that time or later, by whomever, and are closed still. */
+  /** Accounts that were closed at that time or later (by owner or host) and are still closed. */
   closedSince(at: number): Promise<readonly AccountId[]>;
-  /** Accounts that are to be erased by then. */
+  /** Accounts to be erased by that time. */
   due(at: number): Promise<readonly AccountId[]>;
-  /** Removes who it was: name, public id, sign-in, codes, likes, and the tie to what they reported. */
+  /** Removes personal data: name, player id, sign-in, recovery codes, likes, and the account of feedback. */
   erase(account: AccountId, pseudonym: Pick<StoredAccount, 'name' | 'playerId'>, at: number): Promise<void>;
-  /** Everything that is kept about an account. */
+  /** Everything stored about an account. */
   exportOf(account: AccountId): Promise<Omit<AccountExport, 'exportedAt'>>;
 };
 
-/** An account's finished matches of one game and mode, added up. */
+/** An account's finished matches of one game and mode. */
 export type MatchTotals = {
   readonly game: GameName;
   readonly mode: 'single' | 'multi';
   readonly played: number;
-  /** Matches with two or more players only. */
+  /** Counts only matches with two or more players. */
   readonly wins: number;
   readonly losses: number;
 };
 
 export type MatchTotalsStore = { totalsOf(account: AccountId): Promise<readonly MatchTotals[]> };
 
-/** The best score of a game, with the rank that it has among all; null when nobody sees it. */
+/** The best score on a board and its rank among all players; null when the account is not listed. */
 export type BestOfBoard = {
   readonly board: Board;
   readonly score: number;
   readonly rank: number | null;
 };
 
-/** What other areas know about an account. */
+/** Data about an account from other areas. */
 export type AccountFacts = {
   dailyStats(account: AccountId): Promise<AccountStats['dailyRiftStats']>;
   lastGames(account: AccountId): Promise<readonly Match[]>;

@@ -6,7 +6,7 @@ import type { AccountCareStore, AccountStore, EndSessions, RecoveryCodeStore } f
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import type { Tokens } from './tokens.ts';
 
-export type RecoveryDeps = {
+type RecoveryDeps = {
   readonly accounts: AccountStore;
   readonly codes: RecoveryCodeStore;
   readonly care: Pick<AccountCareStore, 'revokeTokens'>;
@@ -15,19 +15,19 @@ export type RecoveryDeps = {
   readonly clock: Clock;
 };
 
-/** The way back into an account without an identity provider. */
+/** Access to an account without an identity provider, by recovery codes. */
 export type Recovery = {
-  /** Makes new codes, in place of all earlier ones. Nobody can see them again. */
+  /** Creates new codes in place of all earlier ones. They cannot be shown again. */
   makeCodes(account: AccountId): Promise<readonly string[]>;
   stateOf(account: AccountId): Promise<{ readonly left: number; readonly madeAt: number | null }>;
-  /** Uses a code up for a token of its account. */
+  /** Uses a code and returns a token of its account. */
   restore(
     typedCode: string,
     options: { readonly signOutElsewhere: boolean },
   ): Promise<
     Admission | { readonly ok: false; readonly code: 'recovery_code_unknown' | 'recovery_code_used' }
   >;
-  /** A new token, next to which no older one is worth anything; none for an account that was deleted meanwhile. */
+  /** Revokes all tokens and issues a new one; refuses accounts that were deleted meanwhile. */
   signOutEverywhere(
     account: AccountId,
   ): Promise<

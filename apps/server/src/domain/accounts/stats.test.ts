@@ -16,7 +16,7 @@ const total = (changes: Partial<MatchTotals>): MatchTotals => ({
   ...changes,
 });
 
-it('puts every total where the profile shows it', () => {
+it('assembleStats maps totals and bests to the profile', () => {
   const totals = [
     total({ played: 3 }),
     total({ mode: 'multi', played: 2 }),
@@ -38,7 +38,7 @@ it('puts every total where the profile shows it', () => {
   });
 });
 
-it('a newcomer has zeros and no rank', () => {
+it('assembleStats returns zeros and no rank for a new player', () => {
   expect(assembleStats(daily, [], [])).toMatchObject({
     moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
     cooldownGuesserStats: { wins: 0, looses: 0 },

@@ -6,7 +6,7 @@ import type { BestOfBoard, MatchTotals } from './ports.ts';
 const NONE = { played: 0, wins: 0, losses: 0 };
 const NO_BEST = { score: 0, rank: null };
 
-/** The statistics of a profile, from what the daily area, the finished matches and the boards say. */
+/** The statistics of a profile, from daily puzzles, finished matches and boards. */
 export function assembleStats(
   dailyRiftStats: AccountStats['dailyRiftStats'],
   totals: readonly MatchTotals[],

@@ -14,7 +14,7 @@ const account = {
 };
 const SECRET = secretFrom('a secret of the tests');
 
-/** The same token with other spare bits in the last character of its signature, and padded. */
+/** The same token with different spare bits in the signature's last character, and with padding. */
 function spellingsOf(token: string): Readonly<Record<string, string>> {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = letters.indexOf(token.slice(-1));
@@ -45,7 +45,7 @@ describe('tokens', () => {
     expect(await tokens.verify(token)).toEqual({ ok: true, claims });
   });
 
-  it('name a linked sign-in', async () => {
+  it('contain the linked sign-in', async () => {
     const { tokens } = setUp();
     expect(decodeJwt(await tokens.issue({ ...account, googleSub: 'sub-1' }))).toMatchObject({
       googleSub: 'sub-1',
@@ -61,7 +61,7 @@ describe('tokens', () => {
     expect(await tokens.verify(token)).toEqual({ ok: false, code: 'token_expired' });
   });
 
-  it('of another instance, another purpose, another algorithm or form are refused', async () => {
+  it('with another secret, purpose, algorithm or encoding are refused', async () => {
     const { clock, tokens } = setUp();
     const mine = await tokens.issue(account);
     const foreign = await createTokens({ secret: secretFrom('another secret'), clock }).issue(account);
@@ -90,7 +90,7 @@ describe('tokens', () => {
       empty: '',
       ...spellingsOf(mine),
     };
-    // The right spelling is known by now, which must not help the wrong ones.
+    // The canonical spelling is cached, which must not validate the others.
     expect(await tokens.verify(mine)).toMatchObject({ ok: true });
     for (const [what, token] of Object.entries(refused)) {
       expect(await tokens.verify(token), what).toEqual({ ok: false, code: 'unauthorized' });

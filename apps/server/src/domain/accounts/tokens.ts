@@ -1,22 +1,24 @@
 import { TOKEN_DAYS } from '@hub/engine/wire/limits';
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
 import type { Clock } from '../../platform/clock.ts';
-import { Recent } from '../../platform/recent.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 import type { Secret } from '../../platform/secret.ts';
 import type { StoredAccount } from './ports.ts';
 
 const ALGORITHM = 'HS256';
 const TYPE = 'JWT';
 const DAY_SECONDS = 86_400;
-/** Tokens whose signature need not be worked out again; some 5 MB at most. */
+/** Cached tokens with a verified signature; about 5 MB at most. */
 const MAX_VERIFIED = 5_000;
 
-/** Sign-in tokens: decision D2. */
+/** Sign-in tokens (decision D2). */
 export type Tokens = {
   issue(
     account: Pick<StoredAccount, 'id' | 'playerId' | 'name' | 'googleSub' | 'tokenVersion'>,
   ): Promise<string>;
-  /** The claims, if this instance signed them and they have not expired. Every token has one spelling. */
+  /**
+   * Returns the claims of a token that this hub signed and that has not expired. Accepts only the canonical encoding.
+   */
   verify(
     token: string,
   ): Promise<
@@ -25,13 +27,13 @@ export type Tokens = {
   >;
 };
 
-/** The library is loaded with the first token, so that it does not delay the start. */
+/** Loaded with the first token, so that it does not delay the start. */
 const loadJose = () => import('jose');
 
 export function createTokens({ secret, clock }: { readonly secret: Secret; readonly clock: Clock }): Tokens {
   const key = secret.derive('token');
-  // A signature that was right once stays right; whether the token still counts is asked of the clock and the account.
-  const verified = new Recent<TokenClaims>(MAX_VERIFIED);
+  // Caches signatures only: expiry is checked with every use, and the account by the caller.
+  const verified = new LruCache<TokenClaims>(MAX_VERIFIED);
   return {
     async issue(account) {
       const { SignJWT } = await loadJose();
@@ -57,7 +59,7 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
         const { payload } = await jwtVerify(token, key, { algorithms: [ALGORITHM], typ: TYPE, currentDate });
         const claims = tokenClaimsSchema.safeParse(payload);
         if (!claims.success) return { ok: false, code: 'unauthorized' };
-        verified.keep(token, claims.data);
+        verified.set(token, claims.data);
         return { ok: true, claims: claims.data };
       } catch (error) {
         if (error instanceof errors.JWTExpired) return { ok: false, code: 'token_expired' };
@@ -71,8 +73,8 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
 }
 
 /**
- * Whether the token is written as it was issued. Decoders ignore the spare bits of a part's last character, and padding:
- * one token would have four spellings and more.
+ * Whether the token is encoded exactly as issued. Decoders ignore padding and the spare bits of the last character,
+ * which would give one token several spellings.
  */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { containsSlur } from '../names/slur-filter.ts';
 import { checkUsername } from './username.ts';
 
-/** What a form says of a name: nothing, or the text of the refusal. */
+/** What a form would show for a name: nothing, or the text of the refusal. */
 async function verdictOf(name: string): Promise<string> {
   const verdict = await checkUsername(name, containsSlur);
   return verdict.ok ? `kept as ${verdict.name}` : errors[verdict.code].message;
@@ -29,7 +29,7 @@ describe('a username', () => {
     ['null', 'null'],
     ['Player 717', 'Player 717'],
     ['80085', '80085'],
-  ])('%j is kept as %j', async (raw, name) => {
+  ])('stores %j as %j', async (raw, name) => {
     expect(await verdictOf(raw)).toBe(`kept as ${name}`);
   });
 
@@ -69,7 +69,7 @@ describe('a username', () => {
     ['the flag of Scotland', '🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}'],
     ['keycaps', '❤️ 1️⃣'],
     ['skin tones', '👍🏽'.repeat(12)],
-  ])('in %s is kept as it is', async (_what, name) => {
+  ])('keeps a name in %s unchanged', async (_what, name) => {
     expect(await verdictOf(name)).toBe(`kept as ${name.normalize('NFC')}`);
   });
 
@@ -111,7 +111,7 @@ describe('a username', () => {
     ['four marks on each letter', `Z\u0335\u0321\u034d\u0336`.repeat(11), TOO_COMPLEX],
     ['Hangul initials without end', '\u1100'.repeat(180), TOO_COMPLEX],
     ['Indic conjuncts without end', `${'क्'.repeat(90)}क`, TOO_COMPLEX],
-  ])('with %s is refused', async (_what, raw, text) => {
+  ])('refuses a name with %s', async (_what, raw, text) => {
     expect(await verdictOf(raw)).toBe(text);
   });
 
@@ -121,12 +121,12 @@ describe('a username', () => {
     expect(await verdictOf(`${flag.repeat(11)}👩🏽\u200d❤️\u200d👩🏽`)).toBe(TOO_COMPLEX);
   });
 
-  it('is judged after normalising: twelve characters stay twelve', async () => {
+  it('counts characters after normalization', async () => {
     expect(await verdictOf('e\u0301'.repeat(12))).toBe(`kept as ${'\u00e9'.repeat(12)}`);
   });
 });
 
-describe('the word filter', () => {
+describe('containsSlur', () => {
   const innocent =
     'Cassandra Sussex Essex Dickens Dickinson Dickson Scunthorpe Penistone Assassin Bassist Classic Grapes Therapist ' +
     'Analyst Analise Analía Cockburn Peacock Hitchcock Hancock Shitake Matsushita Arsenal Titan Titania Nigel Nigeria ' +
@@ -156,7 +156,7 @@ describe('the word filter', () => {
     'Đặng Thị Hà',
   ];
 
-  it.each([...innocent.split(' '), ...inWords])('lets %s pass', async (name) => {
+  it.each([...innocent.split(' '), ...inWords])('accepts %s', async (name) => {
     expect(await containsSlur(name)).toBe(false);
   });
 
@@ -195,7 +195,7 @@ describe('the word filter', () => {
     expect(await containsSlur(name)).toBe(true);
   });
 
-  it.each(['n i g g e r', 'Hitler'])('has its own text for the name %s', async (name) => {
+  it.each(['n i g g e r', 'Hitler'])('gives the name %s the text of username_not_allowed', async (name) => {
     expect(await verdictOf(name)).toBe(OTHER);
   });
 });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@hub/engine/wire/errors';
 import { USERNAME_MAX, USERNAME_MAX_CODE_POINTS } from '@hub/engine/wire/limits';
 import { withoutUnreadable } from '@hub/engine/wire/name-characters';
 
-/** Whether a name contains a word of the filter's list. */
+/** Whether a name contains a word of the slur list. */
 export type ContainsSlur = (name: string) => Promise<boolean>;
 
 export type UsernameVerdict =
@@ -14,7 +14,7 @@ export type UsernameVerdict =
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The name as it is kept (trimmed, NFC), or why it is refused: decision D8. */
+/** Normalizes a name (trimmed, NFC), or returns why it is refused (decision D8). */
 export async function checkUsername(raw: string, containsSlur: ContainsSlur): Promise<UsernameVerdict> {
   const name = raw.trim().normalize('NFC');
   const fault = faultOf(name) ?? ((await containsSlur(name)) ? 'username_not_allowed' : undefined);

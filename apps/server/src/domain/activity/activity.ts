@@ -3,9 +3,9 @@ import { RECENT_MATCHES } from '@hub/engine/wire/limits';
 import type { Match } from '@hub/protocol/http/activity';
 import type { MatchStore } from './ports.ts';
 
-/** The feeds of finished matches, newest first, at most `RECENT_MATCHES` long. */
+/** Finished matches, newest first, at most `RECENT_MATCHES`. */
 export type Activity = {
-  /** Of all players, each of them in one match at most. */
+  /** Of all players, with each player in one match at most. */
   lastMatches(): Promise<readonly Match[]>;
   lastGames(account: AccountId): Promise<readonly Match[]>;
 };

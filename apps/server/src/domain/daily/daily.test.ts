@@ -8,8 +8,8 @@ import type { CompletedRun, DailyStore } from './ports.ts';
 const ACCOUNT = '01890000-0000-7000-8000-000000000001' as AccountId;
 const day = (text: string) => text as Day;
 
-describe('days', () => {
-  it('are UTC days', () => {
+describe('UTC days', () => {
+  it('begin at midnight UTC', () => {
     expect(dayOf(Date.parse('2026-11-20T23:59:59.999Z'))).toBe('2026-11-20');
     expect(dayOf(Date.parse('2026-11-21T00:00:00.000Z'))).toBe('2026-11-21');
     expect(dayBefore(day('2026-03-01'))).toBe('2026-02-28');
@@ -18,7 +18,7 @@ describe('days', () => {
     expect(new Date(lastMomentOf(day('2026-11-20'))).toISOString()).toBe('2026-11-20T23:59:59.999Z');
   });
 
-  it('make a streak as long as there is no gap', () => {
+  it('form a streak as long as there is no gap', () => {
     const completed = ['2026-11-20', '2026-11-18', '2026-11-19', '2026-11-16'].map(day);
     expect(streakEndingOn(day('2026-11-20'), completed)).toBe(3);
     expect(streakEndingOn(day('2026-11-18'), completed)).toBe(1);
@@ -27,7 +27,7 @@ describe('days', () => {
   });
 });
 
-/** A store in memory that answers late, so that calls at the same time do overlap. */
+/** An in-memory store that answers asynchronously, so that concurrent calls overlap. */
 function memoryStore(runs: CompletedRun[] = []) {
   const champions = new Map<Day, string>();
   const store: DailyStore = {
@@ -49,8 +49,8 @@ const noDraw = {
   champion: () => Promise.reject(new Error('nothing to draw')),
 };
 
-describe('the champion of a day', () => {
-  it('is drawn once, with the ones before it in hand, and stays', async () => {
+describe('championOf', () => {
+  it("draws a day's champion once, given the champions before it, and stores it", async () => {
     const { store, champions } = memoryStore();
     champions.set(day('2026-11-18'), 'Ahri').set(day('2026-11-19'), 'Zed').set(day('2026-11-21'), 'Lux');
     const draws: unknown[] = [];
@@ -84,7 +84,7 @@ const dailyAt = (now: string, ...runs: CompletedRun[]) =>
   createDaily({ store: memoryStore(runs).store, draw: noDraw, clock: new ManualClock(now) });
 
 describe('streaks', () => {
-  it('end today or yesterday, and are gone after a day without a rift', async () => {
+  it('end today or yesterday, and are 0 after a missed day', async () => {
     const runs = [run('2026-11-18'), run('2026-11-19')];
     const streakAt = async (now: string) =>
       (await dailyAt(now, ...runs).statsOf(ACCOUNT)).championRift.streak;
@@ -93,7 +93,7 @@ describe('streaks', () => {
     expect(await streakAt('2026-11-21T00:00:00Z')).toBe(0);
   });
 
-  it('count the days before a day, not that day', async () => {
+  it('before a day do not include that day', async () => {
     const all = dailyAt('2026-11-20T12:00:00Z', run('2026-11-20'), run('2026-11-19'), run('2026-11-17'));
     expect(await all.streakBefore(ACCOUNT, day('2026-11-20'))).toBe(1);
     expect(await all.streakBefore(ACCOUNT, day('2026-11-21'))).toBe(2);
@@ -101,7 +101,7 @@ describe('streaks', () => {
     expect(await all.streakBefore(ACCOUNT, day('2026-11-19'))).toBe(0);
   });
 
-  it('are right when yesterday is completed after today', async () => {
+  it('are correct when yesterday is completed after today', async () => {
     const today = run('2026-11-20');
     const late = { ...run('2026-11-19'), completedAt: lastMomentOf(day('2026-11-19')) };
     const before = dailyAt('2026-11-20T10:30:00Z', run('2026-11-18'), today);
@@ -115,7 +115,7 @@ describe('streaks', () => {
     });
   });
 
-  it('are kept apart by mode, and nothing completed is nothing', async () => {
+  it('are counted per mode, and are 0 without completed days', async () => {
     const stats = await dailyAt('2026-11-20T12:00:00Z', run('2026-11-20', 'itemRift')).statsOf(ACCOUNT);
     expect(stats).toEqual({
       championRift: { completed: 0, streak: 0, lastCompletedTime: null },

@@ -5,8 +5,8 @@ import type { AccountStats } from '@hub/protocol/http/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { ChampionDraw, CompletedRun, DailyMode, DailyStore } from './ports.ts';
 
-export type Daily = DailyPuzzles & {
-  /** What a profile says about the account's daily modes now. */
+type Daily = DailyPuzzles & {
+  /** Statistics of the account's daily modes for its profile. */
   statsOf(account: AccountId): Promise<AccountStats['dailyRiftStats']>;
 };
 
@@ -50,7 +50,7 @@ export function createDaily({
 const daysOf = (runs: readonly CompletedRun[], mode: DailyMode): Day[] =>
   runs.filter((run) => run.mode === mode).map((run) => run.day);
 
-/** A streak lives until a whole day was missed: today may still be open. */
+/** A streak lasts until a whole day is missed; today may still be played. */
 function modeStats(
   runs: readonly CompletedRun[],
   mode: DailyMode,

@@ -41,8 +41,8 @@ const reward = (amountEssence: number, changes: Partial<Reward> = {}): Reward =>
   ...changes,
 });
 
-describe('a reward', () => {
-  it('is paid once per reference', async () => {
+describe('credit', () => {
+  it('pays once per reference', async () => {
     const { economy, entries } = setUp();
     expect(await economy.credit(reward(100))).toBe('paid');
     expect(await economy.credit(reward(100))).toBe('already_paid');
@@ -50,20 +50,20 @@ describe('a reward', () => {
     expect(await economy.balanceOf(ACCOUNT)).toBe(100);
   });
 
-  it.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of %d is a bug', async (amount) => {
+  it.each([0, -5, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('throws on the amount %d', async (amount) => {
     const { economy, entries } = setUp();
     await expect(economy.credit(reward(amount))).rejects.toThrow(RangeError);
     expect(entries).toEqual([]);
   });
 });
 
-describe("the owner's view of the ledger", () => {
+describe('ledgerOf', () => {
   it('is empty before the first entry', async () => {
     const { economy } = setUp();
     expect(await economy.ledgerOf(ACCOUNT, undefined)).toEqual({ entries: [], total: 0, nextBefore: null });
   });
 
-  it('names the day of a daily rift and the words of a grant', async () => {
+  it('shows the day of a daily rift and the note of a grant', async () => {
     const { economy } = setUp();
     await economy.credit(reward(100, { reason: 'daily_rift', reference: 'daily:championRift:2026-11-20' }));
     await economy.credit(reward(5, { reference: 'game:2' }));

@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { LEDGER_PAGE } from '@hub/engine/wire/limits';
-import { LEDGER_REASONS, type LedgerLine, type LedgerReason } from '@hub/protocol/http/ledger';
+import type { LedgerLine, LedgerReason } from '@hub/protocol/http/ledger';
 import type { Clock } from '../../platform/clock.ts';
 import type { Ledger, WrittenEntry } from './ports.ts';
 
@@ -9,11 +9,11 @@ export type Reward = {
   readonly amountEssence: number;
   readonly reason: LedgerReason;
   readonly reference: string;
-  /** What its owner reads beside the reason. */
+  /** Text shown to the owner beside the reason. */
   readonly note?: string;
 };
 
-export type LedgerPage = {
+type LedgerPage = {
   readonly entries: LedgerLine[];
   readonly total: number;
   /** `before` of the next page, null on the last. */
@@ -21,10 +21,10 @@ export type LedgerPage = {
 };
 
 export type Economy = {
-  /** Pays a reward once per reference. Throws a RangeError on anything but a whole amount above 0. */
+  /** Pays a reward once per reference. Throws a RangeError unless the amount is a positive integer. */
   credit(reward: Reward): Promise<'paid' | 'already_paid'>;
   balanceOf(account: AccountId): Promise<number>;
-  /** A page of the account's ledger, newest first: the entries with a sequence below `before`, or the newest. */
+  /** A page of the account's ledger, newest first: entries with a sequence below `before`, or the newest ones. */
   ledgerOf(account: AccountId, before: number | undefined): Promise<LedgerPage>;
 };
 
@@ -57,15 +57,11 @@ const toLine = (entry: WrittenEntry): LedgerLine => ({
   sequence: entry.sequence,
   amount: entry.amountEssence,
   balanceAfter: entry.balanceAfter,
-  reason: reasonOf(entry),
+  reason: entry.reason,
   note: entry.note ?? dayOf(entry) ?? null,
   timestamp: entry.at,
 });
 
-/** A reason that this build does not know, as of a game that was removed, reads `other`. */
-const reasonOf = ({ reason }: WrittenEntry): LedgerReason =>
-  LEDGER_REASONS.find((one) => one === reason) ?? 'other';
-
-/** A daily rift is paid under the reference `daily:<mode>:<day>`. */
+/** Day of a daily reward, from its reference `daily:<mode>:<day>`. */
 const dayOf = ({ reference }: WrittenEntry): string | undefined =>
   /^daily:\w+:(?<day>\d{4}-\d\d-\d\d)$/.exec(reference)?.groups?.['day'];

@@ -5,7 +5,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { FeedbackStore } from './ports.ts';
 
 export type Feedback = {
-  /** Keeps a report of a player, or of a visitor when there is no account, and answers with its id. */
+  /** Stores feedback and returns its id; `from` is undefined for a visitor. */
   take(report: FeedbackReport, from: AccountId | undefined): Promise<string>;
 };
 

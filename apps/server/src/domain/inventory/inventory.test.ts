@@ -10,11 +10,11 @@ it.each<[ToggleOutcome, number]>([
   [{ outcome: 'taken_off', name: 'Terminal' }, 1],
   [{ outcome: 'not_theirs' }, 0],
   [{ outcome: 'unknown_item' }, 0],
-])('says that a look has changed when it has: %j', async (outcome, times) => {
+])('calls onCosmeticsChanged only when an item was put on or taken off: %j', async (outcome, times) => {
   const told: AccountId[] = [];
   const inventory = createInventory({
     store: { itemsOf: async () => [], toggle: async () => outcome },
-    lookChanged: async (account) => void told.push(account),
+    onCosmeticsChanged: async (account) => void told.push(account),
   });
   expect(await inventory.toggle(ACCOUNT, 'owned-1')).toEqual(outcome);
   expect(told).toEqual(Array.from({ length: times }, () => ACCOUNT));

@@ -3,18 +3,18 @@ import type { InventoryStore } from './ports.ts';
 
 export type Inventory = InventoryStore;
 
-/** What accounts own and wear. `lookChanged` is told of an account that wears something else, before its owner is. */
+/** Items of accounts. `onCosmeticsChanged` is called and awaited after an item was put on or taken off. */
 export const createInventory = ({
   store,
-  lookChanged,
+  onCosmeticsChanged,
 }: {
   readonly store: InventoryStore;
-  readonly lookChanged: (account: AccountId) => Promise<void>;
+  readonly onCosmeticsChanged: (account: AccountId) => Promise<void>;
 }): Inventory => ({
   itemsOf: (account) => store.itemsOf(account),
   async toggle(account, ownedItemId) {
     const toggled = await store.toggle(account, ownedItemId);
-    if (toggled.outcome === 'put_on' || toggled.outcome === 'taken_off') await lookChanged(account);
+    if (toggled.outcome === 'put_on' || toggled.outcome === 'taken_off') await onCosmeticsChanged(account);
     return toggled;
   },
 });

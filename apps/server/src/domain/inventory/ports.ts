@@ -1,9 +1,9 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
 
-/** An item somebody owns. */
-export type OwnedItem = {
-  /** Of the ownership, not of the item. */
+/** An item owned by an account. */
+type OwnedItem = {
+  /** Id of the owned item, not of the item for sale. */
   readonly id: string;
   readonly name: string;
   readonly type: ItemType;
@@ -23,8 +23,8 @@ export type ToggleOutcome =
   | { readonly outcome: 'not_theirs' };
 
 export type InventoryStore = {
-  /** Everything the account owns, newest first. */
+  /** All items of the account, newest first. */
   itemsOf(account: AccountId): Promise<readonly OwnedItem[]>;
-  /** Takes an active item off; puts any other on and takes off what else of its type was. Only the account's own. */
+  /** Takes an active item off, or puts it on and takes off the active item of the same type. */
   toggle(account: AccountId, ownedItemId: string): Promise<ToggleOutcome>;
 };

@@ -10,9 +10,9 @@ const ACCOUNT = 'account' as AccountId;
 const storeWith = (others: { readonly all: number; readonly below: number }): LeaderboardStore => ({
   page: async () => ({ entries: [], total: 0 }),
   search: async () => ({ entries: [], total: 7 }),
-  standing: async () => undefined,
-  ahead: async () => 149,
-  others: async () => others,
+  scoreAndRank: async () => undefined,
+  playersAhead: async () => 149,
+  countOthers: async () => others,
   hasScored: async () => false,
   bestsOf: async () => [],
 });
@@ -27,7 +27,7 @@ it.each([
   [999, 1_000, 99],
   [29, 100, 29],
   [1_000, 1_000, 100],
-])('%i of %i others below are a percentile of %i', async (below, all, percentile) => {
+])('percentile of %i of %i others is %i', async (below, all, percentile) => {
   expect(await percentileOf(below, all)).toBe(percentile);
 });
 
@@ -37,7 +37,7 @@ it('counts pages of 50 from 0', async () => {
   );
 });
 
-it('searches for nothing where a text has no letters', async () => {
+it('returns no results for a search text without letters', async () => {
   const boards = createLeaderboards(storeWith({ all: 0, below: 0 }));
   expect((await boards.search('more_or_less', '́', { offset: 0, limit: 5 })).total).toBe(0);
   expect((await boards.search('more_or_less', 'a', { offset: 0, limit: 5 })).total).toBe(7);
@@ -55,16 +55,16 @@ const settlement = (board: 'more_or_less' | 'more_or_less_coop', newHighScore: b
   rewards: [],
 });
 
-describe('the version of a board', () => {
-  it('rises with a new best of that board, and with another look of a player', () => {
+describe('versionOf', () => {
+  it('increases with a new best on that board and with changed cosmetics', () => {
     const boards = createLeaderboards(storeWith({ all: 0, below: 0 }));
     const versions = () => [boards.versionOf('more_or_less'), boards.versionOf('rift_guesser')];
-    boards.heard(settlement('more_or_less', true));
+    boards.onSettled(settlement('more_or_less', true));
     expect(versions()).toEqual([1, 0]);
-    boards.heard(settlement('more_or_less', false));
-    boards.heard(settlement('more_or_less_coop', true));
+    boards.onSettled(settlement('more_or_less', false));
+    boards.onSettled(settlement('more_or_less_coop', true));
     expect(versions()).toEqual([1, 0]);
-    boards.looksChanged();
+    boards.invalidateCosmetics();
     expect(versions()).toEqual([2, 1]);
   });
 });

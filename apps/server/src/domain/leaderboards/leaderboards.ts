@@ -5,33 +5,33 @@ import { type Board, boards, leaderboardOf, leaderboards, type PublicBoard } fro
 import type { Scope } from '@hub/protocol/http/leaderboards';
 import type { Settlement } from '../rooms/ports.ts';
 import { fold } from './fold.ts';
-import type { Best, LeaderboardStore, Page, PageRequest, Span } from './ports.ts';
+import type { BestScore, BoardPage, LeaderboardStore, PageRequest, Span } from './ports.ts';
 
 const GLOBE: Span = { min: 0, max: BOARD_SCORE_MAX };
 
-/** The boards of the games: who stands where (decisions D6 and D7). */
+/** The leaderboards of the games (decisions D6 and D7). */
 export type Leaderboards = {
-  /** The players of a scope; ranks are counted among them. */
-  page(board: PublicBoard, scope: Scope, request: PageRequest): Promise<Page>;
-  /** Players whose name contains the text, whatever its case and accents, with their rank among all. */
-  search(board: PublicBoard, text: string, request: PageRequest): Promise<Page>;
-  /** Rank among the players of a scope; undefined for who is not in it. */
+  /** A page of the players of a scope, with ranks within it. */
+  page(board: PublicBoard, scope: Scope, request: PageRequest): Promise<BoardPage>;
+  /** Players whose name contains the text, ignoring case and accents, with their rank among all players. */
+  search(board: PublicBoard, text: string, request: PageRequest): Promise<BoardPage>;
+  /** Rank among the players of a scope; undefined when the player is not in it. */
   rankOf(board: PublicBoard, player: PlayerId, scope: Scope): Promise<number | undefined>;
-  /** Page, counted from 0, of the whole board. */
+  /** Page of the whole board that shows the player, counted from 0. */
   pageOf(board: PublicBoard, player: PlayerId): Promise<number | undefined>;
-  /** The best score, 0 for who has none. */
+  /** The player's best score; 0 when there is none. */
   scoreOf(board: PublicBoard, player: PlayerId): Promise<number>;
-  /** Whole percent of the ranked players other than the account with a lower best; 0 where there are none. */
+  /** Percentage of the other ranked players with a lower best, rounded down; 0 when there are none. */
   percentile(board: PublicBoard, account: AccountId, score: number): Promise<number>;
-  /** The account's best, if a finished game of theirs ended with that score; undefined otherwise. */
+  /** The account's best if one of its finished games has that score; otherwise undefined. */
   confirm(board: PublicBoard, account: AccountId, score: number): Promise<number | undefined>;
-  bestsOf(account: AccountId): Promise<readonly Best[]>;
-  /** Rises when a best has changed, or the look of a player. */
+  bestsOf(account: AccountId): Promise<readonly BestScore[]>;
+  /** Increases when a best score or a player's cosmetics may have changed. */
   versionOf(board: PublicBoard): number;
-  /** Hears of every finished game. */
-  heard(settlement: Settlement): void;
-  /** To be called when somebody shows another name effect, or comes or goes as a whole. */
-  looksChanged(): void;
+  /** Called after every finished game with its settlement as stored. */
+  onSettled(settlement: Settlement): void;
+  /** Called when an account changed its cosmetics, or was closed or reopened. */
+  invalidateCosmetics(): void;
 };
 
 export function createLeaderboards(store: LeaderboardStore): Leaderboards {
@@ -43,17 +43,17 @@ export function createLeaderboards(store: LeaderboardStore): Leaderboards {
       return needle === '' ? { entries: [], total: 0 } : store.search(board, needle, request);
     },
     async rankOf(board, player, scope) {
-      return (await store.standing(board, player, spanOf(board, scope)))?.rank;
+      return (await store.scoreAndRank(board, player, spanOf(board, scope)))?.rank;
     },
     async pageOf(board, player) {
-      const ahead = await store.ahead(board, player);
+      const ahead = await store.playersAhead(board, player);
       return ahead === undefined ? undefined : Math.floor(ahead / LEADERBOARD_PAGE);
     },
     async scoreOf(board, player) {
-      return (await store.standing(board, player, GLOBE))?.score ?? 0;
+      return (await store.scoreAndRank(board, player, GLOBE))?.score ?? 0;
     },
     async percentile(board, account, score) {
-      const { all, below } = await store.others(board, account, score);
+      const { all, below } = await store.countOthers(board, account, score);
       return all === 0 ? 0 : Math.floor((100 * below) / all);
     },
     async confirm(board, account, score) {
@@ -63,10 +63,10 @@ export function createLeaderboards(store: LeaderboardStore): Leaderboards {
     },
     bestsOf: (account) => store.bestsOf(account),
     versionOf: (board) => versions[board],
-    heard({ newHighScore, scores = [] }) {
+    onSettled({ newHighScore, scores = [] }) {
       if (newHighScore) for (const { board } of scores) versions[board] += 1;
     },
-    looksChanged() {
+    invalidateCosmetics() {
       for (const { id } of leaderboards) versions[id] += 1;
     },
   };

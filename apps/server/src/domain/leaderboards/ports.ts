@@ -1,51 +1,51 @@
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { Board } from '@hub/protocol/games';
 
-/** Best scores from one to another, both included. */
+/** An inclusive range of best scores. */
 export type Span = { readonly min: number; readonly max: number };
 
 /** A player on a board. */
-export type Entry = {
+export type RankedPlayer = {
   readonly playerId: PlayerId;
   readonly name: string;
   readonly score: number;
-  /** 1 + players of the same list with a higher best. */
+  /** 1 + number of players in the list with a higher best. */
   readonly rank: number;
-  /** Class of the username effect worn. */
+  /** CSS class of the active username effect. */
   readonly cssClass: string | null;
 };
 
-/** Part of a list, and how long the whole list is. */
-export type Page = { readonly entries: readonly Entry[]; readonly total: number };
+/** Part of a list, and the length of the whole list. */
+export type BoardPage = { readonly entries: readonly RankedPlayer[]; readonly total: number };
 export type PageRequest = { readonly offset: number; readonly limit: number };
 
-/** An account's best of a board; without a rank when nobody sees it there. */
-export type Best = { readonly board: Board; readonly score: number; readonly rank: number | null };
+/** An account's best on a board; the rank is null when the account is not listed. */
+export type BestScore = { readonly board: Board; readonly score: number; readonly rank: number | null };
 
 /**
- * The boards as they are read; a settlement writes them. Players whose account is deleted are on none. The cost of
- * everything here grows with the number of different scores, not with the number of players.
+ * Read access to the boards; settlements write them. Deleted accounts are not listed. The cost of every query grows
+ * with the number of distinct scores, not of players.
  */
 export type LeaderboardStore = {
-  /** Best first; within a score whoever got there first. */
-  page(board: Board, span: Span, request: PageRequest): Promise<Page>;
-  /** Players whose folded name contains the needle, best first; at most `LEADERBOARD_SEARCH_MAX` are found. */
-  search(board: Board, needle: string, request: PageRequest): Promise<Page>;
-  /** A player's best, and the rank that it has among those in the span. */
-  standing(
+  /** Best first; equal scores in the order in which they were reached. */
+  page(board: Board, span: Span, request: PageRequest): Promise<BoardPage>;
+  /** Players whose folded name contains the text, best first, `LEADERBOARD_SEARCH_MAX` at most. */
+  search(board: Board, needle: string, request: PageRequest): Promise<BoardPage>;
+  /** A player's best and its rank among the bests in the span. */
+  scoreAndRank(
     board: Board,
     player: PlayerId,
     span: Span,
   ): Promise<{ readonly score: number; readonly rank: number } | undefined>;
-  /** How many stand above a player on the whole board. */
-  ahead(board: Board, player: PlayerId): Promise<number | undefined>;
-  /** How many others than this account there are, and how many of them have a best below the score. */
-  others(
+  /** Number of players above a player on the whole board. */
+  playersAhead(board: Board, player: PlayerId): Promise<number | undefined>;
+  /** Number of other listed players, and how many of them have a best below the score. */
+  countOthers(
     board: Board,
     account: AccountId,
     score: number,
   ): Promise<{ readonly all: number; readonly below: number }>;
-  /** Whether a finished game of the account ended with that score. */
+  /** Whether a finished game of the account has that score. */
   hasScored(board: Board, account: AccountId, score: number): Promise<boolean>;
-  bestsOf(account: AccountId): Promise<readonly Best[]>;
+  bestsOf(account: AccountId): Promise<readonly BestScore[]>;
 };

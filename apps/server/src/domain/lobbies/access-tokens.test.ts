@@ -7,7 +7,7 @@ const tokens = createAccessTokens(secretFrom('a secret of the tests'));
 const lobby = { lobbyId: 'ABC234', openedAt: 1_000 };
 const account = 'account 1' as AccountId;
 
-it('a token opens one lobby to one account, and nothing else', () => {
+it('an access token is valid for one lobby and one account only', () => {
   const token = tokens.issue(lobby, account);
   expect(token).toMatch(/^[\w-]{43}$/);
   expect(tokens.isValid(token, lobby, account)).toBe(true);

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Secret } from '../../platform/secret.ts';
 
-/** One lobby in the life of the instance: ids may be drawn again one day. */
-export type LobbyName = { readonly lobbyId: string; readonly openedAt: number };
+/** Identifies one lobby for good: lobby ids can be reused later. */
+type LobbyName = { readonly lobbyId: string; readonly openedAt: number };
 
-/** Proof that an account was let into a lobby. It opens nothing to anybody else, and no other lobby. */
-export type AccessTokens = {
+/** Tokens that prove that an account may enter a lobby; bound to that account and lobby. */
+type AccessTokens = {
   issue(lobby: LobbyName, account: AccountId): string;
   isValid(token: string, lobby: LobbyName, account: AccountId): boolean;
 };

@@ -5,13 +5,15 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Passwords of lobbies: sealed where they are stored, read only to show them to the seated and to compare them. */
+/**
+ * Encryption of lobby passwords. They are stored sealed, and unsealed only to show them to members and to compare them.
+ */
 export type LobbyPasswords = {
-  /** Twice the same password gives two different texts. */
+  /** Sealing the same password twice gives different texts. */
   seal(password: string): string;
-  /** The password; undefined for what this instance's secret did not seal. */
+  /** The password; undefined when it was not sealed with this hub's secret. */
   unseal(sealed: string): string | undefined;
-  /** Whether that is the password, in a time that tells nothing about it. */
+  /** Compares in constant time. */
   matches(sealed: string, password: string): boolean;
 };
 

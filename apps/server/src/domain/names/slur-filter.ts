@@ -1,38 +1,38 @@
 import type { RegExpMatcher } from 'obscenity';
 
-/** Names and words of everyday life in which the list finds a word that nobody meant. */
+/** Harmless names and words that the library's list would match. */
 const INNOCENT = (
   'anali,analí,analie,analy,anush,arshit,akshit,ikshit,cumin,cummings,cum laude,danaly,dickie,dickin,dickson,fagan,fagin,' +
   'fagot,fu,fuki,fukuda,fukuo,georgy,hooker,janal,kanal,kikelomo,kiker,negroni,orgyen,peniston,pussycat,ranald,raper,' +
   'retardant,sanus,semenov,semenya,slutsk,tanal,titta,titti,turdus,vandyke,whitler'
 ).split(',');
 
-/** Words that the library's list does not have, or not with every letter doubled. */
+/** Words missing in the library's list, or listed without variants with doubled letters. */
 const MISSING = ['hitler', 'siegheil', 'wetback', 'nigge[e]r', 'faggot'];
-/** And ones that count as a whole word only: Nazir and Pakistan are names. */
+/** Missing words that match as whole words only: Nazir and Pakistan are names. */
 const MISSING_WHOLE = ['nazi', 'gook', 'paki'];
 /**
- * Words that are looked for in pieces as well ("ni gger"), where the pieces are whole words. They are few, since two
- * innocent words side by side make others: Tran Ny, an us, Go ok.
+ * Words that are also found split into pieces ("ni gger") when the pieces are whole words. Few, because innocent
+ * neighbours can form such words: Tran Ny, an us, Go ok.
  */
 const IN_PIECES = ['nigge[e]r', 'nigga', 'faggot', 'retard', 'hitler', 'siegheil', 'fuck', 'cunt', 'bitch'];
-/** Pieces that a word is put together from at most. */
+/** Maximum number of pieces of a split word. */
 const MAX_PIECES = 4;
 
-/** What stands between words: everything but letters and digits, or everything but those and signs that pass for letters. */
+/** Separators between words: everything but letters and digits, with or without the signs used in place of letters. */
 const GAPS = [/[^\p{L}\p{N}]+/u, /[^\p{L}\p{N}@$!|(]+/u];
 
 type Matchers = { readonly words: RegExpMatcher; readonly inPieces: RegExpMatcher };
 let matchers: Promise<Matchers> | undefined;
 
 /**
- * Whether a username or the name of a lobby contains a slur, by the list of the library `obscenity`, which is loaded with
- * the first name. Accents, look-alikes, digits for letters, repeated letters and gaps between letters hide nothing.
+ * Whether a username or lobby name contains a slur, by the list of the library `obscenity`, which is loaded with the
+ * first name. Sees through accents, look-alikes, digits for letters, repeated letters and gaps between letters.
  */
 export async function containsSlur(name: string): Promise<boolean> {
   matchers ??= loadMatchers();
   const { words, inPieces } = await matchers;
-  // Without accents, and plain letters for those in full width, circles and other dress.
+  // Removes accents and normalizes full-width, circled and similar letters.
   const text = name.normalize('NFKD').replaceAll(/\p{M}/gu, '');
   if (findsWord(words, text)) return true;
   return GAPS.some((gap) => {
@@ -46,10 +46,10 @@ const findsWord = (words: RegExpMatcher, text: string): boolean =>
     .getAllMatches(text)
     .some(({ startIndex, endIndex }) => !isNumber(text.slice(startIndex, endIndex + 1)));
 
-/** The list reads digits as the letters they resemble; a number that stands by itself is a number. */
+/** The library reads digits as letters; a standalone number is not a word. */
 const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
-/** Makes one word of single letters in a row: "C L A S S I C" is judged as "CLASSIC". */
+/** Joins consecutive single letters: "C L A S S I C" is checked as "CLASSIC". */
 function joinSpelled(pieces: readonly string[]): readonly string[] {
   const words: string[] = [];
   let isSpelling = false;
@@ -62,7 +62,7 @@ function joinSpelled(pieces: readonly string[]): readonly string[] {
   return words;
 }
 
-/** Every two to four pieces in a row, as one word. */
+/** All runs of two to four consecutive pieces, joined. */
 const joinPieces = (pieces: readonly string[]): readonly string[] =>
   pieces.flatMap((_, from) =>
     Array.from({ length: MAX_PIECES - 1 }, (__, more) => pieces.slice(from, from + more + 2).join('')),

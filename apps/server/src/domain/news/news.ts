@@ -3,11 +3,11 @@ import { NEWS_IDS, NEWS_INITIAL_LIKES, type NewsId, type NewsLikes } from '@hub/
 import type { Clock } from '../../platform/clock.ts';
 import type { NewsLikeStore } from './ports.ts';
 
-/** Who likes the news. The likes that a piece of news began with count too. */
+/** Likes of the news, on top of each item's initial likes. */
 export type News = {
-  /** The likes of all news as this account sees them, newest news first. */
+  /** The likes of all news items as this account sees them, newest item first. */
   likesFor(account: AccountId): Promise<readonly NewsLikes[]>;
-  /** Notes whether the account likes it, and says how it stands now; undefined when there is no such news. */
+  /** Stores whether the account likes an item and returns its likes; undefined when the item does not exist. */
   like(account: AccountId, newsId: string, liked: boolean): Promise<NewsLikes | undefined>;
 };
 

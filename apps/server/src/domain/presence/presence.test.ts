@@ -3,7 +3,7 @@ import { ManualClock } from '../../testing/manual-clock.ts';
 import { createPresence } from './presence.ts';
 
 describe('presence', () => {
-  it('counts each key once, for as long as it beats', () => {
+  it('counts each key once until its window ends', () => {
     const clock = new ManualClock(0);
     const presence = createPresence({ clock, windowMs: 75_000, capacity: 10 });
     expect(presence.beat('a', '1')).toBe(1);
@@ -16,7 +16,7 @@ describe('presence', () => {
     expect(presence.beat('d', '4')).toBe(1);
   });
 
-  it('does not count those from before the clock went back', () => {
+  it('does not count heartbeats from before the clock was set back', () => {
     const clock = new ManualClock(7_200_000);
     const presence = createPresence({ clock, windowMs: 75_000, capacity: 10 });
     presence.beat('a', '1');
@@ -24,7 +24,7 @@ describe('presence', () => {
     expect(presence.beat('b', '2')).toBe(1);
   });
 
-  it('remembers no more than its capacity, and forgets who was silent longest', () => {
+  it('evicts the longest silent key beyond its capacity', () => {
     const clock = new ManualClock(0);
     const presence = createPresence({ clock, windowMs: 1_000, capacity: 3 });
     for (const key of ['a', 'b', 'c', 'a', 'd']) presence.beat(key, `page of ${key}`);
@@ -33,17 +33,17 @@ describe('presence', () => {
     expect(presence.beat('a', 'page of a')).toBe(3);
   });
 
-  it('counts a key once, whatever sessions it names', () => {
+  it('counts a key once, whatever its session ids', () => {
     const presence = createPresence({ clock: new ManualClock(0), windowMs: 1_000, capacity: 100 });
     for (let session = 0; session < 60; session += 1) expect(presence.beat('a', String(session))).toBe(1);
   });
 
-  it('counts a page once that goes on under another key', () => {
+  it('counts a session once when its key changes', () => {
     const presence = createPresence({ clock: new ManualClock(0), windowMs: 1_000, capacity: 100 });
     presence.beat('address', 'page');
     expect(presence.beat('account', 'page')).toBe(1);
     expect(presence.beat('address', 'page')).toBe(1);
-    // Another page beat for the address last: it stays.
+    // Another session beat for the address later: it stays online.
     presence.beat('address', 'other page');
     expect(presence.beat('account', 'page')).toBe(2);
   });

@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Counts who has a page open: accounts, and addresses with visitors. Session ids are the client's invention. */
+/** Counts accounts and visitors' addresses with an open page. Session ids are chosen by the client and not trusted. */
 export type Presence = {
   /**
-   * Notes that an account, or the visitors of an address, have a page open, and returns how many are online, this one
-   * included. A page that goes on under another key, because its player has signed in or out, stays one.
+   * Records a heartbeat of an account, or of the visitors of an address, and returns the number of keys online. A
+   * session that continues under another key (its player signed in or out) is counted once.
    */
   beat(key: string, sessionId: string): number;
 };
@@ -12,8 +12,8 @@ export type Presence = {
 type Beat = { readonly at: number; readonly sessionId: string };
 
 /**
- * A key is online for `windowMs` after its last beat. At most `capacity` keys are remembered: beyond it the one that was
- * silent for the longest time gives way.
+ * A key is online for `windowMs` after its last heartbeat. At most `capacity` keys are stored; the longest silent key
+ * is evicted first.
  */
 export function createPresence({
   clock,
@@ -24,9 +24,9 @@ export function createPresence({
   readonly windowMs: number;
   readonly capacity: number;
 }): Presence {
-  // Insertion order is the order of the last beats, since every beat moves its key to the end.
+  // In the order of the last heartbeats: every heartbeat moves its key to the end.
   const lastBeat = new Map<string, Beat>();
-  /** The key of each session that beat last for its key. */
+  /** Key of each session that sent the last heartbeat of that key. */
   const keyOf = new Map<string, string>();
   const forget = (key: string): void => {
     const beat = lastBeat.get(key);

@@ -2,21 +2,21 @@ import type { Settlement as GameSettlement } from '@hub/engine/binding/settlemen
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import type { Board, DailyMode, GameName, GameLedgerReason as LedgerReason } from '@hub/protocol/games';
 
-/** A live game as it is stored after every transition, so that a crash or a deploy resumes it. */
+/** A room as stored after every transition, so that it survives a crash or restart. */
 export type RoomSnapshot = {
   readonly roomId: GameId;
-  /** Which game; the key of the room host's registry, for example `championRift`. */
+  /** Binding id in the room host's registry, for example `championRift`. */
   readonly kind: string;
   readonly stateVersion: number;
-  /** Accounts by seat, those that have left included. */
+  /** Accounts by seat, including players who have left. */
   readonly seats: readonly AccountId[];
-  /** Rises by one with every change. */
+  /** Increases by one with every change. */
   readonly version: number;
-  /** The rules' state, JSON. Of a room in memory it is made when it is asked for. Empty where the row is damaged. */
+  /** The rules' state as JSON; serialized on access for a room in memory. Empty when the row is damaged. */
   readonly state: string;
   readonly openedAt: number;
   readonly updatedAt: number;
-  /** When the room must wake the game next, null while nothing waits for time. */
+  /** When the rules are due to receive a deadline input; null when there is no deadline. */
   readonly deadline: number | null;
   readonly over: boolean;
 };
@@ -31,39 +31,39 @@ export type Settlement = GameSettlement<{
 
 export type RoomWrite = {
   readonly snapshot: RoomSnapshot;
-  /** The snapshot's state as it was before it became text, never to be changed: the store may write what differs. */
+  /** The snapshot's state before serialization, immutable; lets the store write only the difference. */
   readonly value?: unknown;
-  /** Accounts that hold a seat in the running room, given when they are others than before; none once it is over. */
+  /** Accounts seated in the running room, given when they changed; empty once it is over. */
   readonly holders?: readonly AccountId[] | undefined;
   readonly settlement?: Settlement;
 };
 
-/** What bringing the rooms up to date after a kill has come to. */
+/** Result of recovering rooms after a kill. */
 export type RecoveredRooms = {
-  /** How many rooms were behind. */
+  /** Number of recovered rooms. */
   readonly rooms: number;
-  /** Rooms that could not be brought to where they were. */
+  /** Rooms that could not be recovered completely. */
   readonly broken: readonly GameId[];
-  /** Rows of the journal that could not be read, by position; which rooms they were of is not known. */
+  /** Positions of journal rows that could not be parsed; their rooms are unknown. */
   readonly unreadable: readonly number[];
 };
 
 export type RoomStore = {
-  /** Brings the rooms up to date after a kill; to be called once, before anything else. */
+  /** Recovers rooms after a kill; must be called once, before any other method. */
   recover(): Promise<RecoveredRooms>;
   load(roomId: GameId): Promise<RoomSnapshot | undefined>;
-  /** Unfinished rooms of a kind that wait for a deadline or for players; read once at start. */
+  /** All running rooms of a kind; read once at start. */
   loadRunning(kind: string): Promise<readonly RoomSnapshot[]>;
-  /** Ids of the running rooms of a kind in which the account holds a seat, newest first, a few at most. */
+  /** Ids of the running rooms of a kind in which the account has a seat, newest first, a few at most. */
   runningOf(account: AccountId, kind: string): Promise<readonly GameId[]>;
   /**
-   * Writes the whole batch in one transaction, or nothing. Resolves when the batch survives a kill of the process, with
-   * the batch's settlements as they count: `newHighScore` is decided, and `rewards` have the amounts that were paid, 0
-   * where nothing was. One that was written before is skipped without an error, and returned as it was written.
+   * Stores the whole batch in one transaction. Resolves when it survives a kill of the process, with the batch's
+   * settlements as stored: `newHighScore` is decided, and `rewards` have the amounts paid, 0 where nothing was. A
+   * settlement stored before is returned as stored then.
    */
   save(writes: readonly RoomWrite[]): Promise<readonly Settlement[]>;
-  /** The room has left the memory: nobody will save it before it is loaded again. */
+  /** The room has left memory: it will not be saved before it is loaded again. */
   release(roomId: GameId): void;
-  /** Removes rooms, finished or not, that were last touched before `before` (ms), and says how many. */
+  /** Deletes rooms last updated before `before` (ms since 1970), finished or not; returns their number. */
   removeStale(before: number): Promise<number>;
 };

@@ -6,8 +6,8 @@ import { effectArticles } from './effects.ts';
 import { ICON_PRICES, iconArticles } from './icons.ts';
 import { priceNow } from './pricing.ts';
 
-describe('what the shop stocks', () => {
-  it('has one effect for each of the 22 styles', () => {
+describe('articles', () => {
+  it('have one effect per style (22)', () => {
     expect(new Set(effectArticles.map(({ cssClass }) => cssClass))).toEqual(
       new Set(USERNAME_EFFECTS.map((style) => `fx-${style}`)),
     );
@@ -21,13 +21,13 @@ describe('what the shop stocks', () => {
     ['Fire Warrior', 'fx-fire', 650],
     ['Shadow Assassin', 'fx-shadow', 800],
     ['Nature Spirit', 'fx-toxic', 550],
-  ])('sells %s, %s, for %d', (name, cssClass, price) => {
+  ])('contain %s, %s, for %d', (name, cssClass, price) => {
     const article = effectArticles.find((one) => one.name === name);
     expect(article).toMatchObject({ cssClass });
     expect(article && priceNow(article)).toBe(price);
   });
 
-  it('prices effects from 250 to 2,000, and no rarity reaches into the next', () => {
+  it('price effects from 250 to 2,000 without overlap between rarities', () => {
     const prices = RARITIES.map((rarity) =>
       effectArticles.filter((one) => one.rarity === rarity).map(({ price }) => price),
     );
@@ -39,7 +39,7 @@ describe('what the shop stocks', () => {
     }
   });
 
-  it('has 60 champions as icons, by name and portrait, priced by rarity', () => {
+  it('have 60 champion icons priced by rarity', () => {
     expect(iconArticles).toHaveLength(60);
     const portraits = new Map(champions.map(({ name, image }) => [name, image]));
     for (const { name, image, rarity, price } of iconArticles) {
@@ -50,7 +50,7 @@ describe('what the shop stocks', () => {
     expect(ladder).toEqual(ladder.toSorted((a, b) => a - b));
   });
 
-  it('has a few of both kinds on sale', () => {
+  it('include discounted effects and icons', () => {
     for (const stock of [effectArticles, iconArticles]) {
       const onSale = stock.filter(({ salePercentage }) => salePercentage > 0);
       expect(onSale.length).toBeGreaterThanOrEqual(2);
@@ -58,7 +58,7 @@ describe('what the shop stocks', () => {
     }
   });
 
-  it('tells everything apart, and says something about each', () => {
+  it('have unique ids and texts', () => {
     for (const key of ['id', 'name', 'subtitle'] as const) {
       expect(new Set(articles.map((article) => article[key])).size, key).toBe(articles.length);
     }

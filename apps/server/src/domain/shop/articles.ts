@@ -2,5 +2,5 @@ import { effectArticles } from './effects.ts';
 import { iconArticles } from './icons.ts';
 import type { Article } from './ports.ts';
 
-/** Everything that the shop stocks. An article that is no longer sold stays here with `isForSale: false`. */
+/** All articles of the shop. An article that is no longer sold stays here with `isForSale: false`. */
 export const articles: readonly Article[] = [...effectArticles, ...iconArticles];

@@ -11,7 +11,9 @@ type Look = {
   readonly salePercentage?: number;
 };
 
-/** One item for each style. The first six have the names and prices of the news; the others cost what their rarity does. */
+/**
+ * One item per style. The first six have the names and prices announced in the news; the others are priced by rarity.
+ */
 const LOOKS: readonly Look[] = [
   {
     style: 'rainbow',
@@ -194,7 +196,7 @@ const LOOKS: readonly Look[] = [
   },
 ];
 
-/** The username effects that the shop stocks. */
+/** The username effects in the shop. */
 export const effectArticles: readonly Article[] = LOOKS.map(({ style, salePercentage = 0, ...look }) => ({
   ...look,
   id: `effect-${style}`,

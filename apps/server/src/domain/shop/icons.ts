@@ -1,7 +1,7 @@
 import type { Rarity } from '@hub/protocol/cosmetics';
 import type { Article } from './ports.ts';
 
-/** Blue Essence for an icon, by rarity. */
+/** Price in Blue Essence by rarity. */
 export const ICON_PRICES: Readonly<Record<Rarity, number>> = {
   common: 250,
   uncommon: 400,
@@ -11,10 +11,10 @@ export const ICON_PRICES: Readonly<Record<Rarity, number>> = {
   mythic: 1_800,
 };
 
-/** Percentages off, by the champion's id. */
+/** Discounts in percent by champion id. */
 const SALES: Readonly<Record<string, number>> = { Ashe: 20, Ekko: 15, Morgana: 40, Thresh: 25 };
 
-/** Champion's id, its name where that differs, and a line of our own. */
+/** Champion id, subtitle, and name where it differs from the id. */
 type Face = readonly [id: string, subtitle: string, name?: string];
 
 const FACES: Readonly<Record<Rarity, readonly Face[]>> = {
@@ -107,7 +107,7 @@ const toArticle = (rarity: Rarity, [champion, subtitle, name = champion]: Face):
   image: `${champion}.png`,
 });
 
-/** The profile icons that the shop stocks: champions by name. */
+/** The profile icons in the shop, one per champion. */
 export const iconArticles: readonly Article[] = (Object.keys(FACES) as Rarity[]).flatMap((rarity) =>
   FACES[rarity].map((face) => toArticle(rarity, face)),
 );

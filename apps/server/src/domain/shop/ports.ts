@@ -1,35 +1,35 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { ItemType, Rarity } from '@hub/protocol/cosmetics';
 
-/** A cosmetic as the shop keeps it. */
+/** A cosmetic item as defined for the shop. */
 export type Article = {
-  /** Never changes once it was for sale: what is owned points at it. */
+  /** Must not change once it was for sale: owned items refer to it. */
   readonly id: string;
   readonly type: ItemType;
   readonly name: string;
   readonly rarity: Rarity;
   readonly subtitle: string;
   readonly description: string;
-  /** Whole Blue Essence, before any sale. */
+  /** Whole Blue Essence, before any discount. */
   readonly price: number;
-  /** 0 without a sale, 99 at most. */
+  /** 0 without a discount, at most 99. */
   readonly salePercentage: number;
-  /** False for what its owners keep and nobody else can buy. */
+  /** False when it can no longer be bought; owners keep it. */
   readonly isForSale: boolean;
   readonly cssClass: string | null;
-  /** Address of a picture of its own. */
+  /** Address of its own image. */
   readonly assetPath: string | null;
-  /** File name of a champion's portrait. */
+  /** File name of a champion portrait. */
   readonly image: string | null;
 };
 
 export type Order = {
   readonly accountId: AccountId;
   readonly itemId: string;
-  /** Id of the ownership, if it comes to one. */
+  /** Id for the new owned item. */
   readonly ownedItemId: string;
   readonly at: number;
-  /** What the article costs now, as a rule of the shop; asked with what the store holds at that moment. */
+  /** Computes the present price from the stored article. */
   readonly priceOf: (article: Pick<Article, 'price' | 'salePercentage'>) => number;
 };
 
@@ -38,13 +38,10 @@ export type OrderOutcome =
   | { readonly outcome: 'unknown_item' | 'already_owned' | 'not_for_sale' | 'insufficient' };
 
 export type ShopStore = {
-  /**
-   * Brings these articles up to date and adds the new ones, by id. Any other article and everything that is owned stays
-   * as it is.
-   */
+  /** Adds or updates these articles by id. Other articles and owned items stay as they are. */
   stock(articles: readonly Article[]): Promise<void>;
-  /** What is for sale of a type, by name. */
+  /** Articles of a type that are for sale, by name. */
   forSale(type: ItemType): Promise<readonly Article[]>;
-  /** One order in one transaction: price, ownership, ledger and the item, or nothing of it. */
+  /** Buys in one transaction: price, ownership check, ledger entry and owned item, or nothing. */
   buy(order: Order): Promise<OrderOutcome>;
 };

@@ -5,18 +5,18 @@ import { priceNow } from './pricing.ts';
 const price = fc.integer({ min: 0, max: 1_000_000 });
 const salePercentage = fc.integer({ min: 0, max: 99 });
 
-describe('the price of a sale', () => {
+describe('priceNow', () => {
   it.each([
     [750, 20, 600],
     [620, 25, 465],
     [333, 10, 299],
     [999, 33, 669],
     [1, 99, 0],
-  ])('%d less %d percent is %d', (full, percentage, expected) => {
+  ])('of %d with %d percent off is %d', (full, percentage, expected) => {
     expect(priceNow({ price: full, salePercentage: percentage })).toBe(expected);
   });
 
-  it('is the price itself without a sale', () => {
+  it('is the full price without a discount', () => {
     fc.assert(
       fc.property(price, (full) => {
         expect(priceNow({ price: full, salePercentage: 0 })).toBe(full);
@@ -25,7 +25,7 @@ describe('the price of a sale', () => {
     );
   });
 
-  it('is whole, never above the price nor below 0, and at most one piece below the exact share', () => {
+  it('is an integer between 0 and the price, less than 1 below the exact value', () => {
     fc.assert(
       fc.property(price, salePercentage, (full, percentage) => {
         const now = priceNow({ price: full, salePercentage: percentage });
@@ -37,7 +37,7 @@ describe('the price of a sale', () => {
     );
   });
 
-  it('never rises with a larger sale, nor falls with a larger price', () => {
+  it('never increases with the discount, nor decreases with the price', () => {
     fc.assert(
       fc.property(price, salePercentage, fc.nat({ max: 50 }), (full, percentage, more) => {
         const now = priceNow({ price: full, salePercentage: percentage });

@@ -1,5 +1,5 @@
 import type { Article } from './ports.ts';
 
-/** Whole Blue Essence that an article costs now: its price less the sale, rounded down in the buyer's favour. */
+/** Present price in whole Blue Essence, with the discount applied and rounded down. */
 export const priceNow = ({ price, salePercentage }: Pick<Article, 'price' | 'salePercentage'>): number =>
   Math.floor((price * (100 - salePercentage)) / 100);

@@ -7,9 +7,9 @@ import type { Article, OrderOutcome, ShopStore } from './ports.ts';
 import { priceNow } from './pricing.ts';
 
 export type Shop = {
-  /** Everything of a type that is for sale, by name, whoever owns it. */
+  /** All items of a type that are for sale, by name, including owned ones. */
   itemsOf(type: ItemType): Promise<readonly ShopItem[]>;
-  /** Buys one item at its present price, or says why not; nothing changes then. */
+  /** Buys an item at its present price; returns why not otherwise, with nothing changed. */
   buy(account: AccountId, itemId: string): Promise<OrderOutcome>;
 };
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 let server: Server;
 let issuer: string;
-/** The subject of the ID token; left out when undefined. */
+/** The subject of the ID token; undefined leaves it out. */
 let subject: unknown;
 /** Answers one of the paths instead of the provider. */
 let badAnswer: { readonly path: Path; readonly answer: (reply: ServerResponse) => void } | undefined;
@@ -50,7 +50,7 @@ async function send(path: Path, reply: ServerResponse): Promise<void> {
   reply.end(JSON.stringify(await answerOf(path)));
 }
 
-/** A provider that answers at once and lets everybody in. */
+/** The provider's answer, which accepts every sign-in. */
 async function answerOf(path: Path): Promise<object> {
   if (path === '/jwks')
     return { keys: [{ ...(await exportJWK(keys.publicKey)), alg: 'RS256', use: 'sig', kid: 'key' }] };
@@ -82,12 +82,12 @@ const redeem = () =>
     logger: pino({ level: 'silent' }),
   }).subjectOf(FLOW, { code: 'code' });
 
-describe('the subject of an ID token', () => {
+describe('subjectOf', () => {
   it.each([
     ['one character', 'a'],
     ['255 characters', 'x'.repeat(255)],
     ['signs', 'auth0|5f7c8ec7 ~'],
-  ])('with %s is taken', async (_what, given) => {
+  ])('accepts an ID token with %s', async (_what, given) => {
     subject = given;
     expect(await redeem()).toEqual({ ok: true, subject: given });
   });
@@ -100,13 +100,13 @@ describe('the subject of an ID token', () => {
     ['a control character', 'a\u0000b'],
     ['a number', 7],
     ['no subject', undefined],
-  ])('with %s is refused', async (_what, given) => {
+  ])('refuses an ID token with %s', async (_what, given) => {
     subject = given;
     expect(await redeem()).toEqual({ ok: false, code: 'invalid_token' });
   });
 });
 
-/** How much of an endless answer was taken off the server's hands. */
+/** Streams an endless answer on a path; resolves with the number of characters read when the client aborts. */
 function endless(path: Path, chunk: string, pauseMs: number): { readonly ended: Promise<number> } {
   const ended = new Promise<number>((resolve) => {
     badAnswer = {
@@ -115,7 +115,7 @@ function endless(path: Path, chunk: string, pauseMs: number): { readonly ended: 
         let sent = 0;
         reply.writeHead(200, { 'content-type': 'application/json' });
         const timer = setInterval(() => {
-          // What waits in the buffer was not read yet.
+          // Characters in the buffer were not read yet.
           if (!reply.writableNeedDrain) sent += chunk.length;
           if (!reply.writableNeedDrain) reply.write(chunk);
         }, pauseMs);
@@ -129,15 +129,15 @@ function endless(path: Path, chunk: string, pauseMs: number): { readonly ended: 
   return { ended };
 }
 
-describe('an answer', () => {
-  it.each(PATHS)('of %s without an end is cut off after a megabyte', async (path) => {
+describe('a response of the provider', () => {
+  it.each(PATHS)('from %s without an end is aborted after a megabyte', async (path) => {
     const { ended } = endless(path, ' '.repeat(100_000), 1);
     expect(await redeem()).toEqual({ ok: false, code: 'provider_unreachable' });
     expect(await ended).toBeLessThan(5_000_000);
   });
 
   it.each(PATHS)(
-    'of %s that comes byte by byte is given up in time',
+    'from %s that arrives byte by byte is aborted in time',
     async (path) => {
       const { ended } = endless(path, ' ', 50);
       expect(await redeem()).toEqual({ ok: false, code: 'provider_unreachable' });

@@ -2,24 +2,24 @@ import type { AuthorizationCodeGrantChecks, Configuration, CustomFetch } from 'o
 import type { Logger } from '../../platform/logger.ts';
 import type { Flow, Provider, ProviderRefusal } from './ports.ts';
 
-/** For a whole answer: the player waits in front of an empty window. */
+/** Timeout of a whole response, while the player waits in the sign-in window. */
 const TIMEOUT_SECONDS = 5;
-/** Bytes of an answer; the largest real one, a set of keys, has some thousands. */
+/** Bytes of a response; the largest real one, a key set, has a few thousand. */
 const MAX_ANSWER_BYTES = 1_000_000;
-/** What OpenID Connect allows as a subject: at most 255 ASCII characters. */
+/** OpenID Connect limits subjects to 255 ASCII characters. */
 const SUBJECT = /^[\x20-\x7e]{1,255}$/;
 
-export type OpenIdOptions = {
+type OpenIdOptions = {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly logger: Logger;
 };
 
-/** The library is loaded with the first sign-in, so that it does not delay the start. */
+/** Loaded with the first sign-in, so that it does not delay the start. */
 const loadClient = () => import('openid-client');
 
-/** A provider that is found by OpenID discovery at its issuer. What it says about itself is asked for once. */
+/** A provider found by OpenID discovery at its issuer; its configuration is fetched once. */
 export function createOpenIdProvider(options: OpenIdOptions): Provider {
   let found: Promise<Configuration> | undefined;
   const configuration = async (): Promise<Configuration> => {
@@ -27,7 +27,7 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
     try {
       return await found;
     } catch (error) {
-      // Asked again at the next sign-in.
+      // Retried at the next sign-in.
       found = undefined;
       throw error;
     }
@@ -64,12 +64,12 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
 
 async function discover({ issuer, clientId, clientSecret }: OpenIdOptions): Promise<Configuration> {
   const client = await loadClient();
-  // The environment takes plain HTTP from the loopback only.
+  // The environment accepts plain HTTP only for the loopback.
   const isPlain = issuer.startsWith('http:');
   return client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     [client.customFetch]: boundedFetch,
-    // The signature of the ID token is checked as well, not only that it came from the provider's address.
+    // Checks the signature of the ID token in addition to the TLS connection.
     execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   });
 }
@@ -78,7 +78,7 @@ async function authorizationUrl(configuration: Configuration, flow: Flow): Promi
   const client = await loadClient();
   return client.buildAuthorizationUrl(configuration, {
     redirect_uri: flow.redirectUri,
-    // Nothing about the person is asked for: the subject is all that an account is linked to.
+    // No profile data is requested: an account is linked to the subject alone.
     scope: 'openid',
     state: flow.state,
     nonce: flow.nonce,
@@ -88,7 +88,7 @@ async function authorizationUrl(configuration: Configuration, flow: Flow): Promi
   }).href;
 }
 
-/** Fetches an answer and reads it to its bound. The caller's signal ends it in time, while it is read too. */
+/** Fetches a response up to the size limit. The caller's abort signal also covers reading the body. */
 const boundedFetch: CustomFetch = async (url, options) => {
   const response = await fetch(url, options as RequestInit);
   if (response.body === null) return response;
@@ -115,7 +115,10 @@ async function redeem(configuration: Configuration, callback: URL, flow: Flow): 
   return tokens.claims()?.sub;
 }
 
-/** The provider refused the code, sent a token that is not right, or did not answer as one does. */
+/**
+ * `auth_failed`: the code was refused; `invalid_token`: the ID token is wrong; otherwise the provider did not respond
+ * properly.
+ */
 async function refusalOf(error: unknown): Promise<ProviderRefusal> {
   const { ResponseBodyError } = await loadClient();
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'provider_unreachable' : 'auth_failed';
@@ -125,6 +128,6 @@ async function refusalOf(error: unknown): Promise<ProviderRefusal> {
     : 'provider_unreachable';
 }
 
-/** What may be logged of an error: its cause can hold the provider's whole answer, and that a token. */
+/** The loggable part of an error: its cause can contain the provider's response and so a token. */
 const withoutAnswer = (error: unknown): unknown =>
   error instanceof Error ? { type: error.name, message: error.message, stack: error.stack } : String(error);

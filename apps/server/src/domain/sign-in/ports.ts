@@ -1,29 +1,29 @@
-/** Sign-ins that have been redeemed. */
+/** Redeemed sign-in flows. */
 export type UsedFlows = {
-  /** Marks a flow as used; false when it was already. What has expired by `now` is forgotten. Milliseconds since 1970. */
+  /** Marks a flow as used; false when it was already. Deletes flows that expired by `now`. Milliseconds since 1970. */
   use(id: string, times: { readonly now: number; readonly expiresAt: number }): Promise<boolean>;
 };
 
-/** What a sign-in keeps from its beginning to its end. */
+/** State of a sign-in from begin to redeem. */
 export type Flow = {
   readonly id: string;
   readonly state: string;
   readonly nonce: string;
-  /** PKCE: only whoever has it can redeem the code. */
+  /** PKCE verifier, required to redeem the code. */
   readonly verifier: string;
   readonly redirectUri: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 };
 
-/** Why a provider gave no subject; codes of the error catalogue. */
+/** Why the provider gave no subject; codes of the error catalogue. */
 export type ProviderRefusal = 'auth_failed' | 'invalid_token' | 'provider_unreachable';
 
-/** An OpenID provider. It is looked up when it is needed first, and answers or is given up within seconds. */
+/** An OpenID provider. Discovered at the first use; every call times out within seconds. */
 export type Provider = {
-  /** Where a browser signs in, undefined when the provider cannot be reached. */
+  /** Address of the sign-in page; undefined when the provider cannot be reached. */
   authorizationUrl(flow: Flow): Promise<string | undefined>;
-  /** Redeems a code for the subject that signed in. */
+  /** Redeems a code for the signed-in subject. */
   subjectOf(
     flow: Flow,
     answer: { readonly code: string; readonly iss?: string | undefined },

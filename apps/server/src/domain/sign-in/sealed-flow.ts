@@ -16,10 +16,10 @@ const flowSchema = z.object({
   expiresAt: z.int(),
 });
 
-/** Hands flows out to browsers unreadable and unchangeable, so that the server keeps nothing and a restart loses nothing. */
-export type FlowSeal = {
+/** Encrypts flows for browsers to keep, so that the server stores nothing and a restart loses nothing. */
+type FlowSeal = {
   seal(flow: Flow): string;
-  /** Undefined for whatever this instance has not sealed. */
+  /** Undefined when the text was not sealed by this hub. */
   open(sealed: string): Flow | undefined;
 };
 

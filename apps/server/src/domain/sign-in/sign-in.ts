@@ -6,34 +6,34 @@ import type { Secret } from '../../platform/secret.ts';
 import type { Flow, Provider, ProviderRefusal, UsedFlows } from './ports.ts';
 import { createFlowSeal } from './sealed-flow.ts';
 
-/** Page of the web app that the provider leads back to. */
+/** Page of the web app that the provider redirects to. */
 const CALLBACK = '/sign-in/callback.html';
-/** 256 bits, as the standard asks of a PKCE verifier at least. */
+/** 256 bits, the minimum for a PKCE verifier. */
 const RANDOM_BYTES = 32;
 
-export type SignInDeps = {
-  /** Undefined while the host has configured none. */
+type SignInDeps = {
+  /** Undefined when the host has configured none. */
   readonly provider: Provider | undefined;
   readonly usedFlows: UsedFlows;
   readonly secret: Secret;
   readonly clock: Clock;
-  /** Origin that players use. Without it the page's own is taken: the provider knows which ones it may lead back to. */
+  /** Origin that players use. When undefined, any page origin is accepted; the provider restricts redirects itself. */
   readonly publicUrl: string | undefined;
 };
 
 type NotConfigured = 'provider_not_configured';
 type Refused<Code extends string> = { readonly ok: false; readonly code: Code };
 
-/** Signing in at the identity provider: the authorization-code flow with PKCE, state and nonce (decision D9). */
+/** Sign-in at the identity provider: authorization code flow with PKCE, state and nonce (decision D9). */
 export type SignIn = {
-  /** Begins a flow for a page of this origin. */
+  /** Starts a flow for a page of this origin. */
   begin(
     origin: string,
   ): Promise<
     | { readonly ok: true; readonly url: string; readonly flow: string }
     | Refused<NotConfigured | 'provider_unreachable' | 'wrong_address'>
   >;
-  /** The subject that a window brought back. Every flow works once, and for minutes only. */
+  /** Returns the confirmed subject. Each flow works once and for a few minutes only. */
   redeem(
     consent: Consent,
   ): Promise<{ readonly ok: true; readonly subject: string } | Refused<NotConfigured | ProviderRefusal>>;
@@ -55,8 +55,8 @@ export function createSignIn({ provider, usedFlows, secret, clock, publicUrl }: 
       if (provider === undefined) return { ok: false, code: 'provider_not_configured' };
       const flow = seal.open(sealed);
       const now = clock.now();
-      const isMeant = flow !== undefined && flow.state === state && now < flow.expiresAt;
-      if (!isMeant || !(await usedFlows.use(flow.id, { now, expiresAt: flow.expiresAt })))
+      const isValid = flow !== undefined && flow.state === state && now < flow.expiresAt;
+      if (!isValid || !(await usedFlows.use(flow.id, { now, expiresAt: flow.expiresAt })))
         return { ok: false, code: 'auth_failed' };
       return provider.subjectOf(flow, { code, iss });
     },

@@ -2,22 +2,19 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGE_SETTINGS_ID, type PageSettings } from '@hub/protocol/page-settings';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
-/** The one page of the web app, ready to be sent. */
+/** The single page of the web app, compressed in advance. */
 export type IndexPage = { readonly etag: string; readonly bodies: Readonly<Record<Encoding, Buffer>> };
 
-/**
- * JSON that cannot leave the script element around it: every character that HTML or an old parser of JavaScript gives a
- * meaning to is written as an escape.
- */
+/** Escapes JSON for a script element: all characters with a meaning in HTML or in old JavaScript parsers. */
 const escaped = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Writes the settings into the built page as a data block at the end of its head. Throws when it has no head. */
+/** Inserts the settings as a data block at the end of the head. Throws when there is no head. */
 export function withSettings(html: string, settings: PageSettings): string {
   const end = html.indexOf('</head>');
   if (end === -1) throw new Error('The built page has no head.');
@@ -33,7 +30,7 @@ export function indexPage(html: string, settings: PageSettings): IndexPage {
   };
 }
 
-/** The best of our encodings that a browser takes, by its Accept-Encoding header. */
+/** The best supported encoding that the Accept-Encoding header allows. */
 export function bestEncoding(header: string | undefined): Encoding {
   const taken = new Set(
     (header ?? '')

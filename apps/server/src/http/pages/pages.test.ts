@@ -50,7 +50,7 @@ describe('the page', () => {
     '/dailyRifts/championRift',
     '/profile/AAAAAAAAAAAA',
     '/a/b?c=d.e',
-  ])('is what a browser gets at %s, fresh each time', async (url) => {
+  ])('is served uncached at %s', async (url) => {
     const reply = await open.app.inject({ url, headers: PAGE });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(reply.body).toContain('<div id="root">');
   });
 
-  it('carries the settings of the host', async () => {
+  it("contains the host's settings", async () => {
     const other = await openHub({
       webFolder: folder,
       variables: {
@@ -81,7 +81,7 @@ describe('the page', () => {
     });
   });
 
-  it('is sent in the best encoding the browser takes', async () => {
+  it('is sent in the best encoding that the browser accepts', async () => {
     const plain = await page('identity');
     const brotli = await page('gzip, deflate, br, zstd');
     expect(brotli.headers['content-encoding']).toBe('br');
@@ -93,7 +93,7 @@ describe('the page', () => {
     expect(plain.headers['vary']).toBe('accept-encoding');
   });
 
-  it('is not sent again to who has it', async () => {
+  it('answers 304 when the browser has it', async () => {
     const first = await open.app.inject({ url: '/', headers: PAGE });
     const again = await open.app.inject({
       url: '/',
@@ -103,7 +103,7 @@ describe('the page', () => {
     expect(again.body).toBe('');
   });
 
-  it('is not what anything but a browser page gets', async () => {
+  it('is not served to requests that do not accept HTML', async () => {
     const picture = await open.app.inject({ url: '/profile', headers: { accept: 'image/avif,image/*' } });
     const posted = await open.app.inject({ method: 'POST', url: '/profile', headers: PAGE });
     for (const reply of [picture, posted]) {
@@ -114,7 +114,7 @@ describe('the page', () => {
 });
 
 describe('a file', () => {
-  it('with a hash in its name is kept for a year, in the encoding it was built in', async () => {
+  it('with a hash in its name is cached for a year, in the encoding it was built in', async () => {
     const brotli = await asset('gzip, br');
     expect(brotli.statusCode).toBe(200);
     expect(brotli.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -125,7 +125,7 @@ describe('a file', () => {
     expect((await asset('identity')).body).toBe(SCRIPT);
   });
 
-  it('without one is kept for an hour', async () => {
+  it('without a hash is cached for an hour', async () => {
     const reply = await open.app.inject('/favicon.svg');
     expect(reply.headers['cache-control']).toBe('public, max-age=3600');
     expect(reply.headers['content-type']).toMatch(/^image\/svg\+xml/);
@@ -141,15 +141,15 @@ describe('a file', () => {
     '/%2e%2e/%2e%2e/package.json',
     '/assets/..%2f..%2fpackage.json',
     '/assets/%00',
-  ])('that is missing or not ours to give, %s, is never the page', async (url) => {
+  ])('that is missing or outside of the folder, %s, never returns the page', async (url) => {
     const reply = await open.app.inject({ url, headers: PAGE });
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ error: 'not_found' });
   });
 });
 
-describe('the page that a sign-in leads back to', () => {
-  it('alone may know who opened it, and is kept by nobody', async () => {
+describe('the sign-in callback page', () => {
+  it('alone may access its opener, and is not cached', async () => {
     const reply = await open.app.inject({ url: '/sign-in/callback.html?code=c&state=s', headers: PAGE });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
@@ -164,7 +164,7 @@ describe('the page that a sign-in leads back to', () => {
   });
 });
 
-it('without a build, every page says what to do', async () => {
+it('without a build, every page explains what to do', async () => {
   const bare = await openHub();
   const reply = await bare.app.inject({ url: '/dailyRifts', headers: PAGE });
   await bare.close();
@@ -185,7 +185,7 @@ describe('withSettings', () => {
     signInConfigured: false,
   };
 
-  it('keeps the data block closed, whatever is in it', () => {
+  it('keeps the data block closed, whatever its values', () => {
     const html = withSettings(HTML, settings);
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/script>/g)).toHaveLength(1);
@@ -194,13 +194,13 @@ describe('withSettings', () => {
     expect(settingsOf(html)).toEqual(settings);
   });
 
-  it('does not take dollar signs for placeholders', () => {
+  it('inserts dollar signs literally', () => {
     expect(settingsOf(withSettings(HTML, { ...settings, legalUrl: "https://e.org/$&$'$`" })).legalUrl).toBe(
       "https://e.org/$&$'$`",
     );
   });
 
-  it('needs a head', () => {
+  it('throws without a head', () => {
     expect(() => withSettings('<p>', settings)).toThrow(/no head/);
   });
 });

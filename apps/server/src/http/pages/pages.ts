@@ -13,17 +13,17 @@ export type PagesDeps = {
 };
 
 const NOT_BUILT = 'The pages are not built yet. Run "npm run build" and start the server again.\n';
-/** Icons and the like keep their names when they change. */
+/** For icons and similar files, which keep their names when they change. */
 const OTHER_FILES = 'public, max-age=3600';
 const YEAR_SECONDS = 31_536_000;
-/** Names of these files carry a hash of their content, so they never change. */
+/** File names in this folder contain a content hash, so the files never change. */
 const HASHED = /^\/?assets(?:\/|$)/;
-/** The page that an identity provider leads its window back to. It alone may know the page that opened it across other sites. */
+/** Target of the identity provider's redirect. Only this page may access its opener across origins. */
 const SIGN_IN_CALLBACK = 'sign-in/callback.html';
 
 /**
- * The built web app: its files, and its one page for every address that a browser opens. Addresses of files that do not
- * exist answer 404, so that a missing script is never a page.
+ * Serves the built web app: its files, and its single page for every page address. Missing files answer 404, so that a
+ * missing script never returns the page.
  */
 export async function servePages(app: FastifyInstance, { folder, settings }: PagesDeps): Promise<void> {
   const file = path.join(folder, 'index.html');
@@ -58,7 +58,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
-/** A browser opens a page: a GET that takes HTML, at an address that is not a file's. */
+/** Whether a browser opens a page: a GET that accepts HTML, at an address that is not a file's. */
 function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
   const address = url.split('?', 1)[0] ?? url;
   const isFile = HASHED.test(address) || (address.split('/').at(-1) ?? '').includes('.');

@@ -4,7 +4,7 @@ import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES, LOBBY_PASSWORD_TRIES_OF_ALL } from '@hub/engine/wire/limits';
 import { createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
-import { MinuteTally } from '../../domain/lobbies/minute-tally.ts';
+import { MinuteRateLimit } from '../../domain/lobbies/minute-rate-limit.ts';
 import { createLobbyPasswords } from '../../domain/lobbies/passwords.ts';
 import { containsSlur } from '../../domain/names/slur-filter.ts';
 import type { Secret } from '../../platform/secret.ts';
@@ -21,9 +21,9 @@ export const generateLobbyId = (): string =>
 export function createLobbyGuard(secret: Secret): LobbyGuard {
   const passwords = createLobbyPasswords(secret);
   const tokens = createAccessTokens(secret);
-  const wrongPasswordsByAccount = new MinuteTally<AccountId>(LOBBY_PASSWORD_TRIES);
-  const wrongPasswordsByLobby = new MinuteTally<string>(LOBBY_PASSWORD_TRIES_OF_ALL);
-  const creations = new MinuteTally<AccountId>(LOBBY_CREATIONS);
+  const wrongPasswordsByAccount = new MinuteRateLimit<AccountId>(LOBBY_PASSWORD_TRIES);
+  const wrongPasswordsByLobby = new MinuteRateLimit<string>(LOBBY_PASSWORD_TRIES_OF_ALL);
+  const creations = new MinuteRateLimit<AccountId>(LOBBY_CREATIONS);
   return {
     async createLobby(settings, password, { player: { accountId }, now }) {
       if (creations.isFull(accountId, now)) return 'too_many_requests';

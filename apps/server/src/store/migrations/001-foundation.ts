@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Accounts, money, ownership, matches, days and live rooms. */
+/** Accounts, ledger, items, matches, daily puzzles and rooms. */
 export const foundation: Migration = {
   name: 'foundation',
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Who likes the news, and what players and visitors report. */
+/** News likes and feedback. */
 export const newsAndFeedback: Migration = {
   name: 'news-and-feedback',
   async up(db) {

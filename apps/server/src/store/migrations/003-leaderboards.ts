@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { isSqlite } from '../dialect.ts';
-import { prepareNameSearch } from '../name-search.ts';
+import { createNameSearch } from '../name-search.ts';
 import type { Migration } from './migration.ts';
 
-/** Who holds a seat in a running room, and the best scores with everything that makes ranks and pages cheap. */
+/** Seats of running rooms, and best scores with the tables and indexes for ranks, pages and search. */
 export const leaderboards: Migration = {
   name: 'leaderboards',
   async up(db) {
@@ -11,13 +11,13 @@ export const leaderboards: Migration = {
     await runningRooms(db);
     await bests(db);
     await counts(db);
-    await prepareNameSearch(db);
+    await createNameSearch(db);
   },
 };
 
 type Db = Kysely<unknown>;
 
-/** Rooms that were stored before have one player and an address of their own; nobody looks for them here. */
+/** Rooms stored before this migration get no rows: they have one player and are found by their own address. */
 async function seats(db: Db): Promise<void> {
   await db.schema
     .createTable('room_seat')
@@ -29,7 +29,7 @@ async function seats(db: Db): Promise<void> {
   await db.schema.createIndex('room_seat_of_room').on('room_seat').column('room_id').execute();
 }
 
-/** The moment of a room's last change is no longer in an index: every move wrote it anew. */
+/** The time of the last change is no longer indexed: every move rewrote that index. */
 async function runningRooms(db: Db): Promise<void> {
   await db.schema.dropIndex('room_snapshot_running').execute();
   await db.schema
@@ -70,7 +70,7 @@ async function bests(db: Db): Promise<void> {
     .execute();
 }
 
-/** Read in spans all the time, so that the rows themselves lie in that order where a database can do so. */
+/** Counted and summed by range, so in SQLite the rows are stored in key order. */
 async function counts(db: Db): Promise<void> {
   await db.schema
     .createTable('board_count')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What the shop shows of an item beyond its price, and what the ledger says in words. */
+/** Sale data of items, and notes of ledger entries. */
 export const shop: Migration = {
   name: 'shop',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Used sign-in flows, recovery codes, and when a deleted account is erased. */
+/** Used sign-in flows, recovery codes, and erasure dates of deleted accounts. */
 export const signIn: Migration = {
   name: 'sign-in',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from './migration.ts';
 
-/** Finds the accounts that were closed lately without a look at all the others. */
+/** Index for finding recently closed accounts. */
 export const closedAccounts: Migration = {
   name: 'closed accounts',
   async up(db) {

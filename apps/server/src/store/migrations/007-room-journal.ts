@@ -1,13 +1,13 @@
 import { isSqlite } from '../dialect.ts';
 import type { Migration } from './migration.ts';
 
-/** What moves change of running rooms, behind one another, until the rooms are written whole. */
+/** Journal of changes of running rooms since their last full snapshot. */
 export const roomJournal: Migration = {
   name: 'room journal',
   async up(db) {
     await db.schema
       .createTable('room_journal')
-      // Only a key of just that type is the row's own number to SQLite; any other is an index besides, a page more a row.
+      // In SQLite only `integer` makes the key the row id; `bigint` would add a separate index and so a page per row.
       .addColumn('position', isSqlite(db) ? 'integer' : 'bigint', (c) => c.primaryKey())
       .addColumn('entries', 'text', (c) => c.notNull())
       .execute();

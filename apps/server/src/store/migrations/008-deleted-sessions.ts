@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Signs out the accounts that their owners deleted while deleting did not: their tokens could undo the deletion. */
+/** Revokes the tokens of accounts that were deleted when deletion did not revoke them yet: they could undo it. */
 export const deletedSessions: Migration = {
   name: 'deleted sessions',
   async up(db: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What keeps scripts from earning without end and from filling the feed: read with every game that ends, or every page. */
+/** Data for the daily earning limit, the match feed and the list of suspicious runs. */
 export const fairPlay: Migration = {
   name: 'fair play',
   async up(db) {
@@ -13,12 +13,12 @@ export const fairPlay: Migration = {
 
 type Db = Kysely<unknown>;
 
-/** Finds what an account has earned in a day. */
+/** Index for the sum that an account earned in a day. */
 async function earnings(db: Db): Promise<void> {
   await db.schema.createIndex('ledger_by_time').on('ledger').columns(['account_id', 'created_at']).execute();
 }
 
-/** The newest match of each account, so that the feed need not read past a player's many others. */
+/** The newest match of each account, so that the feed does not scan all matches of a busy player. */
 async function newestMatches(db: Db): Promise<void> {
   await db.schema
     .createTable('newest_match')
@@ -39,7 +39,7 @@ async function newestMatches(db: Db): Promise<void> {
     group by player.account_id, player.finished_at`.execute(db);
 }
 
-/** Runs that no person can play, for the host. */
+/** Runs whose answers look scripted, for the host. */
 async function suspiciousRuns(db: Db): Promise<void> {
   await db.schema
     .createTable('suspicious_run')

@@ -4,9 +4,8 @@ import type { Migration } from './migration.ts';
 type MigrationTable = { schema_migration: { version: number; name: string } };
 
 /**
- * Takes the database through the steps it has not been through yet, all in one transaction: it ends up at the newest
- * version or as it was. Throws when the database comes from a newer version of the hub, before anything is touched.
- * `enter` keeps others out where several servers share a database.
+ * Runs the missing migrations in one transaction. Throws before any change when the database comes from a newer version
+ * of the hub. `enter` takes a lock where several servers share a database.
  */
 export async function migrate(
   db: Kysely<unknown>,

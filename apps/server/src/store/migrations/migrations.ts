@@ -9,7 +9,7 @@ import { deletedSessions } from './008-deleted-sessions.ts';
 import { fairPlay } from './009-fair-play.ts';
 import type { Migration } from './migration.ts';
 
-/** Every step, in order; a database's version is how many of them it has been through. */
+/** All migrations in order; the schema version is the number of completed ones. */
 export const migrations: readonly Migration[] = [
   foundation,
   newsAndFeedback,

@@ -24,7 +24,7 @@ upgradeContract('SQLite', async () => {
   return (steps) => openSqlite(file, steps);
 });
 
-/** Digests of the schema that each released step led to; one is added when a step is released, and none is changed. */
+/** Digest of the schema after each released migration. Append one per release; never change one. */
 const RELEASED: readonly string[] = [
   '3ab833898cfa1b35',
   '013a6596ba81f5ca',
@@ -33,7 +33,7 @@ const RELEASED: readonly string[] = [
   '1f8a614246529a0e',
 ];
 
-it('goes through released steps as they were released', async () => {
+it('keeps the schema of released migrations', async () => {
   expect(RELEASED.length).toBeGreaterThan(0);
   const file = newFile();
   for (const [index, released] of RELEASED.entries()) {
@@ -42,7 +42,7 @@ it('goes through released steps as they were released', async () => {
   }
 });
 
-it('signs out the accounts that their owners deleted while deleting did not', async () => {
+it('revokes the tokens of accounts that their owners deleted before deletion did so', async () => {
   const file = newFile();
   const older = await openSqlite(file, migrations.slice(0, 7));
   for (const [number, eraseAt, erasedAt] of [

@@ -5,19 +5,19 @@ import type { Engine } from '../engine.ts';
 import { compareMoved, move } from './move.ts';
 import { MoveError } from './move-error.ts';
 import { openFilled } from './target.ts';
-import { movePlace } from './testing/move-place.ts';
+import { moveFixture } from './testing/move-fixture.ts';
 
-/** Nobody wants to know how far it is. */
+/** Ignores progress. */
 const silent = () => undefined;
-const place = movePlace();
+const fixture = moveFixture();
 
-describe('the comparison after a move', () => {
+describe('compareMoved', () => {
   let database: DatabaseSync;
   let engine: Engine;
   beforeEach(async () => {
-    database = await place.filled();
-    await move(database, await place.target(), silent);
-    engine = await place.target(openFilled);
+    database = await fixture.filled();
+    await move(database, await fixture.target(), silent);
+    engine = await fixture.target(openFilled);
   });
   const refusal = (): Promise<string> =>
     compareMoved(database, engine, silent).then(
@@ -25,11 +25,11 @@ describe('the comparison after a move', () => {
       (error: unknown) => (error instanceof MoveError ? error.message : `not told: ${String(error)}`),
     );
 
-  it('finds nothing when nothing changed', async () => {
+  it('finds no difference when nothing changed', async () => {
     expect(await compareMoved(database, engine, silent)).toMatchObject({ balanceEssence: 230 });
   });
 
-  it('names every table in which something changed, and no other', async () => {
+  it('names exactly the tables that differ', async () => {
     const changes: readonly (readonly [RawBuilder<unknown>, string])[] = [
       [sql`update account set name = 'Grave' where name = 'Grace'`, 'account differs: 2 rows on both sides'],
       [
@@ -51,26 +51,26 @@ describe('the comparison after a move', () => {
     expect(told).toEqual(changes.map(([, words]) => expect.stringContaining(words)));
   });
 
-  it('finds a balance that is not the sum of its ledger, also when both sides have it', async () => {
+  it('finds a balance that is not the sum of its ledger on both sides', async () => {
     const wrong = 'update ledger set balance_after = 201 where sequence = 2';
     database.exec(wrong);
     await sql.raw(wrong).execute(engine.db);
     expect(await refusal()).toBe('1 accounts have a balance that is not the sum of their ledger.');
   });
 
-  it('says so when it cannot be made', async () => {
+  it('throws the reason when it cannot run', async () => {
     const cut = compareMoved(database, engine, async ({ table, isDone }) => {
       if (table !== 'ledger' || !isDone) return;
-      const other = await place.target(openFilled);
+      const other = await fixture.target(openFilled);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(other.db);
     });
     await expect(cut).rejects.toThrow(/^The comparison did not come to its end: /);
   });
 
-  it('needs the database that was filled', async () => {
-    await place.renewDatabase();
-    const refused = place.target(openFilled);
+  it('requires a filled database', async () => {
+    await fixture.renewDatabase();
+    const refused = fixture.target(openFilled);
     await expect(refused).rejects.toThrow(
       'it has no hub of this version in it. Fill it with move-to-postgres.',
     );

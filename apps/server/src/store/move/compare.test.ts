@@ -18,11 +18,11 @@ const fingerprintOf = (rows: readonly Row[]) => {
   return fingerprinting.result();
 };
 
-describe('the fingerprint of rows', () => {
+describe('Fingerprinting', () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null));
   const someRows = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 20 });
 
-  it('is the same in any order', () => {
+  it('returns the same digest in any order', () => {
     const shuffled = someRows.chain((rows) =>
       fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length })),
     );
@@ -33,7 +33,7 @@ describe('the fingerprint of rows', () => {
     );
   });
 
-  it('is another one when one value is, when rows swap a value, and when one comes twice', () => {
+  it('returns another digest for a changed, swapped or repeated value', () => {
     fc.assert(
       fc.property(someRows, value, ([first, ...rest], other) => {
         fc.pre(first !== undefined && first[0] !== other);
@@ -61,13 +61,13 @@ describe('the fingerprint of rows', () => {
     for (const [one, other] of pairs) expect(fingerprintOf(one)).not.toEqual(fingerprintOf(other));
   });
 
-  it('tells nothing, an empty text, a number and its digits apart', () => {
+  it('distinguishes null, an empty text, a number and its digits', () => {
     const digests = [null, '', 0, '0', 'null'].map((one) => fingerprintOf([[one]]).digest);
     expect(new Set(digests).size).toBe(digests.length);
   });
 });
 
-describe('a comparison', () => {
+describe('compare', () => {
   let database: DatabaseSync;
   let db: Kysely<Tables>;
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a comparison', () => {
   });
   afterAll(() => db.destroy());
 
-  it('finds one other value in any column of any table, and nothing else', async () => {
+  it('finds one changed value in any column of any table', async () => {
     const tables = tablesOf(database);
     const read = sqliteRows(database);
     expect(await compare(tables, read, read, () => undefined)).toEqual([]);

@@ -5,10 +5,10 @@ import type { Progress } from './progress.ts';
 import type { Row, Rows } from './rows.ts';
 import type { Table } from './tables.ts';
 
-/** A table whose rows are not the same on both sides. */
+/** A table with different rows on the two sides. */
 export type Difference = { readonly table: string; readonly from: Fingerprint; readonly to: Fingerprint };
 
-/** Reads every row on both sides and answers with the tables that differ. */
+/** Reads every row on both sides and returns the tables that differ. */
 export async function compare(
   tables: readonly Table[],
   from: Rows,
@@ -18,10 +18,10 @@ export async function compare(
   const differences: Difference[] = [];
   for (const table of tables) {
     const [source, target] = [sideOf(from, table), sideOf(to, table)];
-    // In turn, because a connection that hears nothing for long is taken for lost.
+    // The sides alternate, because an idle PostgreSQL connection is closed after a timeout.
     while (!(source.isDone && target.isDone)) {
-      await readOn(source);
-      await readOn(target);
+      await readBatch(source);
+      await readBatch(target);
       const { rows } = source.fingerprinting.result();
       await progress({ doing: 'compared', table: table.name, rows, isDone: source.isDone && target.isDone });
     }
@@ -37,7 +37,7 @@ export async function compare(
 
 const isSame = ({ from, to }: Difference): boolean => from.rows === to.rows && from.digest === to.digest;
 
-/** A table on one side, as far as it has been read. */
+/** Progress of reading a table on one side. */
 type Side = {
   readonly batches: AsyncIterator<readonly Row[]>;
   readonly fingerprinting: Fingerprinting;
@@ -50,14 +50,14 @@ const sideOf = (read: Rows, table: Table): Side => ({
   isDone: false,
 });
 
-async function readOn(side: Side): Promise<void> {
+async function readBatch(side: Side): Promise<void> {
   if (side.isDone) return;
   const { value, done } = await side.batches.next();
   if (done === true) side.isDone = true;
   else for (const row of value) side.fingerprinting.add(row);
 }
 
-/** What the ledgers of PostgreSQL come to: accounts whose entries do not add up, and the balances of all together. */
+/** Checks the ledgers in PostgreSQL: number of accounts whose entries do not add up, and the sum of all balances. */
 export async function readLedger(
   tx: Transaction<Tables>,
 ): Promise<{ readonly unbalanced: number; readonly balanceEssence: number }> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Row } from './rows.ts';
 
-/** How many rows there are, and a digest that is the same for the same rows in any order. */
+/** Number of rows and a digest that does not depend on their order. */
 export type Fingerprint = { readonly rows: number; readonly digest: string };
 
 const BITS = 128;
 
-/** Takes rows one after the other; the digest is the sum of theirs, so that no row can hide behind another one. */
+/** Collects rows; the digest is the sum of the row digests (mod 2^128). */
 export class Fingerprinting {
   #rows = 0;
   #sum = 0n;

@@ -10,11 +10,11 @@ import { addGuest, gameId, playerId, settlement, snapshot } from '../testing/row
 import { move } from './move.ts';
 import { MoveError } from './move-error.ts';
 import { tablesOf } from './tables.ts';
-import { movePlace } from './testing/move-place.ts';
+import { moveFixture } from './testing/move-fixture.ts';
 
-/** Nobody wants to know how far it is. */
+/** Ignores progress. */
 const silent = () => undefined;
-const place = movePlace();
+const fixture = moveFixture();
 
 const countOf = async ({ db }: Engine): Promise<number> => {
   let count = 0;
@@ -22,9 +22,9 @@ const countOf = async ({ db }: Engine): Promise<number> => {
   return count;
 };
 
-describe('rows for every table', () => {
-  it('are there for every table and column of the schema, and tell each column from an empty one', async () => {
-    const database = await place.filled();
+describe('everyTable', () => {
+  it('has rows for every table and column of the schema, with non-null values', async () => {
+    const database = await fixture.filled();
     const names = tablesOf(database).map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(everyTable).toSorted());
     for (const { name, columns } of tablesOf(database)) {
@@ -41,10 +41,10 @@ describe('rows for every table', () => {
   });
 });
 
-describe('a move to PostgreSQL', () => {
-  it('takes every row of every table along, as it was', async () => {
-    const engine = await place.target();
-    const moved = await move(await place.filled(), engine, silent);
+describe('move', () => {
+  it('copies every row of every table', async () => {
+    const engine = await fixture.target();
+    const moved = await move(await fixture.filled(), engine, silent);
     const rows = Object.values(everyTable).flat().length;
     expect(moved).toEqual({ tables: Object.keys(everyTable).length, rows, balanceEssence: 230 });
     for (const [table, columns] of await tablesIn(engine.db)) {
@@ -52,7 +52,7 @@ describe('a move to PostgreSQL', () => {
     }
   });
 
-  it('takes a table along that nobody had thought of', async () => {
+  it('copies tables that the code does not know', async () => {
     const addNote: Migration = {
       name: 'note',
       async up(db) {
@@ -63,17 +63,17 @@ describe('a move to PostgreSQL', () => {
           .execute();
       },
     };
-    const database = await place.filled([...migrations, addNote]);
+    const database = await fixture.filled([...migrations, addNote]);
     database.prepare('insert into a_note values (?, ?)').run('new', gameId(1));
-    const engine = await place.migrated([...migrations, addNote]);
+    const engine = await fixture.migrated([...migrations, addNote]);
     await move(database, engine, silent);
     expect((await sql`select * from a_note`.execute(engine.db)).rows).toEqual([
       { text: 'new', of: gameId(1) },
     ]);
   });
 
-  it('leaves a store on which everything goes on', async () => {
-    const store = createStore(await openSqlite(place.file));
+  it('leaves a store that works', async () => {
+    const store = createStore(await openSqlite(fixture.file));
     const me = await addGuest(store, 1);
     const running = snapshot({ roomId: gameId(5), state: '{"half":"way"}' });
     const scored = settlement(me, {
@@ -87,12 +87,12 @@ describe('a move to PostgreSQL', () => {
     ]);
     await store.close();
 
-    const engine = await place.target();
-    await move(place.source(), engine, silent);
+    const engine = await fixture.target();
+    await move(fixture.source(), engine, silent);
     const moved = createStore(engine);
     expect(await moved.rooms.load(gameId(5))).toEqual(running);
     expect(await moved.rooms.runningOf(me, 'championRift')).toEqual([gameId(5)]);
-    // Once paid is paid, on the other engine too.
+    // A reference stays paid on the other engine, too.
     await moved.rooms.save([
       { snapshot: snapshot({ roomId: gameId(4), version: 2, over: true }), settlement: scored },
     ]);
@@ -116,39 +116,39 @@ describe('a move to PostgreSQL', () => {
     expect(found.entries).toMatchObject([{ playerId: playerId(1), score: 7 }]);
   });
 
-  it('has no numbers to carry on that a database counts by itself', async () => {
-    const { db } = await place.target();
+  it('has no sequences to carry over', async () => {
+    const { db } = await fixture.target();
     const { rows } = await sql`select table_name, column_name from information_schema.columns
       where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')`.execute(db);
     expect(rows).toEqual([]);
   });
 
-  it('says how far it is, in bounded steps', async () => {
-    const database = await place.filled();
+  it('reports progress in bounded steps', async () => {
+    const database = await fixture.filled();
     const insert = database.prepare('insert into used_sign_in_flow values (?, ?)');
     for (let flow = 0; flow < 1_200; flow += 1) insert.run(`flow-${flow}`, flow);
     const steps: number[] = [];
-    await move(database, await place.target(), ({ doing, table, rows, isDone }) => {
+    await move(database, await fixture.target(), ({ doing, table, rows, isDone }) => {
       if (doing === 'copied' && table === 'used_sign_in_flow' && !isDone) steps.push(rows);
     });
     expect(steps).toEqual([500, 1_000, 1_201]);
   });
 
-  it('puts another character in the place of the one that PostgreSQL has no place for', async () => {
-    const database = await place.filled();
+  it('replaces NUL characters, which PostgreSQL cannot store', async () => {
+    const database = await fixture.filled();
     database.prepare("update feedback set text = ? where id = 'report'").run('a\0b');
-    const engine = await place.target();
+    const engine = await fixture.target();
     await move(database, engine, silent);
     const reports = await rowsIn(engine.db, 'feedback', ['id', 'text']);
     expect(reports).toContainEqual({ id: 'report', text: 'a\ufffdb' });
   });
 });
 
-describe('a move that does not come about', () => {
-  it('leaves an empty database when the connection is lost half way, and may be tried again', async () => {
-    const database = await place.filled();
-    const other = await place.target();
-    const engine = await place.target();
+describe('a failed move', () => {
+  it('leaves an empty database when the connection is lost, and can be repeated', async () => {
+    const database = await fixture.filled();
+    const other = await fixture.target();
+    const engine = await fixture.target();
     const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`;
     const half = move(database, engine, async ({ doing, table, isDone }) => {
@@ -162,10 +162,10 @@ describe('a move that does not come about', () => {
     expect(await move(database, engine, silent)).toMatchObject({ balanceEssence: 230 });
   });
 
-  it('leaves an empty database when the comparison finds something, which it names', async () => {
-    const database = await place.filled();
-    const engine = await place.target();
-    // What a disk or a hand might do between the copy and the look at it.
+  it('leaves an empty database when the comparison finds a difference, and names it', async () => {
+    const database = await fixture.filled();
+    const engine = await fixture.target();
+    // Simulates a change between copy and comparison.
     const changed = move(database, engine, ({ doing, table, isDone }) => {
       if (doing === 'copied' && table === 'used_sign_in_flow' && isDone)
         database.exec("update ledger set note = 'Thank' where note = 'Thanks'");
@@ -174,37 +174,37 @@ describe('a move that does not come about', () => {
     expect(await countOf(engine)).toBe(0);
   });
 
-  it('says that it does not know when it fails in the moment of the end', async () => {
-    const engine = await place.target();
+  it('reports an unknown outcome when the commit fails', async () => {
+    const engine = await fixture.target();
     await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''planted''; end'`.execute(
       engine.db,
     );
     await sql`create constraint trigger at_the_end after insert on account deferrable initially deferred
       for each row execute function refuse()`.execute(engine.db);
-    await expect(move(await place.filled(), engine, silent)).rejects.toThrow(
+    await expect(move(await fixture.filled(), engine, silent)).rejects.toThrow(
       /^Everything was copied and compared, but PostgreSQL did not confirm it: planted\. See with compare-with-postgres/,
     );
   });
 
-  it('refuses a database that holds something, and changes nothing in it', async () => {
-    const engine = await place.target();
+  it('refuses a database with rows and changes nothing', async () => {
+    const engine = await fixture.target();
     await addGuest(createStore(engine), 9);
-    await expect(move(await place.filled(), engine, silent)).rejects.toThrow(
+    await expect(move(await fixture.filled(), engine, silent)).rejects.toThrow(
       'The PostgreSQL database is not empty: account holds 1 rows.',
     );
     expect(await countOf(engine)).toBe(1);
   });
 
-  it('refuses a database of another version as it is', async () => {
-    const older = await place.migrated(migrations.slice(0, -1));
-    await expect(place.target()).rejects.toThrow(
+  it('refuses a database of another version and leaves it unchanged', async () => {
+    const older = await fixture.migrated(migrations.slice(0, -1));
+    await expect(fixture.target()).rejects.toThrow(
       'of an older version. Make a new, empty database for the move.',
     );
     const { rows } = await sql`select max(version) as version from schema_migration`.execute(older.db);
     expect(rows).toEqual([{ version: migrations.length - 1 }]);
     const nothing: Migration = { name: 'nothing', up: async () => undefined };
-    await place.renewDatabase();
-    await place.migrated([...migrations, nothing]);
-    await expect(place.target()).rejects.toThrow(`of version ${migrations.length + 1}`);
+    await fixture.renewDatabase();
+    await fixture.migrated([...migrations, nothing]);
+    await expect(fixture.target()).rejects.toThrow(`of version ${migrations.length + 1}`);
   });
 });

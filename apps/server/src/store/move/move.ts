@@ -7,24 +7,24 @@ import { MoveError } from './move-error.ts';
 import type { Progress } from './progress.ts';
 import { addRows, postgresRows, sqliteRows } from './rows.ts';
 import { type Table, tablesOf } from './tables.ts';
-import { takeEmpty } from './target.ts';
+import { lockEmptyTables } from './target.ts';
 
-/** What was found equal on both sides. */
+/** Totals of a move after both sides were found equal. */
 export type Moved = { readonly tables: number; readonly rows: number; readonly balanceEssence: number };
 
 /**
- * Copies all rows of a SQLite database that nobody else has open into a PostgreSQL with an empty schema, and compares
- * both row by row, all in one transaction: the target has everything afterwards, or nothing. Throws a MoveError otherwise.
+ * Copies all rows of a SQLite database that is open exclusively into a PostgreSQL with empty tables and compares both
+ * sides, in one transaction: the target gets everything or nothing. Throws a MoveError.
  */
 export async function move(source: DatabaseSync, target: Engine, progress: Progress): Promise<Moved> {
   const tables = tablesOf(source);
   let isVerified = false;
   try {
     return await target.db.transaction().execute(async (tx) => {
-      await takeEmpty(tx, tables);
+      await lockEmptyTables(tx, tables);
       for (const table of tables) await copy(table, source, tx, progress);
       const verified = await verify(tables, source, tx, progress);
-      // So that the first players do not wait for the database to get to know its tables.
+      // Statistics for the query planner, so that the first queries of players are not slow.
       await sql`analyze ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx);
       isVerified = true;
       return verified;
@@ -97,7 +97,7 @@ function failed(error: unknown, isVerified: boolean): MoveError {
   );
 }
 
-/** What the database itself said, below what its users are told. */
+/** Message of the innermost cause: the database's own. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : reasonOf(error.cause);

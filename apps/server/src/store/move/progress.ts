@@ -1,8 +1,8 @@
-/** How far a move has come; it goes on when the answer is there. */
+/** Receives the progress of a move; the move waits for the returned promise. */
 export type Progress = (step: {
   readonly doing: 'copied' | 'compared';
   readonly table: string;
   readonly rows: number;
-  /** Whether these are all rows of the table. */
+  /** Whether the table is complete. */
   readonly isDone: boolean;
 }) => Promise<void> | void;

@@ -3,45 +3,45 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../schema.ts';
 import type { Table } from './tables.ts';
 
-/** Values of a row in the order of its table's columns: texts, numbers, null. */
+/** Values of a row in the order of its table's columns: strings, numbers, null. */
 export type Row = readonly unknown[];
-/** All rows of a table, in any order, some at a time. */
+/** Reads all rows of a table in batches, in any order. */
 export type Rows = (table: Table) => AsyncIterable<readonly Row[]>;
 
-/** Rows that are in memory at once; a running game, the largest of all, has a few kB. */
-const AT_ONCE = 500;
+/** Rows per batch; the largest rows, snapshots of rooms, have a few kB. */
+const BATCH_SIZE = 500;
 
 export const sqliteRows = (database: DatabaseSync): Rows =>
   async function* read(table) {
     let batch: Row[] = [];
     for (const row of database.prepare(`select * from "${table.name}"`).iterate()) {
       batch.push(table.columns.map((column) => storable(row[column])));
-      if (batch.length < AT_ONCE) continue;
+      if (batch.length < BATCH_SIZE) continue;
       yield batch;
       batch = [];
     }
     if (batch.length > 0) yield batch;
   };
 
-/** The one character that PostgreSQL has no place for; whatever takes text today refuses it. */
+/** Replaces NUL, which PostgreSQL cannot store in text; the API refuses it today. */
 const storable = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;
 
-/** Reads what the transaction sees; two tables at once share a cursor and are not for this. */
+/** Reads rows as the transaction sees them. The cursor has a fixed name: read one table at a time. */
 export const postgresRows = (tx: Transaction<Tables>): Rows =>
   async function* read(table) {
     await sql`declare moved_rows cursor for select * from ${sql.table(table.name)}`.execute(tx);
     for (;;) {
       const { rows } = await sql<
         Record<string, unknown>
-      >`fetch forward ${sql.lit(AT_ONCE)} from moved_rows`.execute(tx);
+      >`fetch forward ${sql.lit(BATCH_SIZE)} from moved_rows`.execute(tx);
       if (rows.length === 0) break;
       yield rows.map((row) => table.columns.map((column) => row[column]));
     }
     await sql`close moved_rows`.execute(tx);
   };
 
-/** Adds rows to a table of PostgreSQL: as one parameter, whose types the table itself knows. */
+/** Inserts rows into a PostgreSQL table as one JSON parameter; the table defines the types. */
 export async function addRows(db: Kysely<Tables>, table: Table, rows: readonly Row[]): Promise<void> {
   const columns = sql.join(table.columns.map((column) => sql.ref(column)));
   const named = rows.map((row) =>

@@ -1,21 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A table that is moved, with its columns in the order of the schema. */
+/** A table to be moved, with its columns in schema order. */
 export type Table = { readonly name: string; readonly columns: readonly string[] };
 
-/** Written by the migrations of whichever database it is in. */
-const OWN_TO_A_DATABASE = 'schema_migration';
+/** Not moved: each database's own migrations write it. */
+const NOT_MOVED = 'schema_migration';
 
 /**
- * All tables of a SQLite database, each after those that its rows point at. The index of names is none of them: it is
- * SQLite's own, and PostgreSQL keeps another one by itself.
+ * All tables of a SQLite database, each after the tables that it references. The name search index is left out: it
+ * belongs to SQLite, and PostgreSQL maintains its own.
  */
 export function tablesOf(database: DatabaseSync): readonly Table[] {
   const names = texts(
     database,
     `select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite%'
       and name <> ? order by name`,
-    OWN_TO_A_DATABASE,
+    NOT_MOVED,
   );
   const ordered = new Set<string>();
   const seen = new Set<string>();

@@ -10,11 +10,13 @@ import type { Table } from './tables.ts';
 
 type Url = { readonly databaseUrl: string; readonly dataDir: string };
 
-/** Opens the PostgreSQL that is to be filled, and makes the schema when it has none. An older schema stays as it is. */
+/**
+ * Opens the target PostgreSQL and creates the schema if there is none. An older schema is left as it is and refused.
+ */
 export const openEmpty = (place: Url, logger: Logger): Promise<Engine> =>
   open(place, logger, schemaFromNothing());
 
-/** Opens the PostgreSQL that was filled, and changes nothing in it. */
+/** Opens a PostgreSQL that has been filled, without changing it. */
 export const openFilled = (place: Url, logger: Logger): Promise<Engine> => open(place, logger, noSteps);
 
 async function open(place: Url, logger: Logger, steps: readonly Migration[]): Promise<Engine> {
@@ -44,8 +46,8 @@ function schemaFromNothing(): readonly Migration[] {
   }));
 }
 
-/** Keeps everybody else from writing until the transaction ends. Throws a MoveError when somebody has written before. */
-export async function takeEmpty(tx: Kysely<Tables>, tables: readonly Table[]): Promise<void> {
+/** Locks all tables until the transaction ends. Throws a MoveError when one has rows. */
+export async function lockEmptyTables(tx: Kysely<Tables>, tables: readonly Table[]): Promise<void> {
   const all = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${all} in exclusive mode`.execute(tx);
   for (const { name } of tables) {

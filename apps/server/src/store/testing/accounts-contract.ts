@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import { accountId, addGuest, giveItem, playerId } from './rows.ts';
 
 export const accountsContract: Contract = (opened) => {
-  it('finds a guest by both ids, and nobody under ids that do not exist', async () => {
+  it('finds a guest by both ids, and returns undefined for unknown ids', async () => {
     const { store } = opened();
     const id = await addGuest(store, 7);
     const guest = await store.accounts.byId(id);
@@ -23,7 +23,7 @@ export const accountsContract: Contract = (opened) => {
     expect(await store.accounts.byPlayerId(playerId(8))).toBeUndefined();
   });
 
-  it('keeps a name character by character', async () => {
+  it('stores names unchanged', async () => {
     const { store } = opened();
     const name = `O'Né "🧙🏽" ; -- %`;
     await store.accounts.create({ id: accountId(1), playerId: playerId(1), name, createdAt: 1 });
@@ -52,7 +52,7 @@ export const accountsContract: Contract = (opened) => {
     expect((await store.accounts.byId(accountId(1)))?.isDeleted).toBe(true);
   });
 
-  it('tells the linked sign-in and the active items', async () => {
+  it('returns the linked sign-in and the active items', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);
     await engine.db

@@ -25,7 +25,7 @@ export const administrationContract: Contract = (opened) => {
     return { names: accounts.map(({ name }) => name), total };
   };
 
-  it('lists the runs that no person can play once each, newest first, and pays them as any other', async () => {
+  it('lists each suspicious run once, newest first, and pays its reward', async () => {
     const { store } = opened();
     const id = await addGuest(store, 1);
     const mate = await addGuest(store, 2);
@@ -61,7 +61,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(id)).toBe(300);
   });
 
-  it('lists the newest first, page by page, with balance and state', async () => {
+  it('lists accounts newest first with pages, balance and state', async () => {
     const { store, engine } = opened();
     for (const number of [1, 2, 3]) await addGuest(store, number);
     const [me] = [accountId(3)];
@@ -90,7 +90,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await namesOf({ limit: 2, offset: 2 })).toEqual({ names: ['Player 1'], total: 3 });
   });
 
-  it('searches by a part of the name in any case, taken literally, or by player id', async () => {
+  it('searches by a literal part of the name in any case, or by player id', async () => {
     await named('Kestrel', 1);
     await named('50%_off', 2);
     await named('50 offers', 3);
@@ -101,7 +101,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await namesOf({ text: "' or 1=1 --" })).toEqual({ names: [], total: 0 });
   });
 
-  it('finds one by either id, and namesakes by their name', async () => {
+  it('finds one account by either id, and all accounts with a name', async () => {
     const { store } = opened();
     await named('Lux', 1);
     await named('Lux', 2);
@@ -113,7 +113,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await found('Lu')).toEqual([]);
   });
 
-  it('closes an account and opens it again, and says when there is nothing to do', async () => {
+  it('deletes and restores an account, and returns when there is nothing to do', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     await addGuest(store, 2);
@@ -128,7 +128,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.accounts.count()).toBe(2);
   });
 
-  it('closes an account that its owner closed, so that it is neither kept nor erased', async () => {
+  it('deletes an account that its owner closed, so that it is neither kept nor erased', async () => {
     const { store } = opened();
     const [id, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
     for (const account of [id, gone]) await store.accountCare.close(account, 5, 100);
@@ -142,7 +142,7 @@ export const administrationContract: Contract = (opened) => {
     expect(await store.administration.restore(id)).toBe('restored');
   });
 
-  it('opens an account that its owner closed, unless it is erased by then', async () => {
+  it('restores an account that its owner closed, unless it is erased', async () => {
     const { store } = opened();
     const [kept, gone] = [await addGuest(store, 1), await addGuest(store, 2)];
     await store.accountCare.close(kept, 5, 100);

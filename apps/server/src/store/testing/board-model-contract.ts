@@ -5,9 +5,9 @@ import type { Contract } from './contract.ts';
 import { ALL, addGuests, BOARD, brief, finish, flags } from './finished-games.ts';
 import { accountId, playerId } from './rows.ts';
 
-/** The boards held against a board as anybody would write it down. */
+/** Compares the boards with a simple in-memory model. */
 export const boardModelContract: Contract = (opened) => {
-  it('agrees with a plain list about ranks, pages and shares, whatever was played', async () => {
+  it('agrees with a simple model on ranks, pages and percentiles', async () => {
     const open = opened();
     const players = 12;
     await addGuests(open, players);
@@ -36,9 +36,11 @@ export const boardModelContract: Contract = (opened) => {
           }
           const player = 1 + (offset % players);
           const { leaderboards } = open.store;
-          expect(await leaderboards.ahead(BOARD, playerId(player))).toBe(model.ahead(player));
-          expect((await leaderboards.standing(BOARD, playerId(player), ALL))?.rank).toBe(model.rank(player));
-          expect(await leaderboards.others(BOARD, accountId(player), limit)).toEqual(
+          expect(await leaderboards.playersAhead(BOARD, playerId(player))).toBe(model.ahead(player));
+          expect((await leaderboards.scoreAndRank(BOARD, playerId(player), ALL))?.rank).toBe(
+            model.rank(player),
+          );
+          expect(await leaderboards.countOthers(BOARD, accountId(player), limit)).toEqual(
             model.others(player, limit),
           );
         },
@@ -50,11 +52,11 @@ export const boardModelContract: Contract = (opened) => {
 
 type Line = { readonly player: number; readonly score: number; readonly game: number };
 
-/** The board as anybody would write it down. */
+/** A simple in-memory board. */
 class PlainBoard {
   readonly #bests = new Map<number, Line>();
 
-  /** Notes a result, and says whether it is a new best. */
+  /** Records a result; returns whether it is a new best. */
   play(line: Line): boolean {
     const isBest = line.score > (this.#bests.get(line.player)?.score ?? 0);
     if (isBest) this.#bests.set(line.player, line);

@@ -5,7 +5,7 @@ import type { Contract } from './contract.ts';
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}` as Day;
 
 export const dailyContract: Contract = (opened) => {
-  it("keeps a day's champion for ever, also when many draw at once", async () => {
+  it('stores one champion per day for concurrent draws', async () => {
     const { daily } = opened().store;
     expect(await daily.champion(day(1))).toBeUndefined();
     const drawn = await Promise.all(
@@ -16,7 +16,7 @@ export const dailyContract: Contract = (opened) => {
     expect(await daily.champion(day(1))).toBe(drawn[0]);
   });
 
-  it('lists the champions of a span of days, without its end', async () => {
+  it('lists the champions of a range of days without its end', async () => {
     const { daily } = opened().store;
     for (const number of [1, 2, 3, 4]) await daily.keepChampion(day(number), `c${number}`);
     expect(await daily.championsBetween(day(2), day(4))).toEqual(['c2', 'c3']);

@@ -9,7 +9,7 @@ const [ada, grace] = [accountId(1), accountId(2)];
 const NAME = 'Ädä "🦊" \\ \'x\'';
 const day = '2026-11-20' as Day;
 
-/** Rows of every table, in an order in which they can be written; each column has a value other than null somewhere. */
+/** Rows for every table in insertion order; every column has a non-null value in at least one row. */
 export const everyTable: Rows = {
   account: [
     {
@@ -209,7 +209,7 @@ export const everyTable: Rows = {
       account_id: ada,
       score: 12,
       achieved_at: 24,
-      // Of the size that they have: more than 32 bits.
+      // A realistic size: more than 32 bits.
       standing: 13 * 2 ** 32 - 1,
       folded_name: 'ada',
       is_listed: 1,
@@ -222,7 +222,7 @@ export const everyTable: Rows = {
 type Loose = Record<string, Record<string, unknown>>;
 type LooseRow = Readonly<Record<string, unknown>>;
 
-/** The tables of a database that hold rows of the hub, with their columns, as far as it has been migrated. */
+/** The hub's tables in a database with their columns; migrations may be missing. */
 export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await db.introspection.getTables();
   return new Map(
@@ -233,11 +233,11 @@ export async function tablesIn(db: Kysely<Tables>): Promise<ReadonlyMap<string, 
   );
 }
 
-/** The rows of `everyTable` that belong into a table, cut to these columns, in `sorted` order. */
+/** The rows of `everyTable` for a table with only these columns, sorted. */
 export const rowsFor = (table: string, columns: readonly string[]): readonly LooseRow[] =>
   sorted((everyTable as unknown as Record<string, readonly LooseRow[]>)[table] ?? [], columns);
 
-/** Writes the rows of every table that the database has. */
+/** Inserts the rows of every table that the database has. */
 export async function fillEveryTable(db: Kysely<Tables>): Promise<void> {
   for (const [table, columns] of await tablesIn(db)) {
     await (db as unknown as Kysely<Loose>)
@@ -247,7 +247,7 @@ export async function fillEveryTable(db: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** The rows that a table holds, cut to these columns, in `sorted` order. */
+/** The stored rows of a table with only these columns, sorted. */
 export async function rowsIn(
   db: Kysely<Tables>,
   table: string,
@@ -257,7 +257,7 @@ export async function rowsIn(
   return sorted(rows, columns);
 }
 
-/** Cut to these columns, in an order that depends on nothing but the rows. */
+/** Reduces rows to these columns and sorts them by content. */
 const sorted = (rows: readonly LooseRow[], columns: readonly string[]): readonly LooseRow[] =>
   rows
     .map((row) => Object.fromEntries(columns.map((column) => [column, row[column]])))

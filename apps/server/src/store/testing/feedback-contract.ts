@@ -14,7 +14,7 @@ const report = (changes: Partial<StoredFeedback> = {}): StoredFeedback => ({
 });
 
 export const feedbackContract: Contract = (opened) => {
-  it('keeps reports of players and of visitors, with a page and without', async () => {
+  it('stores feedback of players and visitors, with and without a page', async () => {
     const { store, engine } = opened();
     const player = await addGuest(store);
     await store.feedback.add(report({ accountId: player }));
@@ -39,7 +39,7 @@ export const feedbackContract: Contract = (opened) => {
     ]);
   });
 
-  it('tells the newest first, page by page, and one by its id', async () => {
+  it('returns the newest first with pages, and one by id', async () => {
     const { store } = opened();
     const player = await addGuest(store);
     const reports = [1, 2, 3].map((number) =>
@@ -57,7 +57,7 @@ export const feedbackContract: Contract = (opened) => {
     expect(await store.feedback.byId('report-9')).toBeUndefined();
   });
 
-  it('takes 2,000 characters of any kind', async () => {
+  it('stores 2,000 characters of any kind', async () => {
     const { store, engine } = opened();
     const text = '🜂"\n'.repeat(500);
     expect(text).toHaveLength(2_000);
@@ -71,7 +71,7 @@ export const feedbackContract: Contract = (opened) => {
     ['without text', { text: '' }],
     ['with more than 2,000 characters', { text: 'x'.repeat(2_001) }],
     ['of an account that does not exist', { accountId: accountId(9) }],
-  ])('holds no report %s', async (_name, changes) => {
+  ])('refuses feedback %s', async (_name, changes) => {
     await expect(opened().store.feedback.add(report(changes))).rejects.toThrow(/constraint/i);
   });
 };

@@ -1,8 +1,8 @@
 import { BOARD_SCORE_MAX } from '@hub/engine/wire/tiers';
 import type { Board } from '@hub/protocol/games';
-import type { Page } from '../../domain/leaderboards/ports.ts';
+import type { BoardPage } from '../../domain/leaderboards/ports.ts';
 import type { Settlement } from '../../domain/rooms/ports.ts';
-import { relistBests } from '../best-scores.ts';
+import { updateBestListing } from '../best-scores.ts';
 import type { OpenStore } from './contract.ts';
 import { accountId, addGuest, gameId, playerId, settledPlayer, settlement, snapshot } from './rows.ts';
 
@@ -17,7 +17,7 @@ type Result = {
   readonly game: number;
 };
 
-/** A finished game; the higher its number, the later. */
+/** Settlement of a finished game; higher numbers finish later. */
 const finished = ({ player, score, board = BOARD, game }: Result): Settlement =>
   settlement(accountId(player), {
     gameId: gameId(game),
@@ -29,7 +29,7 @@ const finished = ({ player, score, board = BOARD, game }: Result): Settlement =>
     scores: [{ accountId: accountId(player), board, score }],
   });
 
-/** Ends games as the room host would, in one transaction. */
+/** Saves finished games in one transaction, as the room host does. */
 export const finish = ({ store }: OpenStore, ...results: readonly Result[]): Promise<readonly Settlement[]> =>
   store.rooms.save(
     results.map((result) => ({
@@ -38,8 +38,8 @@ export const finish = ({ store }: OpenStore, ...results: readonly Result[]): Pro
     })),
   );
 
-/** What of a page ranks are about. */
-export const brief = ({ entries }: Page) =>
+/** Player, score and rank of a page's entries. */
+export const brief = ({ entries }: BoardPage) =>
   entries.map(({ playerId: id, score, rank }) => ({ id, score, rank }));
 export const flags = (settlements: readonly Settlement[]) =>
   settlements.map(({ newHighScore }) => newHighScore);
@@ -59,6 +59,6 @@ export async function markDeleted({ engine }: OpenStore, player: number, at: num
       .set({ soft_deleted_at: at })
       .where('id', '=', accountId(player))
       .execute();
-    await relistBests(tx, accountId(player));
+    await updateBestListing(tx, accountId(player));
   });
 }

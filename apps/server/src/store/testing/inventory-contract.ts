@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts';
 import { accountId, addGuest, giveItem } from './rows.ts';
 
 export const inventoryContract: Contract = (opened) => {
-  it('lists what an account owns, and nothing of others', async () => {
+  it('lists the items of the account only', async () => {
     const { store, engine } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
     await giveItem(engine, mine, { id: 'frost', isActive: true });
@@ -26,7 +26,7 @@ export const inventoryContract: Contract = (opened) => {
     expect(await store.inventory.itemsOf(accountId(3))).toEqual([]);
   });
 
-  it('puts one item of a type on at a time, and takes it off again', async () => {
+  it('puts on one item of a type at a time, and takes it off', async () => {
     const { store, engine } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
     await giveItem(engine, mine, { id: 'frost', isActive: true });
@@ -52,7 +52,7 @@ export const inventoryContract: Contract = (opened) => {
     expect((await store.accounts.byId(mine))?.activeUsernameEffect).toBeUndefined();
   });
 
-  it('changes nothing for whoever does not own it', async () => {
+  it('changes nothing for an account that does not own the item', async () => {
     const { store, engine } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
     await giveItem(engine, mine, { id: 'frost', isActive: true });
@@ -63,7 +63,7 @@ export const inventoryContract: Contract = (opened) => {
     expect([await store.inventory.itemsOf(mine), await store.inventory.itemsOf(theirs)]).toEqual(before);
   });
 
-  it('has at most one active item of a type, also when many are put on at once', async () => {
+  it('keeps at most one active item of a type for concurrent calls', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);
     for (const item of ['frost', 'gold', 'fire']) await giveItem(engine, id, { id: item });
@@ -78,7 +78,7 @@ export const inventoryContract: Contract = (opened) => {
     expect(active.length).toBeLessThanOrEqual(1);
   });
 
-  it('cannot hold an item twice, two active ones of a type, or one that does not exist', async () => {
+  it('refuses an item twice, two active ones of a type, and unknown ones', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);
     await giveItem(engine, id, { id: 'frost', isActive: true });

@@ -8,14 +8,14 @@ import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 type State = { readonly moves: number; readonly list: readonly number[]; readonly note?: string };
 
-/** A running room after so many moves. */
+/** The state of a running room after so many moves. */
 const stateAfter = (moves: number): State => ({
   moves,
   list: Array.from({ length: moves % 7 }, (_, index) => index * moves),
   ...(moves % 3 === 0 && { note: `ü ${moves}` }),
 });
 
-/** The room of a number, as the room host would write it. */
+/** A write of the room with this number, as the room host would issue it. */
 function moved(number: number, version: number, changes: Partial<RoomSnapshot> = {}): RoomWrite {
   const value = stateAfter(version);
   const state = JSON.stringify(value);
@@ -28,7 +28,7 @@ const journalOf = async ({ db }: Engine): Promise<string> => {
   return rows.map(({ entries }) => entries).join('\n');
 };
 
-/** The version that the room's own row has. */
+/** The version in the room's own row. */
 async function versionInRow({ db }: Engine, number: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('room_snapshot')
@@ -38,20 +38,20 @@ async function versionInRow({ db }: Engine, number: number): Promise<number | un
   return row?.version;
 }
 
-/** What the next server has after this one was killed. */
+/** Opens the store as the next server does after a kill. */
 async function afterKill(engine: Engine): Promise<OpenRoomStore> {
   const rooms = roomStore(engine);
   await rooms.recover();
   return rooms;
 }
 
-/** Plays the room of a number from one version to another, a move at a time. */
+/** Plays moves in a room, one version at a time. */
 async function play(rooms: OpenRoomStore, number: number, from: number, to: number): Promise<void> {
   for (let version = from; version <= to; version += 1) await rooms.save([moved(number, version)]);
 }
 
 export const journalContract: Contract = (opened) => {
-  it('writes what a move has changed, and gives the room back whole', async () => {
+  it('writes what a move changed, and loads the whole room', async () => {
     const { engine } = opened();
     const rooms = roomStore(engine);
     await play(rooms, 1, 1, 4);
@@ -61,7 +61,7 @@ export const journalContract: Contract = (opened) => {
     expect(await versionInRow(engine, 1)).toBe(4);
   });
 
-  it('has every move after a kill, and begins anew', async () => {
+  it('recovers every move after a kill and empties the journal', async () => {
     const { engine } = opened();
     const rooms = roomStore(engine);
     await rooms.save([moved(1, 1), moved(2, 1), moved(3, 1)]);
@@ -79,7 +79,7 @@ export const journalContract: Contract = (opened) => {
     expect(await roomStore(engine).recover()).toEqual({ rooms: 0, broken: [], unreadable: [] });
   });
 
-  it('counts nothing from before a room was written whole', async () => {
+  it('ignores entries from before a full write', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);
     const rooms = roomStore(engine);
@@ -93,13 +93,13 @@ export const journalContract: Contract = (opened) => {
     expect(await next.load(gameId(2))).toEqual(moved(2, 3, { over: true, deadline: null }).snapshot);
   });
 
-  it('lists rooms as they are, and cleans up what they were', async () => {
+  it('lists rooms with their latest state, and removes stale ones by it', async () => {
     const { engine } = opened();
     const rooms = roomStore(engine);
     await play(rooms, 1, 1, 3);
     expect(await rooms.loadRunning('championRift')).toEqual([moved(1, 3).snapshot]);
     await play(rooms, 1, 4, 6);
-    // By its row nobody has touched it for longer.
+    // Its row alone would have an older update time.
     expect(await rooms.removeStale(2_006)).toBe(0);
     expect(await rooms.removeStale(2_007)).toBe(1);
     await rooms.save([moved(1, 7)]);
@@ -107,7 +107,7 @@ export const journalContract: Contract = (opened) => {
     expect(await next.load(gameId(1))).toEqual(moved(1, 7).snapshot);
   });
 
-  it('is empty once the server has ended in order', async () => {
+  it('is empty after an orderly stop', async () => {
     const { engine } = opened();
     const rooms = roomStore(engine);
     await play(rooms, 1, 1, 9);
@@ -116,7 +116,7 @@ export const journalContract: Contract = (opened) => {
     expect(await roomStore(engine).recover()).toEqual({ rooms: 0, broken: [], unreadable: [] });
   });
 
-  it('writes a room whole that has left the memory, with the next batch', async () => {
+  it('writes a released room in full with the next batch', async () => {
     const { engine } = opened();
     const rooms = roomStore(engine);
     await play(rooms, 1, 1, 3);
@@ -124,14 +124,14 @@ export const journalContract: Contract = (opened) => {
     expect(await versionInRow(engine, 1)).toBe(1);
     await rooms.save([moved(2, 1)]);
     expect(await versionInRow(engine, 1)).toBe(3);
-    // It came back and was loaded: what was known of it counts no more.
+    // The room was loaded again: earlier tracking is dropped.
     await play(rooms, 1, 4, 4);
     expect(await versionInRow(engine, 1)).toBe(4);
   });
 
-  it('never grows beyond its length, however long some rooms wait', async () => {
+  it('stays within its length while some rooms do not change', async () => {
     const { engine } = opened();
-    const rooms = roomStore(engine, { lengths: { most: 2_000, removedAtOnce: 500 } });
+    const rooms = roomStore(engine, { journalLimits: { maxLength: 2_000, minRemoval: 500 } });
     await rooms.save([moved(99, 1)]);
     await rooms.save([moved(99, 2)]);
     let longest = 0;
@@ -147,7 +147,7 @@ export const journalContract: Contract = (opened) => {
       expect(await next.load(gameId(number))).toEqual(moved(number, 120).snapshot);
   });
 
-  it('tries a batch again that was not written, or of which nobody knows', async () => {
+  it('accepts a batch again that was not written, or whose outcome is unknown', async () => {
     const { engine } = opened();
     let isLost: 'before' | 'after' | undefined;
     const shaky: Engine = {
@@ -169,7 +169,7 @@ export const journalContract: Contract = (opened) => {
       isLost = undefined;
       await rooms.save([moved(1, version)]);
     }
-    // Never acknowledged: the room goes on from where it was.
+    // Never acknowledged: the room continues from its last acknowledged version.
     isLost = 'after';
     await expect(rooms.save([moved(1, 9)])).rejects.toThrow('cut');
     isLost = undefined;
@@ -181,7 +181,7 @@ export const journalContract: Contract = (opened) => {
     expect(await next.load(gameId(1))).toEqual(moved(1, 6).snapshot);
   });
 
-  it('tells of rooms whose entries do not fit, and leaves them as far as they did', async () => {
+  it('reports rooms whose entries do not fit, and keeps them at the last one that does', async () => {
     const { engine } = opened();
     const rooms = roomStore(engine);
     await rooms.save([moved(1, 1), moved(2, 1), moved(3, 1)]);
@@ -200,10 +200,10 @@ export const journalContract: Contract = (opened) => {
 
   it.each([
     ['half of a row', '[["game-'],
-    ['no text of entries', '{"a":1}'],
+    ['text that is not a list', '{"a":1}'],
     ['an entry of another form', '[["game-1",1]]'],
     ['an entry without changes', `[["${gameId(1)}",2,3,0,null,null]]`],
-  ])('skips and names %s, and has all others', async (_what, entries) => {
+  ])('skips and reports %s, and recovers all others', async (_what, entries) => {
     const { engine } = opened();
     const rooms = roomStore(engine);
     await rooms.save([moved(1, 1), moved(2, 1)]);
@@ -215,14 +215,14 @@ export const journalContract: Contract = (opened) => {
     expect(await journalOf(engine)).toBe('');
   });
 
-  describe('whatever rooms do', () => {
+  describe('under random operations', () => {
     const step = fc.record({
       kind: fc.constantFrom('move', 'move', 'move', 'both', 'whole', 'over', 'leave', 'kill', 'end'),
       room: fc.integer({ min: 1, max: 3 }),
       by: fc.integer({ min: 1, max: 4 }),
     });
 
-    it('are found as they were last stored', async () => {
+    it('returns rooms as stored last', async () => {
       const { engine } = opened();
       let round = 0;
       await fc.assert(
@@ -231,7 +231,7 @@ export const journalContract: Contract = (opened) => {
           const numberOf = (room: number) => round + room;
           const stored = new Map<number, RoomSnapshot>();
           const isOver = (number: number) => stored.get(number)?.over === true;
-          let rooms = roomStore(engine, { lengths: { most: 400, removedAtOnce: 100 } });
+          let rooms = roomStore(engine, { journalLimits: { maxLength: 400, minRemoval: 100 } });
           const write = (number: number, by: number, changes: Partial<RoomSnapshot> = {}): RoomWrite =>
             moved(number, (stored.get(number)?.version ?? 0) + by, changes);
           const save = async (writes: readonly RoomWrite[]): Promise<void> => {

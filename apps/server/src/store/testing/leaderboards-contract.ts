@@ -17,7 +17,7 @@ import {
 import { accountId, gameId, giveItem, playerId, settlement, snapshot } from './rows.ts';
 
 export const leaderboardsContract: Contract = (opened) => {
-  it('keeps the best, and says which game beat it', async () => {
+  it('keeps the best score and marks the games that beat it', async () => {
     const open = opened();
     await addGuests(open, 1);
     const scores = [0, 4, 3, 4, 5];
@@ -32,7 +32,7 @@ export const leaderboardsContract: Contract = (opened) => {
     ]);
   });
 
-  it('decides about a game once, also when many settle it at once', async () => {
+  it('decides about a game once for concurrent settlements', async () => {
     const open = opened();
     await addGuests(open, 1);
     const told = await Promise.all(
@@ -42,7 +42,7 @@ export const leaderboardsContract: Contract = (opened) => {
     expect((await open.store.leaderboards.page(BOARD, ALL, WHOLE)).total).toBe(1);
   });
 
-  it('counts every player once, however many games end at once', async () => {
+  it('counts every player once for concurrent games', async () => {
     const open = opened();
     await addGuests(open, 4);
     const results = Array.from({ length: 40 }, (_, game) => ({
@@ -57,7 +57,7 @@ export const leaderboardsContract: Contract = (opened) => {
     expect(page.entries.map(({ rank }) => rank)).toEqual([1, 1, 1, 1]);
   });
 
-  it('keeps a game for two apart: a best of its own, and on no other board', async () => {
+  it('keeps coop bests on a separate board', async () => {
     const open = opened();
     await addGuests(open, 2);
     await finish(open, { player: 1, score: 9, game: 1 });
@@ -79,7 +79,7 @@ export const leaderboardsContract: Contract = (opened) => {
     expect(await leaderboards.bestsOf(accountId(1))).toHaveLength(2);
   });
 
-  it('holds no score above the highest that a board knows', async () => {
+  it("caps scores at the board's maximum", async () => {
     const open = opened();
     await addGuests(open, 1);
     await finish(open, { player: 1, score: BOARD_SCORE_MAX + 5, game: 1 });
@@ -88,7 +88,7 @@ export const leaderboardsContract: Contract = (opened) => {
     ]);
   });
 
-  it('shows the effect that a player wears, and private ids nowhere', async () => {
+  it('shows active effects and no account ids', async () => {
     const open = opened();
     await addGuests(open, 2);
     await giveItem(open.engine, accountId(2), { id: 'frost', isActive: true });
@@ -103,7 +103,7 @@ export const leaderboardsContract: Contract = (opened) => {
     });
   });
 
-  it('shows and counts no deleted account, and takes it back in its old place', async () => {
+  it('hides deleted accounts, and restores them to their old position', async () => {
     const open = opened();
     await addGuests(open, 3);
     for (const player of [1, 2, 3]) await finish(open, { player, score: 5, game: player });
@@ -113,18 +113,18 @@ export const leaderboardsContract: Contract = (opened) => {
     const ids = async () => brief(await leaderboards.page(BOARD, ALL, WHOLE)).map(({ id }) => id);
     expect(await ids()).toEqual([playerId(2), playerId(3)]);
     expect((await leaderboards.search(BOARD, 'player', WHOLE)).total).toBe(2);
-    expect(await leaderboards.standing(BOARD, playerId(1), ALL)).toBeUndefined();
-    expect(await leaderboards.ahead(BOARD, playerId(3))).toBe(1);
-    expect(await leaderboards.others(BOARD, accountId(3), 6)).toEqual({ all: 1, below: 1 });
+    expect(await leaderboards.scoreAndRank(BOARD, playerId(1), ALL)).toBeUndefined();
+    expect(await leaderboards.playersAhead(BOARD, playerId(3))).toBe(1);
+    expect(await leaderboards.countOthers(BOARD, accountId(3), 6)).toEqual({ all: 1, below: 1 });
     expect(await leaderboards.bestsOf(accountId(1))).toEqual([{ board: BOARD, score: 5, rank: null }]);
-    // A game that was still running when the account was deleted counts, and shows when it is back.
+    // A game that was running when the account was deleted counts, and is shown after the account is restored.
     await finish(open, { player: 1, score: 5, game: 10 });
     await markDeleted(open, 1, null);
     expect(await ids()).toEqual([playerId(1), playerId(2), playerId(3)]);
     expect((await leaderboards.search(BOARD, 'player', WHOLE)).total).toBe(3);
   });
 
-  it('finds a part of a name, whatever its case and accents, and only on its board', async () => {
+  it('finds a part of a name, ignoring case and accents, on one board only', async () => {
     const open = opened();
     const names = ['Zoë', 'AZOE2', 'zo', 'Öznur%', 'a_b', 'ab', 'O\'Né "x"', '🧙🏽‍♂️ max', 'ZOE coop'];
     for (const [index, name] of names.entries()) await addNamed(open, index + 1, name);
@@ -148,7 +148,7 @@ export const leaderboardsContract: Contract = (opened) => {
     expect(await found('AND')).toEqual([]);
   });
 
-  it('finds the best of those that have a common name, and not more than it may', async () => {
+  it('finds the best of many matches up to the limit', async () => {
     const open = opened();
     const count = LEADERBOARD_SEARCH_MAX + 10;
     await addGuests(open, count);
@@ -164,7 +164,7 @@ export const leaderboardsContract: Contract = (opened) => {
     ]);
   });
 
-  it('finds every page of a crowd that shares a few scores', async () => {
+  it('finds every page when many players share few scores', async () => {
     const open = opened();
     const scores = [3, 17, 400];
     const players = 690;
@@ -185,7 +185,7 @@ export const leaderboardsContract: Contract = (opened) => {
     }
     for (const [index, { player }] of list.entries()) {
       if (index % 97 !== 0) continue;
-      expect(await open.store.leaderboards.ahead(BOARD, playerId(player))).toBe(index);
+      expect(await open.store.leaderboards.playersAhead(BOARD, playerId(player))).toBe(index);
     }
     const silver = { min: 10, max: 24 };
     const page = await open.store.leaderboards.page(BOARD, silver, { offset: 228, limit: 5 });
@@ -194,7 +194,7 @@ export const leaderboardsContract: Contract = (opened) => {
     );
   }, 30_000);
 
-  it('knows which scores an account has really reached, in the game and mode of the board', async () => {
+  it('finds scores that an account reached in the game and mode of the board', async () => {
     const open = opened();
     await addGuests(open, 2);
     await finish(

@@ -7,7 +7,7 @@ import { accountId, addGuest } from './rows.ts';
 const entry = (account: AccountId, amountEssence: number, reference: string) => ({
   accountId: account,
   amountEssence,
-  reason: 'test',
+  reason: 'grant' as const,
   reference,
   at: 1,
 });
@@ -32,7 +32,7 @@ export const ledgerContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(id)).toBe(0);
   });
 
-  it('writes a reference once per account, also when a hundred ask at once', async () => {
+  it('writes a reference once per account for a hundred concurrent calls', async () => {
     const open = opened();
     const [mine, theirs] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     const outcomes = await Promise.all(
@@ -44,7 +44,7 @@ export const ledgerContract: Contract = (opened) => {
     expect(await entriesOf(open, mine)).toHaveLength(1);
   });
 
-  it('tells what it holds, newest first, below a sequence, and of one account only', async () => {
+  it('lists entries newest first, below a sequence, of one account only', async () => {
     const { store } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
     expect(await store.ledger.countOf(mine)).toBe(0);
@@ -58,7 +58,7 @@ export const ledgerContract: Contract = (opened) => {
         sequence: 4,
         amountEssence: 5,
         balanceAfter: 55,
-        reason: 'test',
+        reason: 'grant',
         reference: 'b',
         note: 'For “you”',
         at: 1,
@@ -67,7 +67,7 @@ export const ledgerContract: Contract = (opened) => {
         sequence: 3,
         amountEssence: -70,
         balanceAfter: 50,
-        reason: 'test',
+        reason: 'grant',
         reference: 'a-70',
         note: undefined,
         at: 1,
@@ -77,7 +77,7 @@ export const ledgerContract: Contract = (opened) => {
     expect(older.map(({ sequence }) => sequence)).toEqual([2, 1]);
   });
 
-  it('holds its promises in the schema, whatever the code does', async () => {
+  it('enforces its constraints in the schema', async () => {
     const { store, engine } = opened();
     const id = await addGuest(store);
     await store.ledger.append(entry(id, 100, 'a'));
@@ -89,7 +89,7 @@ export const ledgerContract: Contract = (opened) => {
           sequence: 2,
           amount: 1,
           balance_after: 101,
-          reason: 'test',
+          reason: 'grant',
           reference: 'b',
           created_at: 1,
           ...changes,
@@ -102,13 +102,13 @@ export const ledgerContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(id)).toBe(100);
   });
 
-  it('has a balance that is the sum of its entries, under random work from all sides', async () => {
+  it('keeps balances equal to the sum of entries under random concurrent work', async () => {
     const open = opened();
     const accounts = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     const work = fc.record({
       account: fc.constantFrom(...accounts),
       amount: fc.integer({ min: -300, max: 300 }),
-      // Some that come again and again, most that are new.
+      // A few repeated references, mostly new ones.
       reference: fc.oneof(fc.nat({ max: 5 }), fc.nat(), fc.nat()).map(String),
     });
     await fc.assert(
@@ -125,7 +125,7 @@ export const ledgerContract: Contract = (opened) => {
   });
 };
 
-/** Entries that do not stand on the one before, or are below 0, and a balance that is not their sum. */
+/** Entries that do not continue the previous one or are negative, and a balance that is not their sum. */
 async function faultsOf(open: OpenStore, account: AccountId): Promise<readonly unknown[]> {
   const entries = await entriesOf(open, account);
   let sum = 0;

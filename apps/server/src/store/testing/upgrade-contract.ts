@@ -9,16 +9,16 @@ import { createStore } from '../store.ts';
 import { fillEveryTable, rowsFor, rowsIn, tablesIn } from './every-table.ts';
 import { accountId, addGuest, gameId, playerId } from './rows.ts';
 
-/** Opens one and the same database, and takes it through these steps. */
+/** Opens the same database with these migrations. */
 type OpenWith = (steps: readonly Migration[]) => Promise<Engine>;
 
-/** What becomes of the database of an older version on any engine. `newDatabase` makes one without a schema. */
+/** Runs the upgrade tests on any engine. `newDatabase` creates a database without a schema. */
 export function upgradeContract(engineName: string, newDatabase: () => Promise<OpenWith>): void {
   describe(`an upgrade on ${engineName}`, () => {
     const olderVersions = Array.from({ length: migrations.length - 1 }, (_, index) => index + 1);
 
     it.each(olderVersions)(
-      'keeps everything that version %i had, and the hub goes on with it',
+      'keeps everything that version %i had, and the hub works with it',
       async (version) => {
         const open = await newDatabase();
         const older = await open(migrations.slice(0, version));
@@ -35,7 +35,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
       },
     );
 
-    it('ends at the same schema from every version, and from none', async () => {
+    it('leads to the same schema from every version and from an empty database', async () => {
       const fresh = await (await newDatabase())(migrations);
       const expected = await schemaOf(fresh.db);
       await fresh.close();
@@ -54,7 +54,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
   });
 }
 
-/** Plays on with the rows of `everyTable`: reads and writes what every version had. */
+/** Reads and writes with the rows of `everyTable`, using what every version had. */
 async function goesOn(engine: Engine): Promise<void> {
   const store = createStore(engine);
   const ada = accountId(1);
@@ -80,7 +80,7 @@ async function versionOf(db: Kysely<Tables>): Promise<number | undefined> {
   return rows[0]?.version;
 }
 
-/** Everything that makes the schema, a line each, in an order that depends on nothing else. */
+/** The complete schema as sorted lines. */
 async function schemaOf(db: Kysely<Tables>): Promise<readonly string[]> {
   const query = isSqlite(db)
     ? sql<object>`select name, sql from sqlite_schema

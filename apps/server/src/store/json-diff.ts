@@ -1,44 +1,43 @@
 /**
- * What has changed of a JSON value. A part that is another one now stands in a list of its own, one that is gone leaves an
- * empty list; anything else is an object with what has changed of its parts, by key or index.
+ * Difference between two JSON values: `[value]` replaces, `[]` deletes, an object holds the differences of the parts by
+ * key or index.
  */
-export type Changes = readonly [] | readonly [value: unknown] | { readonly [part: string]: Changes };
+export type JsonDiff = readonly [] | readonly [value: unknown] | { readonly [part: string]: JsonDiff };
 
 type Container = Readonly<Record<string, unknown>>;
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
 /**
- * What turns one JSON value into another; undefined when they are the same. Parts that both share are not looked at, so
- * that it costs little to compare states of which each was made from the one before. A key whose value is undefined counts
- * as none.
+ * Difference that turns `before` into `after`; undefined when they are equal. Shared parts (same reference) are
+ * skipped, so that comparing successive states is cheap. A key with the value undefined counts as missing.
  */
-export function changesBetween(before: unknown, after: unknown): Changes | undefined {
+export function diffJson(before: unknown, after: unknown): JsonDiff | undefined {
   if (before === after) return undefined;
   if (!isContainer(before) || !isContainer(after)) return [after];
   if (isList(before) || isList(after))
     return isList(before) && isList(after) ? changesOfList(before, after) : [after];
-  let changes: Record<string, Changes> | undefined;
-  // Nothing is listed on the way: this is done with every move, and states keep their keys.
+  let changes: Record<string, JsonDiff> | undefined;
+  // No key arrays are allocated: this runs with every move, and states rarely change their keys.
   for (const key in before) {
     if (Object.hasOwn(before, key) && before[key] !== undefined && !isThere(after, key))
       changes = withPart(changes, key, []);
   }
   for (const key in after) {
     const value = after[key];
-    // Nearly every part is the very same.
+    // Most parts are shared references.
     if (value === before[key] || value === undefined || !Object.hasOwn(after, key)) continue;
-    const part = Object.hasOwn(before, key) ? changesBetween(before[key], value) : ([value] as const);
+    const part = Object.hasOwn(before, key) ? diffJson(before[key], value) : ([value] as const);
     if (part !== undefined) changes = withPart(changes, key, part);
   }
   return changes;
 }
 
 function withPart(
-  changes: Record<string, Changes> | undefined,
+  changes: Record<string, JsonDiff> | undefined,
   key: string,
-  part: Changes,
-): Record<string, Changes> {
+  part: JsonDiff,
+): Record<string, JsonDiff> {
   const noted = changes ?? {};
   set(noted, key, part);
   return noted;
@@ -49,12 +48,12 @@ const isThere = (parts: Container, key: string): boolean =>
 
 const isList = (value: Container | readonly unknown[]): value is readonly unknown[] => Array.isArray(value);
 
-/** One that has become shorter is another one. */
-function changesOfList(before: readonly unknown[], after: readonly unknown[]): Changes | undefined {
+/** A list that became shorter is replaced as a whole. */
+function changesOfList(before: readonly unknown[], after: readonly unknown[]): JsonDiff | undefined {
   if (after.length < before.length || after.includes(undefined)) return [after];
-  let changes: Record<string, Changes> | undefined;
+  let changes: Record<string, JsonDiff> | undefined;
   for (let index = 0; index < after.length; index += 1) {
-    const part = changesBetween(before[index], after[index]);
+    const part = diffJson(before[index], after[index]);
     if (part === undefined) continue;
     changes ??= {};
     changes[index] = part;
@@ -63,23 +62,23 @@ function changesOfList(before: readonly unknown[], after: readonly unknown[]): C
 }
 
 /**
- * Makes changes in a value that was read from JSON, and answers with what it is now; the value itself is used up. Throws a
- * TypeError when it has no such parts.
+ * Applies a difference to a value parsed from JSON and returns the result; the value is mutated. Throws a TypeError
+ * when the parts do not exist.
  */
-export function withChanges(value: unknown, changes: Changes): unknown {
+export function applyJsonDiff(value: unknown, changes: JsonDiff): unknown {
   if (isReplaced(changes)) return changes[0];
   for (const [key, part] of Object.entries(changes)) {
     if (!isContainer(value)) throw new TypeError(`${JSON.stringify(value)} has no ${key} to change`);
     if (Array.isArray(part) && part.length === 0) Reflect.deleteProperty(value, key);
-    else set(value, key, withChanges(Object.hasOwn(value, key) ? value[key] : undefined, part));
+    else set(value, key, applyJsonDiff(Object.hasOwn(value, key) ? value[key] : undefined, part));
   }
   return value;
 }
 
-const isReplaced = (changes: Changes): changes is readonly [] | readonly [value: unknown] =>
+const isReplaced = (changes: JsonDiff): changes is readonly [] | readonly [value: unknown] =>
   Array.isArray(changes);
 
-/** `__proto__` is a key like any other in JSON. */
+/** Sets `__proto__` as an ordinary key, as JSON has it. */
 function set(target: Container, key: string, value: unknown): void {
   if (key === '__proto__')
     Reflect.defineProperty(target, key, { value, configurable: true, enumerable: true, writable: true });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connectionLimit, openFileLimit, watchDoor } from './door.ts';
+import { connectionLimit, limitConnections, openFileLimit } from './connection-limits.ts';
 
-describe('how many connections a process may hold', () => {
+describe('connectionLimit', () => {
   it.each([
     [1_024, 768],
     [20_000, 19_744],
     [1_048_576, 50_000],
     [300, 256],
     [Number.POSITIVE_INFINITY, 50_000],
-  ])('with %d open files: %d', (openFiles, connections) => {
+  ])('with %d open files is %d', (openFiles, connections) => {
     expect(connectionLimit(openFiles)).toBe(connections);
   });
 
@@ -20,7 +20,7 @@ describe('how many connections a process may hold', () => {
   });
 });
 
-describe('a crowded door', () => {
+describe('limitConnections', () => {
   let server: Server;
   const sockets: Socket[] = [];
   const noted: string[] = [];
@@ -38,10 +38,10 @@ describe('a crowded door', () => {
     await once(server, 'close');
   });
 
-  it('refuses whom it cannot hold, says how many, and opens again', async () => {
+  it('refuses connections above the limit, logs how many, and accepts again later', async () => {
     server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    watchDoor(server, (what) => noted.push(what), 2);
+    limitConnections(server, (what) => noted.push(what), 2);
     expect([await knock(), await knock()]).toEqual(['open', 'open']);
     expect([await knock(), await knock()]).toEqual(['refused', 'refused']);
     sockets[0]?.destroy();

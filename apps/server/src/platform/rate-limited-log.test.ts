@@ -1,10 +1,10 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createCrowdLog } from './crowd-log.ts';
+import { createRateLimitedLog } from './rate-limited-log.ts';
 
 let lines: unknown[];
 const log = () =>
-  createCrowdLog(
+  createRateLimitedLog(
     pino({ level: 'info', base: null, timestamp: false }, { write: (line) => lines.push(JSON.parse(line)) }),
   );
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('tells what has gathered in one line, louder when it is many', () => {
+it('logs each message once per window with its count, and many as a warning', () => {
   const note = log();
   for (let time = 0; time < 100; time += 1) note('lines cut');
   note('readers parted');
@@ -28,7 +28,7 @@ it('tells what has gathered in one line, louder when it is many', () => {
   ]);
 });
 
-it('begins to count anew, and is silent when nothing happens', () => {
+it('starts a new count after each window, without idle timers', () => {
   const note = log();
   note('lines cut');
   vi.advanceTimersByTime(5_000);

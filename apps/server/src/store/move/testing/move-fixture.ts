@@ -16,19 +16,18 @@ import { openEmpty } from '../target.ts';
 const logger = pino({ level: 'silent' });
 
 /**
- * Where a test moves from and to: a data folder and an empty database of PostgreSQL, and whatever it has opened of them.
- * Every test of the file that asks for it once has another one.
+ * Sets up a data folder and an empty PostgreSQL database for each test of the file, and closes what the test opened.
  */
-export function movePlace(): MovePlace {
-  const place = new MovePlace();
-  beforeAll(() => place.startServer(), 60_000);
-  beforeEach(() => place.begin());
-  afterEach(() => place.end());
-  afterAll(() => place.stopServer(), 60_000);
-  return place;
+export function moveFixture(): MoveFixture {
+  const fixture = new MoveFixture();
+  beforeAll(() => fixture.startServer(), 60_000);
+  beforeEach(() => fixture.begin());
+  afterEach(() => fixture.end());
+  afterAll(() => fixture.stopServer(), 60_000);
+  return fixture;
 }
 
-class MovePlace {
+class MoveFixture {
   #server: PostgresServer | undefined;
   #folder = '';
   #databaseUrl = '';
@@ -47,18 +46,18 @@ class MovePlace {
     await this.renewDatabase();
   }
 
-  /** Closes everything that is open, and removes the folder. */
+  /** Closes everything that was opened and removes the folder. */
   async end(): Promise<void> {
     for (const close of this.#closing.splice(0)) await close();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** The file of the data folder's database. */
+  /** The SQLite file in the data folder. */
   get file(): string {
     return path.join(this.#folder, 'hub.sqlite');
   }
 
-  /** From here on the target is another database, which is empty. */
+  /** Replaces the target by a new, empty database. */
   async renewDatabase(): Promise<void> {
     if (this.#server === undefined) throw new Error('the server has not been started');
     this.#databaseUrl = await this.#server.createDatabase();
@@ -70,7 +69,7 @@ class MovePlace {
     return database;
   }
 
-  /** The source, with rows in every table. */
+  /** Opens the source with rows in every table. */
   async filled(steps: readonly Migration[] = migrations): Promise<DatabaseSync> {
     const engine = await openSqlite(this.file, steps);
     await fillEveryTable(engine.db);
@@ -82,7 +81,7 @@ class MovePlace {
     return this.#keep(open({ databaseUrl: this.#databaseUrl, dataDir: this.#folder }, logger));
   }
 
-  /** The target's database as a server opens it that knows these migrations. */
+  /** Opens the target with these migrations, as a server would. */
   migrated(steps: readonly Migration[]): Promise<Engine> {
     return this.#keep(openPostgres(this.#databaseUrl, logger, steps));
   }

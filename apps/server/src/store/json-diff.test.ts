@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Changes, changesBetween, withChanges } from './changes.ts';
+import { applyJsonDiff, diffJson, type JsonDiff } from './json-diff.ts';
 
-/** As it comes out of the store. */
+/** The value after a round trip through JSON. */
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-/** What somebody who has `before` makes of the changes that were written. */
+/** Applies the stored difference to a stored `before`. */
 const arrived = (before: unknown, after: unknown): unknown =>
-  withChanges(stored(before), stored(changesBetween(before, after) ?? {}) as Changes);
+  applyJsonDiff(stored(before), stored(diffJson(before, after) ?? {}) as JsonDiff);
 
 const json = fc.jsonValue({ maxDepth: 4 });
 
-it('lead from any value to any other', () => {
+it('applyJsonDiff(diffJson) turns any value into any other', () => {
   fc.assert(
     fc.property(json, json, (before, after) => {
       expect(arrived(before, after)).toEqual(stored(after));
@@ -20,7 +20,7 @@ it('lead from any value to any other', () => {
   );
 });
 
-it('lead from any value to what it is with another part', () => {
+it('applyJsonDiff(diffJson) turns any value into the same with a changed part', () => {
   const parts = fc.dictionary(fc.string({ maxLength: 3 }), json, { maxKeys: 4 });
   fc.assert(
     fc.property(parts, parts, fc.array(json), json, (shared, others, list, more) => {
@@ -32,7 +32,7 @@ it('lead from any value to what it is with another part', () => {
   );
 });
 
-it('are nothing but what differs', () => {
+it('diffJson contains only what differs', () => {
   const players = [
     { guess: null, points: 0 },
     { guess: 4, points: 0 },
@@ -44,35 +44,35 @@ it('are nothing but what differs', () => {
     asked: ['a', 'b', 'c'],
     kept: { deep: [1, 2] },
   };
-  expect(changesBetween(before, after)).toEqual({
+  expect(diffJson(before, after)).toEqual({
     gone: [],
     players: { 0: { guess: [7] } },
     asked: { 2: ['c'] },
   });
-  expect(changesBetween(after, { ...after })).toBeUndefined();
+  expect(diffJson(after, { ...after })).toBeUndefined();
 });
 
-it('look at no part that both share', () => {
+it('diffJson skips shared parts', () => {
   const shared = new Proxy({}, { ownKeys: () => expect.fail('looked at') });
-  expect(changesBetween({ shared, at: 1 }, { shared, at: 2 })).toEqual({ at: [2] });
+  expect(diffJson({ shared, at: 1 }, { shared, at: 2 })).toEqual({ at: [2] });
 });
 
-it('know keys without a value, which JSON does not', () => {
-  expect(changesBetween({ a: undefined, b: 1 }, { a: 1, b: undefined })).toEqual({ a: [1], b: [] });
-  expect(changesBetween({ a: undefined }, {})).toBeUndefined();
+it('diffJson treats undefined values as missing keys, as JSON does', () => {
+  expect(diffJson({ a: undefined, b: 1 }, { a: 1, b: undefined })).toEqual({ a: [1], b: [] });
+  expect(diffJson({ a: undefined }, {})).toBeUndefined();
   expect(arrived([1, 2], [1, undefined, 3])).toEqual([1, null, 3]);
 });
 
-it('take names that every object knows for keys like any other', () => {
+it('diffJson treats names of Object.prototype as ordinary keys', () => {
   const before = JSON.parse('{"__proto__":{"a":1},"toString":1}') as object;
   const after = JSON.parse('{"constructor":{"a":1}}') as object;
-  expect(Object.keys(changesBetween(before, after) ?? {})).toEqual(['__proto__', 'toString', 'constructor']);
+  expect(Object.keys(diffJson(before, after) ?? {})).toEqual(['__proto__', 'toString', 'constructor']);
   expect(JSON.stringify(arrived(before, after))).toBe('{"constructor":{"a":1}}');
   expect(JSON.stringify(arrived(after, before))).toBe(JSON.stringify(before));
 });
 
-it('are refused by a value that has no such parts', () => {
-  expect(() => withChanges({ a: 1 }, { a: { b: [2] } })).toThrow(TypeError);
-  expect(() => withChanges({}, { a: { b: [2] } })).toThrow(TypeError);
-  expect(() => withChanges(null, { a: [] })).toThrow(TypeError);
+it('applyJsonDiff throws when the value lacks the parts', () => {
+  expect(() => applyJsonDiff({ a: 1 }, { a: { b: [2] } })).toThrow(TypeError);
+  expect(() => applyJsonDiff({}, { a: { b: [2] } })).toThrow(TypeError);
+  expect(() => applyJsonDiff(null, { a: [] })).toThrow(TypeError);
 });

@@ -3,10 +3,10 @@ import type { Guest, OpenHub } from './open-hub.ts';
 import { post } from './sign-in.ts';
 
 /**
- * Leaves whatever an account can have left but recovery codes: a game with another player, with a reward, a best for
- * both and a mark for the host, money, a sign-in at Google, a like, and words to the host.
+ * Creates everything stored about an account except recovery codes: a game with another player (reward, bests,
+ * suspicious run), a grant, a linked sign-in, a like and feedback.
  */
-export async function leaveTraces(open: OpenHub, me: Guest, other: Guest): Promise<void> {
+export async function createAccountData(open: OpenHub, me: Guest, other: Guest): Promise<void> {
   await open.hub.store.rooms.save([
     {
       snapshot: snapshot({ over: true }),

@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ManualClock } from '../testing/manual-clock.ts';
-import { PageTexts } from './page-texts.ts';
+import { PageCache } from './page-cache.ts';
 
 let clock: ManualClock;
 let version: number;
 let reads: number;
-let texts: PageTexts<string>;
+let texts: PageCache<string>;
 beforeEach(() => {
   clock = new ManualClock(0);
   version = 0;
   reads = 0;
-  texts = new PageTexts({ clock, versionOf: () => version });
+  texts = new PageCache({ clock, versionOf: () => version });
 });
 
 const get = (key = 'first'): Promise<string> =>
@@ -19,18 +19,18 @@ const get = (key = 'first'): Promise<string> =>
     return `${key} ${reads}`;
   });
 
-it('reads a page once, however many ask', async () => {
+it('reads a page once for concurrent requests', async () => {
   expect(await Promise.all([get(), get(), get()])).toEqual(['first 1', 'first 1', 'first 1']);
   expect(await get('second')).toBe('second 2');
 });
 
-it('reads it again when the board has changed', async () => {
+it('reads a page again when the board has changed', async () => {
   await get();
   version += 1;
   expect(await get()).toBe('first 2');
 });
 
-it('gives nobody a page that was being read while the board changed', async () => {
+it('does not return a page whose read began before the board changed', async () => {
   const early = get();
   version += 1;
   expect(await get()).toBe('first 2');
@@ -38,7 +38,7 @@ it('gives nobody a page that was being read while the board changed', async () =
   expect(await get()).toBe('first 2');
 });
 
-it('reads it again after five seconds', async () => {
+it('reads a page again after five seconds', async () => {
   await get();
   clock.advance(4_999);
   expect(await get()).toBe('first 1');
@@ -46,12 +46,12 @@ it('reads it again after five seconds', async () => {
   expect(await get()).toBe('first 2');
 });
 
-it('keeps no failure', async () => {
+it('does not cache failures', async () => {
   await expect(texts.get('first', () => Promise.reject(new Error('planted')))).rejects.toThrow('planted');
   expect(await get()).toBe('first 1');
 });
 
-it('keeps a hundred pages at most', async () => {
+it('caches a hundred pages at most', async () => {
   for (let page = 0; page <= 100; page += 1) await get(String(page));
   expect(await get('100')).toBe('100 101');
   expect(await get('0')).toBe('0 102');

@@ -1,17 +1,17 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import { Recent } from '../platform/recent.ts';
+import { LruCache } from '../platform/lru-cache.ts';
 
-/** Callers that are remembered per limit; the ones seen longest ago are forgotten first. */
+/** Callers stored per limit; the least recently seen are evicted first. */
 const REMEMBERED_CALLERS = 50_000;
 
 type Window = { readonly endsAt: number; calls: number };
 
 /**
- * Counts the calls of each caller in windows of time, by a clock that nobody can set: a clock of the machine that goes back
- * by hours would shut everybody out for as long.
+ * Counts calls per caller in time windows. Uses a monotonic clock: with the wall clock, setting it back by hours would
+ * block callers for hours.
  */
-export class CallTally implements FastifyRateLimitStore {
-  readonly #windows = new Recent<Window>(REMEMBERED_CALLERS);
+export class CallCounter implements FastifyRateLimitStore {
+  readonly #windows = new LruCache<Window>(REMEMBERED_CALLERS);
 
   incr(
     key: string,
@@ -21,12 +21,12 @@ export class CallTally implements FastifyRateLimitStore {
     const now = performance.now();
     const window = this.#windowAt(key, now) ?? { endsAt: now + windowMs, calls: 0 };
     window.calls += 1;
-    this.#windows.keep(key, window);
+    this.#windows.set(key, window);
     answer(null, { current: window.calls, ttl: window.endsAt - now });
   }
 
-  child(): CallTally {
-    return new CallTally();
+  child(): CallCounter {
+    return new CallCounter();
   }
 
   #windowAt(key: string, now: number): Window | undefined {

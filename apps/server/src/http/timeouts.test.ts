@@ -8,19 +8,19 @@ import { errorReplySchema } from '@hub/protocol/http/endpoint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect as join, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';
-import { PATIENCE } from './patience.ts';
+import { TIMEOUTS } from './timeouts.ts';
 
-/** More than the buffers of both ends take. */
+/** More bytes than the buffers of both ends hold. */
 const LARGE_BYTES = 30_000_000;
 
 let server: TestServer;
 let webFolder: string;
 beforeAll(async () => {
-  const patience = { headersMs: 200, requestMs: 400, silenceMs: 300, lookMs: 50 };
-  webFolder = mkdtempSync(path.join(tmpdir(), 'hub-patience-'));
+  const timeouts = { headersMs: 200, requestMs: 400, silenceMs: 300, checkIntervalMs: 50 };
+  webFolder = mkdtempSync(path.join(tmpdir(), 'hub-timeouts-'));
   writeFileSync(path.join(webFolder, 'index.html'), '<html><head></head></html>');
   writeFileSync(path.join(webFolder, 'large.bin'), Buffer.alloc(LARGE_BYTES));
-  server = await startServer({ patience, webFolder });
+  server = await startServer({ timeouts, webFolder });
 });
 afterAll(async () => {
   await server.stop();
@@ -29,7 +29,10 @@ afterAll(async () => {
 
 const BODY = 'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n';
 
-/** What the server says to somebody who says this, and then a byte now and then; and when it hung up, in ms. */
+/**
+ * Sends a text and then single bytes at intervals; resolves with the response and the ms until the server closed the
+ * connection.
+ */
 const sleep = (first: string, slowly: string): Promise<{ readonly text: string; readonly ms: number }> =>
   new Promise((resolve) => {
     const from = performance.now();
@@ -47,7 +50,7 @@ const sleep = (first: string, slowly: string): Promise<{ readonly text: string; 
     socket.write(first);
   });
 
-describe('the server hangs up on', () => {
+describe('the server closes connections of clients that', () => {
   it.each([
     ['who says nothing', '', ''],
     ['headers that do not end', 'GET / HTTP/1.1\r\nX-Slow: ', 'a'],
@@ -75,7 +78,7 @@ it.each([
   expect(isErrorCode(error) && errors[error]).toMatchObject({ status, message });
 });
 
-it('an answer that nobody takes', async () => {
+it('closes the connection when a client does not read its response', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => undefined);
   socket.write('GET /large.bin HTTP/1.1\r\nHost: h\r\n\r\n');
@@ -96,7 +99,7 @@ it('an answer that nobody takes', async () => {
   expect(taken).toBeLessThan(LARGE_BYTES);
 });
 
-it('nobody hangs up on a quiet player of a game', async () => {
+it('does not close quiet websockets', async () => {
   const reply = await fetch(`${server.url}/api/accounts/create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,8 +112,8 @@ it('nobody hangs up on a quiet player of a game', async () => {
   await client.close();
 });
 
-it('in life nobody who sends what fits is hung up on, and nobody may sleep for a minute', () => {
-  expect(PATIENCE.headersMs).toBeLessThan(PATIENCE.requestMs);
-  expect(Math.max(PATIENCE.requestMs, PATIENCE.silenceMs) + PATIENCE.lookMs).toBeLessThan(60_000);
-  expect(Math.min(PATIENCE.headersMs, PATIENCE.silenceMs)).toBeGreaterThanOrEqual(10_000);
+it('has default timeouts that allow slow clients, but not for a minute', () => {
+  expect(TIMEOUTS.headersMs).toBeLessThan(TIMEOUTS.requestMs);
+  expect(Math.max(TIMEOUTS.requestMs, TIMEOUTS.silenceMs) + TIMEOUTS.checkIntervalMs).toBeLessThan(60_000);
+  expect(Math.min(TIMEOUTS.headersMs, TIMEOUTS.silenceMs)).toBeGreaterThanOrEqual(10_000);
 });

@@ -2,27 +2,27 @@ import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { BackupError } from './files.ts';
 
-/** Milliseconds that a command beside us gets to finish; a server never does. */
+/** Milliseconds to wait for another short command; a server never releases the file. */
 const BUSY_TIMEOUT_MS = 1_000;
-/** Codes of SQLite: somebody else has the file open, or holds a lock on it. */
+/** SQLite result codes: the file is open elsewhere or locked. */
 const IN_USE = new Set([5, 6]);
 
 /**
- * Keeps every other process out of a database file until the answer is called. Throws a BackupError when one is in it.
- * A file that is missing or damaged has nobody to keep out.
+ * Locks a database file against all other processes until the returned function is called. Throws a BackupError when a
+ * process uses it. A missing or damaged file is not locked.
  */
-export function holdDatabase(file: string): () => void {
+export function lockDatabase(file: string): () => void {
   if (!existsSync(file)) return () => undefined;
-  const database = openAlone(file);
+  const database = openExclusively(file);
   return () => database.close();
 }
 
 /**
- * Opens a database file that no other process may open until it is closed again. Throws a BackupError when one is in it:
- * leaving write-ahead mode takes all connections but one to be gone, and the operating system knows them, also after a
- * crash. Damage shows only when it is read.
+ * Opens a database file exclusively until it is closed. Throws a BackupError when another process has it open: leaving
+ * write-ahead mode needs all other connections to be closed, which the operating system tracks even after a crash.
+ * Damage is only detected by later reads.
  */
-export function openAlone(file: string): DatabaseSync {
+export function openExclusively(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive');

@@ -1,16 +1,16 @@
 const WINDOW_MS = 60_000;
 
-/** Counts by key, such as an account, what may be done only so often within any minute. Times in ms since 1970. */
-export class MinuteTally<Key extends string> {
+/** Limits actions per key (such as an account) to a number within any minute. Times in ms since 1970. */
+export class MinuteRateLimit<Key extends string> {
   readonly #max: number;
-  /** When it was done within the last minute under each key; the key of the last time stands last. */
+  /** Times of actions within the last minute by key; the most recently used key is last. */
   readonly #times = new Map<Key, readonly number[]>();
 
   constructor(max: number) {
     this.#max = max;
   }
 
-  /** Whether it has been done as often as it may. */
+  /** Whether the limit is reached. */
   isFull(key: Key, now: number): boolean {
     return this.#recent(key, now).length >= this.#max;
   }
@@ -22,7 +22,7 @@ export class MinuteTally<Key extends string> {
     this.#forgetOld(now);
   }
 
-  /** How many keys are remembered. */
+  /** Number of stored keys. */
   get size(): number {
     return this.#times.size;
   }
@@ -39,5 +39,5 @@ export class MinuteTally<Key extends string> {
   }
 }
 
-/** What lies in the future was done before the clock went back: nobody waits for it to come round again. */
+/** Times in the future are from before the clock was set back; absolute difference, so that they expire, too. */
 const isRecent = (time: number, now: number): boolean => Math.abs(now - time) < WINDOW_MS;

@@ -1,58 +1,58 @@
 import type { Board } from '@hub/protocol/games';
 import { type RawBuilder, sql } from 'kysely';
-import { LEVELS, SCORE_LEVEL } from './standing.ts';
+import { LEVELS, SCORE_LEVEL } from './sort-key.ts';
 
 type Sql = RawBuilder<unknown>;
 
 const LAST = LEVELS.length - 1;
 const sizeOf = (level: number): Sql => sql.lit(LEVELS[level] ?? 1);
-/** Spans of a level in one of the level above. */
+/** Number of spans of a level within one span of the level above. */
 const spansIn = (level: number): Sql => sql.lit((LEVELS[level - 1] ?? 1) / (LEVELS[level] ?? 1));
 
-/** Players in the spans above this one, on its level, within the same span of the level above. */
-const beside = (board: Board | Sql, level: number, span: Sql, parent: Sql | undefined): Sql =>
+/** Players in the higher spans of a level that lie in the same parent span. */
+const playersInHigherSpans = (board: Board | Sql, level: number, span: Sql, parent: Sql | undefined): Sql =>
   sql`(select coalesce(sum(players), 0) from board_count where board = ${board} and level = ${sql.lit(level)}
     and span > ${span} ${parent === undefined ? sql`` : sql`and span < (${parent} + 1) * ${spansIn(level)}`})`;
 
-/** Number of listed players with a higher score than this one (an expression for a whole number). */
+/** Number of listed players with a higher score (SQL expression for an integer). */
 export function playersAboveScore(board: Board | Sql, score: Sql): Sql {
   const scores = sql`cast(${score} as bigint)`;
   const parent = sql`(${scores} / ${spansIn(SCORE_LEVEL)})`;
-  return sql`cast(${beside(board, 0, parent, undefined)} + ${beside(board, SCORE_LEVEL, scores, parent)} as bigint)`;
+  return sql`cast(${playersInHigherSpans(board, 0, parent, undefined)} + ${playersInHigherSpans(board, SCORE_LEVEL, scores, parent)} as bigint)`;
 }
 
-/** Number of listed players above a place (an expression). */
+/** Number of listed players above a sort key (SQL expression). */
 export function playersAbove(board: Board, standing: Sql): Sql {
   const spans = LEVELS.map((_, level) => sql`(${standing} / ${sizeOf(level)})`);
-  const counts = spans.map((span, level) => beside(board, level, span, spans[level - 1]));
+  const counts = spans.map((span, level) => playersInHigherSpans(board, level, span, spans[level - 1]));
   return sql`cast(${sql.join(counts, sql` + `)} + (
     select count(*) from best_score as above where above.board = ${board} and above.is_listed = 1
       and above.standing > ${standing} and above.standing < (${standing} / ${sizeOf(LAST)} + 1) * ${sizeOf(LAST)}
   ) as bigint)`;
 }
 
-/** Name of the common table with the span of a level in which a way down the board ends. */
-const stepOf = (level: number): Sql => sql.ref(`step_${level}`);
+/** Name of the common table for one level of the search by offset. */
+const stepName = (level: number): Sql => sql.ref(`step_${level}`);
 
 /**
- * Common tables that lead to the place that has `ahead` players above it: each level's span that holds it, `span`, and
- * how many players are `above` that span.
+ * Common tables that find the entry with `ahead` players above it, level by level: `span` is the span that contains it,
+ * `above` the number of players above that span.
  */
-export const wayTo = (board: Board, ahead: Sql): Sql =>
+export const offsetSearch = (board: Board, ahead: Sql): Sql =>
   sql.join(
     LEVELS.map((_, level) => step(board, level, ahead)),
     sql`, `,
   );
 
 function step(board: Board, level: number, ahead: Sql): Sql {
-  const parent = stepOf(level - 1);
+  const parent = stepName(level - 1);
   const within =
     level === 0
       ? sql``
       : sql`and span >= (select span from ${parent}) * ${spansIn(level)}
           and span < ((select span from ${parent}) + 1) * ${spansIn(level)}`;
   const before = level === 0 ? sql`0` : sql`(select above from ${parent})`;
-  return sql`${stepOf(level)} as materialized (
+  return sql`${stepName(level)} as materialized (
     select span, above from (
       select span, cast(sum(players) over (order by span desc) - players + ${before} as bigint) as above
       from board_count where board = ${board} and level = ${sql.lit(level)} and players > 0 ${within}
@@ -60,11 +60,11 @@ function step(board: Board, level: number, ahead: Sql): Sql {
   )`;
 }
 
-/** For statements with `wayTo`: how many players are above the score in which the place is. */
-export const aboveItsScore: Sql = sql`(select above from ${stepOf(SCORE_LEVEL)})`;
+/** With `offsetSearch`: number of players above the score of the entry found. */
+export const playersAboveFoundScore: Sql = sql`(select above from ${stepName(SCORE_LEVEL)})`;
 
-/** For statements with `wayTo`: the end of the smallest span that holds the place, and how many players are above it. */
-export const wayEnd = {
-  standing: sql`(select (span + 1) * ${sizeOf(LAST)} from ${stepOf(LAST)})`,
-  above: sql`coalesce((select above from ${stepOf(LAST)}), 0)`,
+/** With `offsetSearch`: upper end of the smallest span that contains the entry, and number of players above it. */
+export const offsetSearchResult = {
+  standing: sql`(select (span + 1) * ${sizeOf(LAST)} from ${stepName(LAST)})`,
+  above: sql`coalesce((select above from ${stepName(LAST)}), 0)`,
 } as const satisfies Record<string, Sql>;

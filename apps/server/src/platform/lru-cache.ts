@@ -1,5 +1,5 @@
-/** Values by key, as many as fit; whoever was asked for or kept longest ago goes first. */
-export class Recent<T> {
+/** A map with a maximum size; evicts the least recently used value. */
+export class LruCache<T> {
   readonly #capacity: number;
   readonly #values = new Map<string, T>();
 
@@ -9,22 +9,22 @@ export class Recent<T> {
 
   get(key: string): T | undefined {
     const value = this.#values.get(key);
-    if (value !== undefined) this.#renew(key, value);
+    if (value !== undefined) this.#moveToEnd(key, value);
     return value;
   }
 
-  keep(key: string, value: T): void {
-    this.#renew(key, value);
+  set(key: string, value: T): void {
+    this.#moveToEnd(key, value);
     const [oldest] = this.#values.keys();
     if (this.#values.size > this.#capacity && oldest !== undefined) this.#values.delete(oldest);
   }
 
-  /** Forgets the value, unless another one is kept by now. */
-  drop(key: string, value: T): void {
+  /** Deletes the key if it still has this value. */
+  delete(key: string, value: T): void {
     if (this.#values.get(key) === value) this.#values.delete(key);
   }
 
-  #renew(key: string, value: T): void {
+  #moveToEnd(key: string, value: T): void {
     this.#values.delete(key);
     this.#values.set(key, value);
   }

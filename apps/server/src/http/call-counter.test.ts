@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CallTally } from './call-tally.ts';
+import { CallCounter } from './call-counter.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function count(tally: CallTally, key: string): { readonly current: number; readonly ttl: number } {
+function count(tally: CallCounter, key: string): { readonly current: number; readonly ttl: number } {
   let counted = { current: -1, ttl: -1 };
   tally.incr(
     key,
@@ -22,9 +22,9 @@ function count(tally: CallTally, key: string): { readonly current: number; reado
   return counted;
 }
 
-describe('CallTally', () => {
-  it('counts each caller within a window, and says when it ends', () => {
-    const tally = new CallTally();
+describe('CallCounter', () => {
+  it('counts calls per caller within a window and returns its end', () => {
+    const tally = new CallCounter();
     expect(count(tally, 'a')).toEqual({ current: 1, ttl: MINUTE_MS });
     vi.advanceTimersByTime(10_000);
     expect(count(tally, 'a')).toEqual({ current: 2, ttl: 50_000 });
@@ -33,8 +33,8 @@ describe('CallTally', () => {
     expect(count(tally, 'a')).toEqual({ current: 1, ttl: MINUTE_MS });
   });
 
-  it.each([-5, 5])('does not care about a clock that is moved by %i hours', (hours) => {
-    const tally = new CallTally();
+  it.each([-5, 5])('is not affected when the clock is moved by %i hours', (hours) => {
+    const tally = new CallCounter();
     count(tally, 'a');
     vi.setSystemTime(Date.now() + hours * 60 * MINUTE_MS);
     expect(count(tally, 'a')).toEqual({ current: 2, ttl: MINUTE_MS });
@@ -42,8 +42,8 @@ describe('CallTally', () => {
     expect(count(tally, 'a').current).toBe(1);
   });
 
-  it('counts for every limit on its own', () => {
-    const tally = new CallTally();
+  it('counts separately for every limit', () => {
+    const tally = new CallCounter();
     count(tally, 'a');
     expect(count(tally.child(), 'a').current).toBe(1);
   });
