@@ -1,6 +1,7 @@
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
-import { createGameSession, type GameSession } from '@hub/ui/net/game-session.ts';
+import type { GameSession } from '@hub/ui/net/game-session.ts';
 import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import { testSession } from '@hub/ui/net/testing/test-session.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RiftFrame } from './connection.ts';
@@ -47,14 +48,8 @@ const cells = (count: number) => Array.from({ length: count }, () => change(show
 const resultOpen = (isOpen: boolean) => change((state) => setResultOpen(state, isOpen));
 
 function stateAfter(events: readonly RiftEvent[]): RiftState {
-  const listeners: Receive[] = [];
-  const listen = (receive: Receive) => {
-    listeners.push(receive);
-    return () => undefined;
-  };
-  const session = createGameSession({ send: () => undefined, listen }, riftRules());
-  session.start({ onOpen: () => undefined, onFatal: () => undefined });
-  for (const event of events) event(session, (received) => listeners.forEach((receive) => receive(received)));
+  const { session, deliver } = testSession(riftRules());
+  for (const event of events) event(session, deliver);
   return session.state;
 }
 const viewAfter = (...events: RiftEvent[]): RiftView => viewOf(stateAfter(events));

@@ -32,7 +32,6 @@ export function stage(options: Options = {}) {
     />
   );
   const view = render(page());
-  const stateAfter = (guesses: Facts[]) => riftOf({ answer: ANIVIA, guesses });
 
   const server = {
     link(state: LinkState) {
@@ -52,6 +51,8 @@ export function stage(options: Options = {}) {
   };
   return { ...view, ...calls, connection, server, turnCells, user: userEvent.setup({ delay: null }) };
 }
+
+const stateAfter = (guesses: Facts[]) => riftOf({ answer: ANIVIA, guesses });
 
 /** Lets so many cells turn, one after the other. */
 function turnCells(count: number): void {
