@@ -1,10 +1,9 @@
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
-import { errors } from '@hub/engine/wire/errors';
+import { errors, readRefusal } from '@hub/engine/wire/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
-import { readRefusal } from './refusal.ts';
 
 /** A lobby whose password is asked for. */
 export interface Asking {
@@ -100,7 +99,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     const { notJoinedTitle, refusedTitle } = texts.notices;
     onRefused(isJoin ? notJoinedTitle : refusedTitle, readRefusal(frame).message);
   };
-  const receive = useEffectEvent((frame: LobbyFrame) => {
+  const receive = useEffectEvent((frame: LobbyFrame | ErrorFrame) => {
     if ('error' in frame) return handleRefusal(frame);
     if (frame.action === 'openLobbies') setList(frame.payload.lobbies);
     else if (frame.action === 'lobbyCreated') handleCreated(frame.payload.lobbyId);
