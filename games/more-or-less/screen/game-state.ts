@@ -3,7 +3,7 @@ import type { TabMemory } from '@hub/ui/net/tab-memory.ts';
 import type { MoreOrLessState as Game } from '../game.ts';
 import type { MoreOrLessCommand, MoreOrLessFrame } from './connection.ts';
 
-/** Everything that the screen remembers; `viewOf` says what it shows of it. */
+/** Everything that the screen remembers; `viewOf` derives what it shows. */
 export interface GameState extends SessionState<Game, MoreOrLessCommand> {
   /** Whether this tab saw the game before it was over: only then is its end news. */
   readonly isEndNews: boolean;

@@ -4,7 +4,7 @@ import type { RiftGuesserState as Game, MinimapPosition } from '../game.ts';
 import type { GuesserCommand, GuesserFrame } from './connection.ts';
 
 /**
- * Everything that the screen remembers; `viewOf` says what it shows of it. The pending command is one that ends or begins
+ * Everything that the screen remembers; `viewOf` derives what it shows. The pending command is one that ends or begins
  * a round; moves of the marker are sent without waiting for an answer.
  */
 export interface GuesserState extends SessionState<Game, GuesserCommand> {

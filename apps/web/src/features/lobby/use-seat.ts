@@ -12,7 +12,7 @@ export interface SeatOptions {
   readonly game: LobbyGameName;
   readonly lobbyId: string;
   readonly link: LobbyLink;
-  /** The seat is lost; the texts say why. */
+  /** The seat is lost; the texts give the reason. */
   readonly onGone: (title: string, message: string) => void;
 }
 
@@ -35,7 +35,7 @@ type SeatState<Game extends object> = SessionState<Game, LobbyCommand>;
  */
 export function useSeat<Game extends object>(options: Options<Game>): readonly [SeatState<Game>, () => void] {
   const { game, lobbyId, link, read, onFrame, onRefused, onGone, isGivenUp } = options;
-  /** Until the server says otherwise. */
+  /** True until the server takes the seat away or the player gives it up. */
   const hasSeat = useRef(true);
 
   const lose = (title: string, message: string): false => {
