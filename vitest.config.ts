@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
 const SLOW = '**/*.slow.test.ts';
+/** Parts of the pages that do without a browser. */
+const WITHOUT_BROWSER = 'packages/ui/src/net/game-session.test.ts';
 
 export default defineConfig({
   test: {
@@ -16,6 +18,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'packages/{catalog,engine,protocol}/**/*.test.ts',
+            WITHOUT_BROWSER,
             'games/*/*.test.ts',
             'games/*/rules/**/*.test.ts',
             'apps/server/**/*.test.ts',
@@ -37,6 +40,7 @@ export default defineConfig({
           // A page of its own for every file, without a worker of its own: twice as fast.
           pool: 'vmThreads',
           include: ['{apps/web,packages/ui}/src/**/*.test.{ts,tsx}', 'games/*/screen/**/*.test.{ts,tsx}'],
+          exclude: [...defaultExclude, WITHOUT_BROWSER],
           setupFiles: ['tests/dom-setup.ts'],
         },
       },

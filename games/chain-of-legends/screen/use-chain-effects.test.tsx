@@ -113,7 +113,7 @@ describe('the last five seconds', () => {
     expect(cues(game)).toEqual(['tack', 'tick', 'tack', 'tick', 'tack']);
   });
 
-  it("of somebody else's turn are not", async () => {
+  it("of another player's turn are not", async () => {
     const game = stage(chainState(theirTurn));
     for (let tenth = 0; tenth < 150; tenth += 1) await pass(100);
     expect(cues(game)).toEqual([]);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { RiftState } from './rift-state.ts';
 import type { Outcome } from './view-model.ts';
 
-/** What can be heard: one `plop` a cell, and at the end of a row whether it was the champion. */
+/** Sounds: one `plop` a cell, and at the end of a row whether it was the champion. */
 export type RiftCue = 'plop' | 'correct' | 'wrong';
 
 interface Options {
@@ -13,10 +13,10 @@ interface Options {
   readonly onReward: (gained: number) => void;
 }
 
-/** Tells the ears and the purse what the screen shows. */
+/** Plays the sounds of what the screen shows, and reports the reward. */
 export function useRiftEffects({ state, outcome, play, onReward }: Options): void {
   const playCue = useEffectEvent(play);
-  const tellReward = useEffectEvent(onReward);
+  const reportReward = useEffectEvent(onReward);
   const { shownCells, lastRevealed } = state;
   const gained = outcome?.gained ?? 0;
 
@@ -26,8 +26,8 @@ export function useRiftEffects({ state, outcome, play, onReward }: Options): voi
   useEffect(() => {
     if (lastRevealed) playCue(lastRevealed.name.isCorrect === 'correct' ? 'correct' : 'wrong');
   }, [lastRevealed]);
-  // Before the next paint: until the purse knows of the reward, the balance beside it would be the one before.
+  // Before the next paint, so that the balance beside the reward includes it.
   useLayoutEffect(() => {
-    if (gained > 0) tellReward(gained);
+    if (gained > 0) reportReward(gained);
   }, [gained]);
 }

@@ -1,13 +1,22 @@
-import type { ErrorFrame } from '@hub/engine/wire/envelope';
-import { errors, isErrorCode } from '@hub/engine/wire/errors';
-import { useLink } from '@hub/ui/net/use-link.ts';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { Reading, SessionRules } from '@hub/ui/net/game-session.ts';
+import { tabMemory } from '@hub/ui/net/tab-memory.ts';
+import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import { wantsStillness } from '@hub/ui/wants-stillness.ts';
-import { useCallback, useEffect, useReducer } from 'react';
+import { useCallback, useEffect } from 'react';
+import type { ChampionRiftState } from '../game.ts';
 import type { RiftConnection, RiftFrame } from './connection.ts';
-import { initialState, type RiftEvent, type RiftState, reduceRift } from './rift-state.ts';
-import { runningRift } from './running-rift.ts';
+import {
+  finishReveal,
+  initialState,
+  type RiftState,
+  setResultOpen,
+  showCell,
+  showRift,
+  typeText,
+} from './rift-state.ts';
 
-/** Who plays, as the commands carry it. */
+/** The player, as the commands carry it. */
 export interface RiftPlayer {
   readonly playerId: string;
   readonly name: string;
@@ -21,93 +30,76 @@ export const CELL_MS = 250;
 interface Options {
   readonly connection: RiftConnection;
   readonly player: RiftPlayer;
-  /** A code of the error catalogue, or one that this page does not know; the rift cannot go on. */
-  readonly onFatal: (code: string) => void;
+  /** The server refused the rift itself, and the page must leave it. */
+  readonly onFatal: (code: ErrorCode) => void;
 }
 
 export interface Rift {
   readonly state: RiftState;
   readonly type: (text: string) => void;
   readonly guess: (name: string) => void;
-  /** Asks for the rift again after the server refused to open it. */
+  /** Requests the rift again after the server refused to open it. */
   readonly retry: () => void;
   readonly closeResult: () => void;
   readonly openResult: () => void;
 }
 
-/** Plays one rift over a connection: asks for it whenever the connection opens, and turns frames into state. */
-export function useRift({ connection, player, onFatal }: Options): Rift {
-  const [state, dispatch] = useReducer(reduceRift, initialState);
-  const { send } = connection;
-  const { playerId } = player;
-  const gameId = state.game?.gameId;
+/** The id of the rift that this tab plays: with it the server resumes that rift after a reload, also after midnight. */
+const memory = tabMemory('hub.championRift.gameId');
 
+/** How a session of Champion Rift reads its frames. */
+export const riftRules = (): SessionRules<RiftFrame, RiftState> => ({
+  initial: initialState,
+  read({ action, payload: { gameState, ...rest } }): Reading<ChampionRiftState> {
+    const game = 'champion' in rest ? { ...gameState, champion: rest.champion } : gameState;
+    const { gameId: id, version, gameOver: isOver } = game;
+    return { game, id, version, isOver, timeLeft: null, isAnswer: action !== 'gameStateUpdate' };
+  },
+  show(next, before) {
+    const state = showRift(next, before);
+    return wantsStillness() ? finishReveal(state) : state;
+  },
+  memory,
+});
+
+/** Plays one rift over a connection, and requests it whenever the connection opens. */
+export function useRift({ connection, player, onFatal }: Options): Rift {
   const start = () => {
-    const known = gameId ?? runningRift.recall();
-    const { name, usernameEffect } = player;
-    const resumed = known === undefined ? {} : { gameId: known };
-    send({ action: 'startGame', payload: { playerId, name, usernameEffect, ...resumed } });
+    const gameId = session.state.game?.gameId ?? memory.recall();
+    connection.send({ action: 'startGame', payload: { ...player, ...(gameId !== undefined && { gameId }) } });
   };
+  const [state, session] = useGameSession({
+    connection,
+    rules: riftRules,
+    // A finished rift needs nothing more; after midnight, the request would open the next one over it.
+    onOpen: () => !session.state.game?.gameOver && start(),
+    onFatal: ({ code }) => onFatal(code),
+  });
+  const { playerId } = player;
   const guess = useCallback(
     (name: string) => {
+      const gameId = session.state.game?.gameId;
       if (gameId === undefined) return;
-      send({ action: 'submitGuess', payload: { gameId, playerId, guess: name } });
-      dispatch({ type: 'guessSent', guess: name });
+      session.update((shown) => typeText(shown, name));
+      session.request({ action: 'submitGuess', payload: { gameId, playerId, guess: name } });
     },
-    [gameId, playerId, send],
+    [session, playerId],
   );
-
-  useLink<RiftFrame>({
-    connection,
-    dispatch,
-    // A finished rift needs nothing more; after midnight, asking again would open the next one over it.
-    onOpen: () => !state.game?.gameOver && start(),
-    onFrame: (frame) => receiveFrame(frame, { dispatch, onFatal }),
-  });
-  useCellClock(state.shownCells, dispatch);
-  return {
-    state,
-    type: useCallback((text) => dispatch({ type: 'typed', text }), []),
-    guess,
-    retry: () => {
-      dispatch({ type: 'retried' });
-      start();
-    },
-    closeResult: useCallback(() => dispatch({ type: 'resultClosed' }), []),
-    openResult: useCallback(() => dispatch({ type: 'resultOpened' }), []),
-  };
-}
-
-type Dispatch = (event: RiftEvent) => void;
-
-interface FrameOptions {
-  readonly dispatch: Dispatch;
-  readonly onFatal: (code: string) => void;
-}
-
-function receiveFrame(frame: RiftFrame, { dispatch, onFatal }: FrameOptions): void {
-  if (!('error' in frame)) return showFrame(frame, dispatch);
-  const { code, message } = frame.error;
-  const known = isErrorCode(code) ? errors[code] : undefined;
-  if (known?.onFrame !== 'fatal') return dispatch({ type: 'refused', message: known?.message ?? message });
-  runningRift.forget();
-  onFatal(code);
-}
-
-function showFrame(frame: Exclude<RiftFrame, ErrorFrame>, dispatch: Dispatch): void {
-  const { gameState } = frame.payload;
-  if (gameState.gameOver) runningRift.forget();
-  else runningRift.remember(gameState.gameId);
-  if (frame.action === 'gameStateUpdate') dispatch({ type: 'riftUpdated', game: gameState });
-  else if (frame.action === 'gameStarted') dispatch({ type: 'riftOpened', game: gameState });
-  else dispatch({ type: 'riftOpened', game: { ...gameState, champion: frame.payload.champion } });
-  if (wantsStillness()) dispatch({ type: 'revealSkipped' });
-}
-
-function useCellClock(shownCells: number | undefined, dispatch: Dispatch): void {
+  const { shownCells } = state;
   useEffect(() => {
     if (shownCells === undefined) return undefined;
-    const timer = setTimeout(() => dispatch({ type: 'cellShown' }), CELL_MS);
+    const timer = setTimeout(() => session.update(showCell), CELL_MS);
     return () => clearTimeout(timer);
-  }, [shownCells, dispatch]);
+  }, [shownCells, session]);
+  return {
+    state,
+    type: useCallback((text) => session.update((shown) => typeText(shown, text)), [session]),
+    guess,
+    retry() {
+      session.update((shown) => ({ ...shown, refusal: undefined }));
+      start();
+    },
+    closeResult: useCallback(() => session.update((shown) => setResultOpen(shown, false)), [session]),
+    openResult: useCallback(() => session.update((shown) => setResultOpen(shown, true)), [session]),
+  };
 }

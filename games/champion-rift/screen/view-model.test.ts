@@ -1,23 +1,61 @@
+import type { ErrorFrame } from '@hub/engine/wire/envelope';
+import type { GameSession } from '@hub/ui/net/game-session.ts';
+import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import { testSession } from '@hub/ui/net/testing/test-session.ts';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { initialState, type RiftEvent, reduceRift } from './rift-state.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { RiftFrame } from './connection.ts';
+import { finishReveal, type RiftState, setResultOpen, showCell, typeText } from './rift-state.ts';
 import { AHRI, ANIVIA, type Facts, GAREN, ROSTER, riftOf, WUKONG } from './testing/champions.ts';
+import { riftRules } from './use-rift.ts';
 import { type BoardView, isWaiting, type RiftView, viewOf } from './view-model.ts';
 
-const open: RiftEvent = { type: 'linkChanged', link: 'open' };
-const away: RiftEvent = { type: 'linkChanged', link: 'away' };
-const opened = (...guesses: Facts[]): RiftEvent => ({
-  type: 'riftOpened',
-  game: riftOf({ answer: ANIVIA, guesses }),
-});
-const updated = (...guesses: Facts[]): RiftEvent => ({
-  type: 'riftUpdated',
-  game: riftOf({ answer: ANIVIA, guesses }),
-});
-const sent = (guess: Facts): RiftEvent => ({ type: 'guessSent', guess: guess.name });
-const cells = (count: number): RiftEvent[] => Array.from({ length: count }, () => ({ type: 'cellShown' }));
+type Session = GameSession<RiftFrame, RiftState>;
+type Receive = (frame: RiftFrame | ErrorFrame) => void;
+/** Something that happens to the screen. */
+type RiftEvent = (session: Session, receive: Receive) => void;
 
-const viewAfter = (...events: RiftEvent[]): RiftView => viewOf(events.reduce(reduceRift, initialState));
+const link =
+  (state: LinkState): RiftEvent =>
+  ({ setLink }) =>
+    setLink(state);
+const open = link('open');
+const away = link('away');
+const frame =
+  (action: 'gameStarted' | 'gameStateUpdate', guesses: Facts[], gameId = 'rift-of-today'): RiftEvent =>
+  (_, receive) =>
+    receive({ action, payload: { gameState: riftOf({ answer: ANIVIA, guesses, gameId }) } } as RiftFrame);
+const opened = (...guesses: Facts[]) => frame('gameStarted', guesses);
+const updated = (...guesses: Facts[]) => frame('gameStateUpdate', guesses);
+const refused: RiftEvent = (_, receive) =>
+  receive({ action: 'submitGuess', error: { code: 'not_now', message: '' } });
+const REFUSAL = 'That is not possible at the moment.';
+const change =
+  (by: (state: RiftState) => RiftState): RiftEvent =>
+  ({ update }) =>
+    update(by);
+const typed = (text: string) => change((state) => typeText(state, text));
+const sent =
+  ({ name: guess }: Pick<Facts, 'name'>): RiftEvent =>
+  ({ update, request }) => {
+    update((state) => typeText(state, guess));
+    request({
+      action: 'submitGuess',
+      payload: { gameId: 'rift-of-today', playerId: 'player-000001', guess },
+    });
+  };
+const cells = (count: number) => Array.from({ length: count }, () => change(showCell));
+const resultOpen = (isOpen: boolean) => change((state) => setResultOpen(state, isOpen));
+
+function stateAfter(events: readonly RiftEvent[]): RiftState {
+  const { session, deliver } = testSession(riftRules());
+  for (const event of events) event(session, deliver);
+  return session.state;
+}
+const viewAfter = (...events: RiftEvent[]): RiftView => viewOf(stateAfter(events));
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
+afterEach(() => vi.unstubAllGlobals());
 
 function boardAfter(...events: RiftEvent[]): BoardView {
   const view = viewAfter(...events);
@@ -32,10 +70,9 @@ describe('until the rift is open', () => {
     ['connecting', []],
     ['loading', [open]],
     ['reconnecting', [open, away]],
-    ['refused', [open, { type: 'refused', message: 'Too many messages at once.' }]],
-    ['loading', [open, { type: 'refused', message: 'Too many messages at once.' }, { type: 'retried' }]],
-    ['parted', [{ type: 'linkChanged', link: 'replaced' }]],
-    ['parted', [{ type: 'linkChanged', link: 'closed' }]],
+    ['refused', [open, refused]],
+    ['parted', [link('replaced')]],
+    ['parted', [link('closed')]],
   ] satisfies [string, RiftEvent[]][])('the screen is %s', (phase, events) => {
     expect(viewAfter(...events).phase).toBe(phase);
   });
@@ -52,7 +89,7 @@ describe('a running rift', () => {
   });
 
   it('waits for the answer to a guess, and keeps what was typed until then', () => {
-    const board = boardAfter(open, opened(), { type: 'typed', text: 'ah' }, sent(AHRI));
+    const board = boardAfter(open, opened(), typed('ah'), sent(AHRI));
     expect(board).toMatchObject({ phase: 'pending', canGuess: false, text: 'Ahri' });
   });
 
@@ -76,7 +113,7 @@ describe('a running rift', () => {
   });
 
   it('shows a whole row at once when motion is not wanted', () => {
-    const board = boardAfter(open, opened(), sent(AHRI), updated(AHRI), { type: 'revealSkipped' });
+    const board = boardAfter(open, opened(), sent(AHRI), updated(AHRI), change(finishReveal));
     expect(board).toMatchObject({ phase: 'playing', rows: [{ shownCells: 9, isRevealing: false }] });
   });
 
@@ -87,23 +124,23 @@ describe('a running rift', () => {
   });
 
   it('says a refusal until something is typed, and loses nothing', () => {
-    const refused = [open, opened(AHRI), sent(GAREN), { type: 'refused', message: 'No.' } as const];
-    expect(boardAfter(...refused)).toMatchObject({
+    const events = [open, opened(AHRI), sent(GAREN), refused];
+    expect(boardAfter(...events)).toMatchObject({
       phase: 'playing',
       canGuess: true,
-      refusal: 'No.',
+      refusal: REFUSAL,
       text: 'Garen',
     });
-    expect(names(boardAfter(...refused))).toEqual(['Ahri']);
-    expect(boardAfter(...refused, { type: 'typed', text: 'Gare' }).refusal).toBeUndefined();
-    expect(boardAfter(...refused, sent(WUKONG)).refusal).toBeUndefined();
+    expect(names(boardAfter(...events))).toEqual(['Ahri']);
+    expect(boardAfter(...events, typed('Gare')).refusal).toBeUndefined();
+    expect(boardAfter(...events, sent(WUKONG)).refusal).toBeUndefined();
   });
 
   it('ignores an update that it has seen, and one of another rift', () => {
     const board = [open, opened(AHRI), ...cells(9)];
     expect(boardAfter(...board, updated(AHRI))).toMatchObject({ phase: 'playing' });
-    const foreign = riftOf({ answer: ANIVIA, guesses: [AHRI, GAREN], gameId: 'another-rift' });
-    expect(names(boardAfter(...board, { type: 'riftUpdated', game: foreign }))).toEqual(['Ahri']);
+    const other = frame('gameStateUpdate', [AHRI, GAREN], 'another-rift');
+    expect(names(boardAfter(...board, other))).toEqual(['Ahri']);
   });
 });
 
@@ -180,9 +217,9 @@ describe('a lost connection', () => {
     expect(board).toMatchObject({ phase: 'over', isResultOpen: true, outcome: { gained: 100, attempts: 1 } });
   });
 
-  it.each(['replaced', 'closed'] as const)('keeps the board when it is %s', (link) => {
-    const board = boardAfter(open, opened(AHRI), { type: 'linkChanged', link });
-    expect(board).toMatchObject({ parting: link, canGuess: false, isReconnecting: false });
+  it.each(['replaced', 'closed'] as const)('keeps the board when it is %s', (state) => {
+    const board = boardAfter(open, opened(AHRI), link(state));
+    expect(board).toMatchObject({ parting: state, canGuess: false, isReconnecting: false });
     expect(names(board)).toEqual(['Ahri']);
   });
 });
@@ -211,17 +248,15 @@ describe('the end', () => {
   });
 
   it('leaves the board readable when the result is closed, and opens it again', () => {
-    const closed = [...won, ...cells(9), { type: 'resultClosed' } as const];
+    const closed = [...won, ...cells(9), resultOpen(false)];
     expect(boardAfter(...closed)).toMatchObject({ isResultOpen: false, rows: [{}, {}] });
-    expect(boardAfter(...closed, { type: 'resultOpened' }).isResultOpen).toBe(true);
+    expect(boardAfter(...closed, resultOpen(true)).isResultOpen).toBe(true);
   });
 
   it('needs no connection any more', () => {
     const board = boardAfter(...won, ...cells(9), away);
     expect(board).toMatchObject({ phase: 'over', isReconnecting: false });
-    expect(
-      boardAfter(...won, ...cells(9), { type: 'linkChanged', link: 'replaced' }).parting,
-    ).toBeUndefined();
+    expect(boardAfter(...won, ...cells(9), link('replaced')).parting).toBeUndefined();
   });
 
   it('of a rift that was completed before opens at once and pays nothing', () => {
@@ -238,46 +273,35 @@ describe('the end', () => {
 
 describe('whatever happens', () => {
   const anyEvent: fc.Arbitrary<RiftEvent> = fc.oneof(
-    fc.constantFrom('connecting', 'open', 'away', 'replaced', 'closed').map(
-      (link): RiftEvent => ({
-        type: 'linkChanged',
-        link: link as 'open',
-      }),
-    ),
+    fc.constantFrom<LinkState>('connecting', 'open', 'away', 'replaced', 'closed').map(link),
     fc
-      .record({
-        type: fc.constantFrom('riftOpened' as const, 'riftUpdated' as const),
-        guesses: fc.shuffledSubarray([...ROSTER]),
-        gameId: fc.constantFrom('rift-of-today', 'rift-of-yesterday'),
-      })
-      .map(
-        ({ type, guesses, gameId }): RiftEvent => ({
-          type,
-          game: riftOf({ answer: ANIVIA, guesses, gameId }),
-        }),
-      ),
-    fc.constantFrom<RiftEvent>(
-      { type: 'typed', text: 'a' },
-      { type: 'guessSent', guess: 'Ahri' },
-      { type: 'refused', message: 'No.' },
-      { type: 'retried' },
-      { type: 'cellShown' },
-      { type: 'revealSkipped' },
-      { type: 'resultClosed' },
-      { type: 'resultOpened' },
+      .tuple(
+        fc.constantFrom('gameStarted' as const, 'gameStateUpdate' as const),
+        fc.shuffledSubarray([...ROSTER]),
+        fc.constantFrom('rift-of-today', 'rift-of-yesterday'),
+      )
+      .map((about) => frame(...about)),
+    fc.constantFrom(
+      typed('a'),
+      sent(AHRI),
+      refused,
+      change(showCell),
+      change(finishReveal),
+      resultOpen(false),
+      resultOpen(true),
     ),
   );
 
   it('takes guesses only in touch with a running rift, and tells the answer only of a finished one', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
-        const state = events.reduce(reduceRift, initialState);
+        const state = stateAfter(events);
         fc.pre(state.game !== undefined);
         const view = viewOf(state) as BoardView;
         const isResting = !view.rows.some(({ isRevealing }) => isRevealing);
         const isOver = state.game?.gameOver ?? false;
         const isInTouch = state.link === 'open' && state.isSynced;
-        expect(view.canGuess).toBe(isInTouch && isResting && !isOver && !state.isPending);
+        expect(view.canGuess).toBe(isInTouch && isResting && !isOver && state.pending === undefined);
         expect(view.outcome !== undefined).toBe(isResting && isOver);
         expect(view.rows.length + view.candidates.length).toBe(ROSTER.length);
       }),

@@ -63,7 +63,7 @@ export function viewOf(state: RiftState): RiftView {
 
 function viewWaiting({ link, refusal }: RiftState): WaitingView {
   const parting = partingOf(link);
-  return { phase: waitingPhase(link, refusal), parting, refusal };
+  return { phase: waitingPhase(link, refusal?.message), parting, refusal: refusal?.message };
 }
 
 function waitingPhase(link: RiftState['link'], refusal: string | undefined): WaitingView['phase'] {
@@ -87,7 +87,7 @@ function viewBoard(state: RiftState, game: RiftGame): BoardView {
     known,
     knownCount: countKnown(known),
     championImage: known.name.status === 'correct' ? game.guesses.at(-1)?.image : undefined,
-    refusal: state.refusal,
+    refusal: state.refusal?.message,
     isReconnecting: !isInTouch && !game.gameOver && parting === undefined,
     parting,
     outcome: phase === 'over' ? outcomeOf(state, game) : undefined,
@@ -95,10 +95,10 @@ function viewBoard(state: RiftState, game: RiftGame): BoardView {
   };
 }
 
-function boardPhase({ shownCells, isPending }: RiftState, game: RiftGame): BoardView['phase'] {
+function boardPhase({ shownCells, pending }: RiftState, game: RiftGame): BoardView['phase'] {
   if (shownCells !== undefined) return 'revealing';
   if (game.gameOver) return 'over';
-  return isPending ? 'pending' : 'playing';
+  return pending === undefined ? 'playing' : 'pending';
 }
 
 function candidatesOf({ championsData, guesses }: RiftGame): readonly ChampionSummary[] {

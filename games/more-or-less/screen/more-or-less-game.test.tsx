@@ -153,6 +153,14 @@ describe('a question', () => {
     expect(screen.getByText('Score').parentElement).toHaveTextContent('Score2');
   });
 
+  it('stays open after a refusal with an unknown code, and shows the text of the server', () => {
+    const { server, onFatal } = openSolo();
+    server.refuse('submitGuess', 'from_the_future', 'Not today.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
+    expect(more()).toBeEnabled();
+    expect(onFatal).not.toHaveBeenCalled();
+  });
+
   it('a guess that comes too late is no reason to leave', () => {
     const { server, onFatal } = openSolo();
     server.refuse('submitGuess', 'too_late');
@@ -422,10 +430,10 @@ describe('a lost connection', () => {
   });
 
   it('to another tab offers to play here', async () => {
-    const { server, user, reopen } = openSolo();
+    const { connection, server, user } = openSolo();
     server.link('replaced');
     await user.click(screen.getByRole('button', { name: 'Play here' }));
-    expect(reopen).toHaveBeenCalledOnce();
+    expect(connection.reopened).toBe(1);
   });
 
   it('after the end matters to nobody', () => {

@@ -55,7 +55,7 @@ export function MoreOrLessGame(props: Props) {
       />
       {view.parting && <ErrorPlate {...texts[view.parting]} onRetry={connection.reopen} />}
       {view.phase === 'refused' && (
-        <ErrorPlate title={texts.refused} text={state.refusal} onRetry={game.retry} />
+        <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={game.retry} />
       )}
       {(view.phase === 'loading' || view.phase === 'waiting') && <Loading text={texts.loading} />}
       {view.phase === 'waiting' && state.game && (
@@ -67,7 +67,7 @@ export function MoreOrLessGame(props: Props) {
             game={state.game}
             canGuess={view.canGuess}
             ownGuess={view.ownGuess}
-            refusal={state.refusal}
+            refusal={state.refusal?.message}
             nameOf={nameOf}
             pictureSrc={props.pictureSrc}
             onGuess={game.guess}

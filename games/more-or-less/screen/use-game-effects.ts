@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { GameState } from './game-state.ts';
 import { LAST_SECONDS } from './round-dial.tsx';
 
-/** What can be heard. */
+/** Sounds. */
 export type GameCue = 'swoosh' | 'swoosh2' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack';
 
 /** How a game ended. */
@@ -21,7 +21,7 @@ interface Options {
   readonly onOver: (end: GameEnd) => void;
 }
 
-/** Tells the ears and the purse what the screen shows. */
+/** Plays the sounds of what the screen shows, and reports the end. */
 export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOver }: Options): void {
   const playCue = useEffectEvent(play);
   const isGuessing = game?.phase === 'guessing';
@@ -29,7 +29,7 @@ export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOve
   const isCorrect = game?.phase === 'revealing' ? game.isCorrect : null;
   const overId = game?.gameOver ? game.gameId : undefined;
   const players = game?.mode === 'multi' && game.phase === 'waiting' ? game.players.length : 0;
-  const tellOver = useEffectEvent(() => {
+  const reportEnd = useEffectEvent(() => {
     if (game === undefined) return;
     const { gameId, mode, score, reward } = game;
     onOver({ gameId, mode, score, reward: isEndNews ? reward : 0 });
@@ -46,9 +46,9 @@ export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOve
   useEffect(() => {
     if (players > 1) playCue('plop');
   }, [players]);
-  // Before the next paint: until the purse knows of the reward, the balance beside it would be the one before.
+  // Before the next paint, so that the balance beside the reward includes it.
   useLayoutEffect(() => {
-    if (overId !== undefined) tellOver();
+    if (overId !== undefined) reportEnd();
   }, [overId]);
   useTicking(isGuessing ? endsAt : undefined, play);
 }

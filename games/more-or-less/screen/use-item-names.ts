@@ -11,7 +11,7 @@ export interface NamedItem {
 /** Id of an item by the file name of its picture. */
 export const itemIdOf = (image: string): string => image.replace(/\.png$/, '');
 
-/** How items are called: in the player's language once its names have come, as the server says until then and without. */
+/** Names of items in the player's language; the server's names until they are loaded. */
 export function useItemNames(fetchNames: FetchItemNames | undefined): (item: NamedItem) => string {
   const [found, setFound] = useState<{
     readonly by: FetchItemNames;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds in which a revealed price rolls up. Design, More or Less. */
 export const ROLL_MS = 600;
 
-/** A figure on its way from 0 up to what it is; there at once for whoever asked for less motion. */
+/** A figure that counts up from 0; complete at once for players who prefer less motion. */
 export function useRollUp(target: number): number {
   const [share, setShare] = useState(() => (wantsStillness() ? 1 : 0));
   useEffect(() => {

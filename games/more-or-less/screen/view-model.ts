@@ -7,7 +7,7 @@ export interface GameView {
   readonly parting: Parting | undefined;
   readonly isReconnecting: boolean;
   readonly canGuess: boolean;
-  /** What the player picks, also while the server has not heard of it. */
+  /** What the player picks, also before the server has received it. */
   readonly ownGuess: Guess | undefined;
 }
 
@@ -21,7 +21,7 @@ export function viewOf(state: GameState, ownId: string): GameView {
     parting,
     isReconnecting: game !== undefined && !game.gameOver && !isInTouch && parting === undefined,
     canGuess: isInTouch && game?.phase === 'guessing',
-    ownGuess: pending ?? (game && ownGuessIn(game, ownId)),
+    ownGuess: pending?.action === 'submitGuess' ? pending.payload.guess : game && ownGuessIn(game, ownId),
   };
 }
 

@@ -21,7 +21,7 @@ interface Props {
 export function Board({ game, guesser, canMark }: Props) {
   const minimap = useRef<HTMLDivElement>(null);
   const { round, action, timePerRound } = game;
-  const { marker, endsAt, isPending, isHeld, refusal } = guesser.state;
+  const { marker, endsAt, pending, refusal } = guesser.state;
   const isRunning = action === 'startRound';
   useEffect(() => {
     // So that the keys work at once.
@@ -48,7 +48,7 @@ export function Board({ game, guesser, canMark }: Props) {
               size="large"
               icon={Lock}
               block
-              busy={(isPending || isHeld) && isRunning}
+              busy={pending !== undefined && isRunning}
               disabled={!canMark}
               onClick={guesser.lockIn}
             >
@@ -56,7 +56,7 @@ export function Board({ game, guesser, canMark }: Props) {
             </Button>
           )}
         </div>
-        {refusal !== undefined && <ErrorBox>{refusal}</ErrorBox>}
+        {refusal !== undefined && <ErrorBox>{refusal.message}</ErrorBox>}
       </Plate>
       <output className="sr">
         {isRunning && texts.roundBegins(round, Math.round(timePerRound / 1000), formatLife(game.lifePoints))}

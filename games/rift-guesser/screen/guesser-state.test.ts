@@ -1,79 +1,110 @@
-import { describe, expect, it } from 'vitest';
-import { type GuesserEvent, type GuesserState, initialState, reduceGuesser } from './guesser-state.ts';
+import { testSession } from '@hub/ui/net/testing/test-session.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RiftGuesserState as Game } from '../game.ts';
+import { guesserRules, placeMarker, wantGame } from './guesser-state.ts';
 import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
 
-const after = (...events: readonly GuesserEvent[]): GuesserState =>
-  events.reduce(reduceGuesser, initialState(false));
-const open: GuesserEvent = { type: 'linkChanged', link: 'open' };
-const started = (game = firstRound(), at = 1_000): GuesserEvent => ({
-  type: 'told',
-  game,
-  isAnswer: true,
-  at,
-});
-const updated = (game: ReturnType<typeof firstRound>, at = 1_000): GuesserEvent => ({
-  type: 'told',
-  game,
-  isAnswer: false,
-  at,
-});
-const marked = (x: number, y: number): GuesserEvent => ({ type: 'marked', place: { x, y } });
+const lockIn = {
+  action: 'submitGuess',
+  payload: { playerId: 'kestrel', gameId: 'game-1', guess: { x: 1, y: 2 } },
+} as const;
+
+/** A session on an open connection, with the game that the server has sent. */
+function open(game?: Game) {
+  const { deliver, refuse, session } = testSession(guesserRules());
+  const server = {
+    start: (gameState: Game) => deliver({ action: 'gameStarted', payload: { gameState } }),
+    update: (gameState: Game) => deliver({ action: 'gameStateUpdate', payload: { gameState } }),
+  };
+  session.setLink('open');
+  if (game) server.start(game);
+  return {
+    ...server,
+    refuse,
+    session,
+    mark: (x: number, y: number) => session.update((state) => placeMarker(state, { x, y })),
+    marker: () => session.state.marker,
+  };
+}
+
+beforeEach(() => sessionStorage.clear());
 
 describe('a round', () => {
-  it("ends by the page's own clock, from what the server says is left", () => {
-    expect(after(open, started(firstRound({ time: 9_000 }), 4_000)).endsAt).toBe(13_000);
-    expect(after(open, started(firstAnswer())).endsAt).toBeUndefined();
+  it('ends when the time that the server sent has passed', () => {
+    const { receivedAt, endsAt } = open(firstRound({ time: 9_000 })).session.state;
+    expect(endsAt).toBe(receivedAt + 9_000);
+    expect(open(firstAnswer()).session.state.endsAt).toBeUndefined();
   });
 
-  it('keeps the marker under the finger, whatever the server heard of before', () => {
-    const state = after(open, started(), marked(10, 20), marked(30, 40));
-    const late = reduceGuesser(state, updated(firstRound({ version: 1, guess: { x: 10, y: 20 } })));
-    expect(late.marker).toEqual({ x: 30, y: 40 });
+  it('keeps the marker on the screen when the server sends an older place', () => {
+    const { mark, marker, update } = open(firstRound());
+    mark(10, 20);
+    mark(30, 40);
+    update(firstRound({ version: 1, guess: { x: 10, y: 20 } }));
+    expect(marker()).toEqual({ x: 30, y: 40 });
   });
 
-  it('shows the standing marker when it is taken up again', () => {
-    expect(after(open, started(firstRound({ guess: { x: 5, y: 6 } }))).marker).toEqual({ x: 5, y: 6 });
+  it('shows the marker that the server has when the game is opened again', () => {
+    expect(open(firstRound({ guess: { x: 5, y: 6 } })).marker()).toEqual({ x: 5, y: 6 });
   });
 
-  it('begins without the old marker', () => {
-    const state = after(open, started(), marked(1, 2), updated(firstAnswer()), updated(secondRound()));
-    expect(state).toMatchObject({ marker: undefined, isPending: false });
+  it('starts without the marker of the round before', () => {
+    const { mark, session, update } = open(firstRound());
+    mark(1, 2);
+    update(firstAnswer());
+    update(secondRound());
+    expect(session.state).toMatchObject({ marker: undefined, pending: undefined });
   });
 
-  it('takes no marker while it is being locked in, when it is over, or out of touch', () => {
-    const locked = after(open, started(), marked(1, 2), { type: 'commandSent' });
-    expect(reduceGuesser(locked, marked(9, 9)).marker).toEqual({ x: 1, y: 2 });
-    const over = after(open, started(), updated(firstAnswer()));
-    expect(reduceGuesser(over, marked(9, 9)).marker).toEqual({ x: 100, y: 100 });
-    const away = after(open, started(), { type: 'linkChanged', link: 'away' });
-    expect(reduceGuesser(away, marked(9, 9)).marker).toBeUndefined();
-    expect(reduceGuesser(reduceGuesser(away, open), marked(9, 9)).marker).toBeUndefined();
-  });
-});
-
-describe('frames', () => {
-  it('that are older than what is shown change nothing', () => {
-    const state = after(open, started(), updated(firstAnswer()));
-    expect(reduceGuesser(state, updated(firstRound({ version: 1 })))).toBe(state);
+  it('takes no marker while it is being locked in', () => {
+    const { mark, marker, session } = open(firstRound());
+    mark(1, 2);
+    session.request(lockIn);
+    mark(9, 9);
+    expect(marker()).toEqual({ x: 1, y: 2 });
   });
 
-  it('of a game that was not asked for change nothing', () => {
-    const state = after(open, { type: 'wanted' });
-    expect(reduceGuesser(state, updated(lastAnswer()))).toBe(state);
+  it('takes no marker when it is over', () => {
+    const { mark, marker, update } = open(firstRound());
+    update(firstAnswer());
+    mark(9, 9);
+    expect(marker()).toEqual({ x: 100, y: 100 });
   });
 
-  it('let a refused command be given again', () => {
-    const state = after(open, started(), marked(1, 2), { type: 'commandSent' });
-    expect(reduceGuesser(state, { type: 'refused', message: 'No.' })).toMatchObject({
-      isPending: false,
-      refusal: 'No.',
-    });
+  it('takes no marker without a connection, or before the server has sent the game again', () => {
+    const { mark, marker, session } = open(firstRound());
+    for (const link of ['away', 'open'] as const) {
+      session.setLink(link);
+      mark(9, 9);
+      expect(marker()).toBeUndefined();
+    }
+  });
+
+  it('keeps the pending command until it is over', () => {
+    const { mark, session, update } = open(firstRound());
+    mark(1, 2);
+    session.request(lockIn);
+    update(firstRound({ version: 1 }));
+    expect(session.state.pending).toEqual(lockIn);
+    update(firstAnswer());
+    expect(session.state.pending).toBeUndefined();
   });
 });
 
 describe('another game', () => {
-  it('begins with nothing of the last one', () => {
-    const state = after(open, started(lastAnswer()), { type: 'resultOpened' }, { type: 'wanted' });
-    expect(state).toEqual({ ...initialState(true), link: 'open' });
+  it('is not shown before it is requested', () => {
+    const { session, update } = open();
+    update(lastAnswer());
+    expect(session.state.game).toBeUndefined();
+  });
+
+  it('starts with no field of the last one', () => {
+    const { session, start } = open(lastAnswer());
+    session.update((state) => ({ ...state, isResultOpen: true }));
+    session.reset();
+    session.update(wantGame);
+    expect(session.state).toEqual({ ...guesserRules().initial, isWanted: true, link: 'open' });
+    start(firstRound());
+    expect(session.state).toMatchObject({ isResultOpen: false, marker: undefined });
   });
 });

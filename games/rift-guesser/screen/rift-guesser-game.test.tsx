@@ -168,6 +168,27 @@ describe('a round', () => {
   });
 });
 
+describe('a refusal with an unknown code', () => {
+  it('leaves the game open and shows the text of the server', async () => {
+    const game = await play();
+    game.refused('setGuess', 'from_the_future', 'Not today.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
+    expect(minimap()).toBeVisible();
+    expect(game.told.onFatal).not.toHaveBeenCalled();
+  });
+
+  it('offers to request the game again when none is open', async () => {
+    const game = stage();
+    game.link('open');
+    await game.user.click(screen.getByRole('button', { name: 'Start Game' }));
+    game.refused('startGame', 'from_the_future', 'Not today.');
+    expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
+    await game.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(commands(game)).toEqual(['startGame', 'startGame']);
+    expect(game.told.onFatal).not.toHaveBeenCalled();
+  });
+});
+
 describe('the answer', () => {
   it('shows distance, life before, what was lost and what remains, and reads them aloud', async () => {
     const game = await play();
@@ -280,7 +301,7 @@ describe('the end', () => {
     const game = await play();
     game.link('replaced');
     await game.user.click(screen.getByRole('button', { name: 'Play here' }));
-    expect(game.told.reopen).toHaveBeenCalledOnce();
+    expect(game.connection.reopened).toBe(1);
   });
 });
 

@@ -52,13 +52,16 @@ export function RiftGuesserGame(props: Props) {
         isReconnecting={view.isReconnecting}
       />
       {view.parting && <ErrorPlate {...texts[view.parting]} onRetry={connection.reopen} />}
+      {view.phase === 'refused' && (
+        <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={guesser.start} />
+      )}
       {view.phase === 'loading' && <Loading text={texts.loading} />}
       {view.phase === 'intro' && <StartPlate onStart={guesser.start} />}
       {view.phase === 'playing' && game && <Board game={game} guesser={guesser} canMark={view.canMark} />}
       {view.phase === 'playing' && (
         <Answer
           answer={view.answer}
-          isPending={state.isPending || state.isHeld}
+          isPending={state.pending !== undefined}
           onGoOn={view.answer?.isLast ? guesser.openResult : guesser.nextRound}
         />
       )}

@@ -12,6 +12,7 @@ const en = {
   loading: 'Loading...',
   reconnecting: 'Reconnecting…',
   lostTitle: 'The game closed',
+  refused: 'The game did not open',
   replaced: {
     title: 'You are playing in another tab',
     text: 'A game can be played in one place at a time. Take it up here whenever you like; its clock goes on.',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { GuesserState } from './guesser-state.ts';
 import { FULL_LIFE } from './view-model.ts';
 
-/** What can be heard. */
+/** Sounds. */
 export type GuesserCue = 'swoosh' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack';
 
 interface Options {
@@ -15,14 +15,14 @@ interface Options {
 /** A round that costs no more than this share of the life sounds right. */
 const NEAR = 0.1;
 
-/** Tells the ears and the purse what the screen shows. */
+/** Plays the sounds of what the screen shows, and reports the result. */
 export function useGuesserEffects({ state, play, onOver }: Options): void {
   const playCue = useEffectEvent(play);
   const { game, marker, isResultOpen, endsAt } = state;
   const round = game?.round;
   const isRunning = game?.action === 'startRound';
   const { score = 0, reward = 0, lifeLost = null } = game ?? {};
-  const tellOver = useEffectEvent(() => onOver({ score, reward }));
+  const reportResult = useEffectEvent(() => onOver({ score, reward }));
 
   useEffect(() => {
     if (isRunning && round !== undefined) playCue('swoosh');
@@ -33,9 +33,9 @@ export function useGuesserEffects({ state, play, onOver }: Options): void {
   useEffect(() => {
     if (lifeLost !== null) playCue(lifeLost <= FULL_LIFE * NEAR ? 'correct' : 'wrong');
   }, [lifeLost]);
-  // Before the next paint: until the purse knows of the reward, the balance beside it would be the one before.
+  // Before the next paint, so that the balance beside the reward includes it.
   useLayoutEffect(() => {
-    if (isResultOpen) tellOver();
+    if (isResultOpen) reportResult();
   }, [isResultOpen]);
   useTicking(isRunning ? endsAt : undefined, game?.timePerRound ?? 0, play);
 }

@@ -1,19 +1,11 @@
-import { errors, isErrorCode } from '@hub/engine/wire/errors';
-import { useLink } from '@hub/ui/net/use-link.ts';
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import { useGameSession } from '@hub/ui/net/use-game-session.ts';
+import { useCallback } from 'react';
 import type { MinimapPosition } from '../game.ts';
-import type { GuesserConnection, GuesserFrame } from './connection.ts';
-import {
-  canLockIn,
-  canMark,
-  type GuesserEvent,
-  type GuesserState,
-  initialState,
-  reduceGuesser,
-} from './guesser-state.ts';
-import { runningGame } from './running-game.ts';
+import type { GuesserCommand, GuesserConnection } from './connection.ts';
+import { canMark, type GuesserState, guesserRules, placeMarker, wantGame } from './guesser-state.ts';
 
-/** Who plays, as the commands carry it. */
+/** The player, as the commands carry it. */
 export interface GuesserPlayer {
   readonly playerId: string;
   readonly name: string;
@@ -22,116 +14,61 @@ export interface GuesserPlayer {
 interface Options {
   readonly connection: GuesserConnection;
   readonly player: GuesserPlayer;
-  /** A code of the error catalogue, or one that this page does not know; the game cannot go on. */
-  readonly onFatal: (code: string) => void;
+  /** The server refused the game itself, and the page must leave it. */
+  readonly onFatal: (code: ErrorCode) => void;
 }
 
 export interface Guesser {
   readonly state: GuesserState;
-  /** Asks for a game; one that runs already goes on. */
+  /** Requests a game; the server sends the one that runs already, if any. */
   readonly start: () => void;
   /** Moves the marker on the screen. */
   readonly mark: (place: MinimapPosition) => void;
-  /** Tells the server where the marker stands; for when it has come to rest. */
+  /** Sends the place of the marker; for when it has come to rest. */
   readonly settle: () => void;
   readonly lockIn: () => void;
   readonly nextRound: () => void;
   readonly openResult: () => void;
 }
 
-/** Plays one game after another over a connection, and turns frames into state. */
-export function useGuesser({ connection, player, onFatal }: Options): Guesser {
-  const [state, dispatch] = useReducer(reduceGuesser, undefined, () => initialState(runningGame.recall()));
+/** Plays one game after another over a connection. */
+export function useGuesser({ connection, player: { playerId, name }, onFatal }: Options): Guesser {
   const { send } = connection;
-  const { playerId, name } = player;
-  const gameId = state.game?.gameId;
-  const marker = useRef(state.marker);
-  useEffect(() => {
-    marker.current = state.marker;
-  }, [state.marker]);
-
   const ask = () => send({ action: 'startGame', payload: { playerId, name } });
-  const isOver = state.game?.gameOver ?? false;
-  useLink<GuesserFrame>({
+  const [state, session] = useGameSession({
     connection,
-    dispatch,
-    onOpen: () => state.isWanted && !isOver && ask(),
-    onFrame: (frame) => receiveFrame(frame, { dispatch, isOver, onFatal }),
+    rules: guesserRules,
+    onOpen: () => session.state.isWanted && !session.state.game?.gameOver && ask(),
+    onFatal: ({ code }) => onFatal(code),
   });
-
-  const guess = (action: 'setGuess' | 'submitGuess'): boolean => {
-    if (gameId === undefined || marker.current === undefined) return false;
-    send({ action, payload: { playerId, gameId, guess: marker.current } });
-    return true;
+  /** The marker as a command; undefined while it cannot be moved or has not been placed. */
+  const guessBy = (action: 'setGuess' | 'submitGuess'): GuesserCommand | undefined => {
+    const { game, marker } = session.state;
+    if (!canMark(session.state) || game === undefined || marker === undefined) return undefined;
+    return { action, payload: { playerId, gameId: game.gameId, guess: marker } };
   };
-  const lockIn = () => {
-    if (canLockIn(state) && guess('submitGuess')) dispatch({ type: 'commandSent' });
+  /** Sends a command that ends or begins a round, at the earliest when the server accepts it. */
+  const requestWhenReady = (command: GuesserCommand | undefined) => {
+    if (command !== undefined) session.request(command, session.state.readyAt);
   };
-  const nextRound = () => {
-    if (gameId === undefined || state.isPending) return;
-    send({ action: 'startNextRound', payload: { playerId, gameId } });
-    dispatch({ type: 'commandSent' });
-  };
-  const whenReady = useHeldCommand(state, dispatch, () =>
-    state.game?.action === 'startRound' ? lockIn() : nextRound(),
-  );
   return {
     state,
-    start: () => {
-      dispatch({ type: 'wanted' });
+    start() {
+      session.reset();
+      session.update(wantGame);
       ask();
     },
-    mark: useCallback((place) => {
-      marker.current = place;
-      dispatch({ type: 'marked', place });
-    }, []),
-    settle: () => void (canMark(state) && guess('setGuess')),
-    lockIn: () => canMark(state) && marker.current !== undefined && whenReady(),
-    nextRound: () => !state.isHeld && whenReady(),
-    openResult: useCallback(() => dispatch({ type: 'resultOpened' }), []),
+    mark: useCallback((place) => session.update((shown) => placeMarker(shown, place)), [session]),
+    settle() {
+      const command = guessBy('setGuess');
+      if (command !== undefined) send(command);
+    },
+    lockIn: () => requestWhenReady(guessBy('submitGuess')),
+    nextRound() {
+      const { game, pending } = session.state;
+      if (game === undefined || pending !== undefined) return;
+      requestWhenReady({ action: 'startNextRound', payload: { playerId, gameId: game.gameId } });
+    },
+    openResult: useCallback(() => session.update((shown) => ({ ...shown, isResultOpen: true })), [session]),
   };
-}
-
-type Dispatch = (event: GuesserEvent) => void;
-
-/**
- * Sends a command that ends or begins a round: at once, or, where the server does not take it yet, as soon as it does.
- * So no press is lost, and none is refused.
- */
-function useHeldCommand(
-  { isHeld, readyAt }: GuesserState,
-  dispatch: Dispatch,
-  sendNow: () => void,
-): () => void {
-  const sendHeld = useEffectEvent(sendNow);
-  useEffect(() => {
-    if (!isHeld) return undefined;
-    const timer = setTimeout(() => sendHeld(), Math.max(0, readyAt - performance.now()));
-    return () => clearTimeout(timer);
-  }, [isHeld, readyAt]);
-  return () => {
-    if (performance.now() < readyAt) dispatch({ type: 'commandHeld' });
-    else sendNow();
-  };
-}
-
-interface FrameOptions {
-  readonly dispatch: Dispatch;
-  readonly isOver: boolean;
-  readonly onFatal: (code: string) => void;
-}
-
-function receiveFrame(frame: GuesserFrame, { dispatch, isOver, onFatal }: FrameOptions): void {
-  if (!('error' in frame)) {
-    const game = frame.payload.gameState;
-    runningGame.remember(!game.gameOver);
-    return dispatch({ type: 'told', game, isAnswer: frame.action === 'gameStarted', at: performance.now() });
-  }
-  const { code, message } = frame.error;
-  const known = isErrorCode(code) ? errors[code] : undefined;
-  if (known?.onFrame === 'refusal') return dispatch({ type: 'refused', message: known.message });
-  // The last move may have crossed the end of the game on its way.
-  if (code === 'game_over' && isOver) return;
-  runningGame.remember(false);
-  onFatal(isErrorCode(code) ? code : message);
 }

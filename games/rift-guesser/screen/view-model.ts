@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 export interface GuesserView {
-  readonly phase: 'intro' | 'loading' | 'parted' | 'playing';
+  readonly phase: 'intro' | 'loading' | 'refused' | 'parted' | 'playing';
   readonly parting: Parting | undefined;
   readonly isReconnecting: boolean;
   readonly canMark: boolean;
@@ -45,9 +45,13 @@ export function viewOf(state: GuesserState): GuesserView {
   };
 }
 
-function phaseOf({ game, link, isWanted }: GuesserState, parting: Parting | undefined): GuesserView['phase'] {
+function phaseOf(
+  { game, link, isWanted, refusal }: GuesserState,
+  parting: Parting | undefined,
+): GuesserView['phase'] {
   if (parting !== undefined) return 'parted';
   if (game !== undefined) return 'playing';
+  if (refusal !== undefined && link === 'open') return 'refused';
   return isWanted || link !== 'open' ? 'loading' : 'intro';
 }
 

@@ -1,19 +1,20 @@
 import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
+import type { championRift } from '../../game.ts';
 import { ChampionRiftGame } from '../champion-rift-game.tsx';
 import { CELL_MS } from '../use-rift.ts';
 import type { RiftCue } from '../use-rift-effects.ts';
 import { ANIVIA, type Facts, revealOf, riftOf } from './champions.ts';
-import { FakeConnection } from './fake-connection.ts';
 
 type Options = Partial<ComponentProps<typeof ChampionRiftGame>>;
 
 /** The game on a page of its own, with a server that the test plays. The answer is Anivia. Needs fake timers. */
 export function stage(options: Options = {}) {
-  const connection = new FakeConnection();
+  const connection = new FakeConnection<typeof championRift>();
   const calls = {
     play: vi.fn<(cue: RiftCue) => void>(),
     onReward: vi.fn<(gained: number) => void>(),
@@ -22,7 +23,7 @@ export function stage(options: Options = {}) {
   };
   const page = () => (
     <ChampionRiftGame
-      connection={connection.end}
+      connection={connection.socket}
       player={{ playerId: 'player-000001', name: 'Kestrel', usernameEffect: 'fire' }}
       remainingMs={27_738_000}
       balance="2480"
@@ -31,33 +32,27 @@ export function stage(options: Options = {}) {
     />
   );
   const view = render(page());
-  const redraw = () => view.rerender(page());
 
   const server = {
     link(state: LinkState) {
       connection.become(state);
-      redraw();
+      view.rerender(page());
     },
-    start(...guesses: Facts[]) {
-      const gameState = riftOf({ answer: ANIVIA, guesses });
-      act(() => connection.deliver({ action: 'gameStarted', payload: { gameState } }));
-    },
-    update(...guesses: Facts[]) {
-      const gameState = riftOf({ answer: ANIVIA, guesses });
-      act(() => connection.deliver({ action: 'gameStateUpdate', payload: { gameState } }));
-    },
-    alreadyPlayed(...guesses: Facts[]) {
-      const gameState = riftOf({ answer: ANIVIA, guesses });
-      act(() =>
-        connection.deliver({ action: 'alreadyPlayed', payload: { champion: revealOf(ANIVIA), gameState } }),
-      );
-    },
-    refuse(...refusal: Parameters<FakeConnection['refuse']>) {
-      act(() => connection.refuse(...refusal));
-    },
+    start: (...guesses: Facts[]) =>
+      connection.deliver({ action: 'gameStarted', payload: { gameState: stateAfter(guesses) } }),
+    update: (...guesses: Facts[]) =>
+      connection.deliver({ action: 'gameStateUpdate', payload: { gameState: stateAfter(guesses) } }),
+    alreadyPlayed: (...guesses: Facts[]) =>
+      connection.deliver({
+        action: 'alreadyPlayed',
+        payload: { champion: revealOf(ANIVIA), gameState: stateAfter(guesses) },
+      }),
+    refuse: (...refusal: Parameters<typeof connection.refuse>) => connection.refuse(...refusal),
   };
   return { ...view, ...calls, connection, server, turnCells, user: userEvent.setup({ delay: null }) };
 }
+
+const stateAfter = (guesses: Facts[]) => riftOf({ answer: ANIVIA, guesses });
 
 /** Lets so many cells turn, one after the other. */
 function turnCells(count: number): void {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { CONTRACT } from './version.ts';
 
-/** Subprotocol that the server selects; the token travels beside it as `bearer.<token>` (decision D11). */
+/** Subprotocol that the server selects; the page sends the token beside it as `bearer.<token>` (decision D11). */
 export const SUBPROTOCOL = CONTRACT;
 export const BEARER_PREFIX = 'bearer.';
 
-/** `action` of an error frame that answers something that could not be read at all. */
+/** `action` of an error frame that answers an unreadable message. */
 export const UNREADABLE_ACTION = 'unknown';
 
-/** What comes in: an action name, and a payload whose schema the action decides. */
+/** A command: an action name, and a payload whose schema the action decides. */
 export const commandEnvelopeSchema = z.object({
   action: z.string().check(z.minLength(1), z.maxLength(64)),
   payload: z.optional(z.unknown()),
 });
 
-/** What goes out when something is refused. */
+/** The frame that refuses a command. */
 export const errorFrameSchema = z.object({
   action: z.string().check(z.describe('The action it answers')),
   error: z.object({ code: z.string(), message: z.string() }),

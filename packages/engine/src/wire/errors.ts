@@ -1,8 +1,10 @@
+import type { ErrorFrame } from './envelope.ts';
+
 /**
  * The catalogue of everything that can be refused: one code, one HTTP status, one text for people.
  *
- * `onFrame` says what an error frame with this code means to a game's screen: `refusal` is harmless (the screen says so
- * and stays), `fatal` ends the screen and leads to the game's home.
+ * `onFrame` is what an error frame with this code means to a game's screen: after a `refusal` the screen shows the text and
+ * stays, a `fatal` one closes it and leads to the game's home.
  */
 type ErrorSpec = { status: number; message: string; onFrame: 'refusal' | 'fatal' };
 
@@ -175,3 +177,14 @@ export type ErrorCode = keyof typeof errors;
 
 /** Whether a string off the wire is a code of this catalogue. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
+
+/** What an error frame means to a page. `unknown`: a code that only a newer server knows; it never closes a game. */
+export type Refusal =
+  | { readonly kind: 'refusal' | 'fatal'; readonly code: ErrorCode; readonly message: string }
+  | { readonly kind: 'unknown'; readonly code: string; readonly message: string };
+
+/** Reads an error frame. The text is the catalogue's; for an unknown code the server's, or a general one if it is empty. */
+export function readRefusal({ error: { code, message } }: ErrorFrame): Refusal {
+  if (isErrorCode(code)) return { kind: errors[code].onFrame, code, message: errors[code].message };
+  return { kind: 'unknown', code, message: message.trim() || errors.internal.message };
+}

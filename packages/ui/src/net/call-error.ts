@@ -8,14 +8,14 @@ interface Facts {
   readonly status: number;
   /** A code of the catalogue, or one that a newer server knows. */
   readonly code: ErrorCode | NetworkFault | (string & {});
-  /** Says what is wrong, for people. */
+  /** The reason, for people. */
   readonly message: string;
-  /** What the specification says on screen when this call fails. */
+  /** The specification's text for the screen when this call fails. */
   readonly failure: string;
   readonly cause?: unknown;
 }
 
-/** A call that did not bring what it promised. */
+/** A failed or refused call. */
 export class CallError extends Error {
   override readonly name = 'CallError';
   readonly status: number;

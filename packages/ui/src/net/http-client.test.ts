@@ -39,7 +39,7 @@ const writePage = endpoint({
 const DEAF = { onUnauthorized: () => undefined, onOtherVersion: () => undefined };
 type Fetch = typeof globalThis.fetch;
 const answer = (status: number, body: string) => vi.fn<Fetch>(async () => new Response(body, { status }));
-/** Never answers; gives up when it is told to. */
+/** Never answers; rejects when it is aborted. */
 const silence = vi.fn<Fetch>(
   (_, request) =>
     new Promise((_, reject) => {
@@ -99,7 +99,7 @@ describe('createHttpClient', () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('tells a refusal with its code and both texts', async () => {
+  it('rejects a refused call with its code and both texts', async () => {
     const { call, onFailure } = client(answer(409, '{"error":"game_full","message":"This game is full."}'));
     const error = await failed(call(writePage, { body: { text: '' } }));
     expect(error).toMatchObject({
@@ -126,7 +126,7 @@ describe('createHttpClient', () => {
     expect(error).toMatchObject({ status, code: 'unreadable_reply', failure: 'Cannot read page' });
   });
 
-  it('tells a network fault apart', async () => {
+  it('rejects with the code `network` when the server cannot be reached', async () => {
     const fetch = vi.fn<Fetch>(async () => {
       throw new TypeError('Failed to fetch');
     });
@@ -139,14 +139,14 @@ describe('createHttpClient', () => {
     });
   });
 
-  it('gives up after 15 seconds', async () => {
+  it('aborts after 15 seconds', async () => {
     vi.useFakeTimers();
     const error = failed(client(silence).call(writePage, { body: { text: '' } }));
     await vi.advanceTimersByTimeAsync(CALL_TIMEOUT_MS);
     expect(await error).toMatchObject({ status: 0, code: 'timeout' });
   });
 
-  it('ends as its signal says, and is no failure then', async () => {
+  it('rejects with the reason of its signal, which is no failure', async () => {
     const { call, onFailure } = client(silence);
     const left = new AbortController();
     const running = failed(call(writePage, { body: { text: '' }, signal: left.signal }));
@@ -161,7 +161,7 @@ describe('createHttpClient', () => {
     [200, 'hub.v1', 0],
     [200, undefined, 0],
   ])(
-    'hears from an answer of %i with the contract %s of another version %i times',
+    'reports a reply of %i with the contract %s as another version %i times',
     async (status, name, times) => {
       const headers: HeadersInit = name === undefined ? {} : { 'hub-contract': name };
       const { call, onOtherVersion } = client(
@@ -172,7 +172,7 @@ describe('createHttpClient', () => {
     },
   );
 
-  it('says which token was refused', async () => {
+  it('calls back with the refused token', async () => {
     const { call, onUnauthorized } = client(answer(401, '{"error":"token_expired","message":"Sign in."}'));
     await failed(call(writePage, { body: { text: '' } }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('secret');

@@ -3,12 +3,12 @@ import { addressOf, type CallArguments } from '@hub/protocol/http/call';
 import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { CallError } from './call-error.ts';
 
-/** After so many milliseconds without a complete answer a call is given up, so that no screen waits for ever. */
+/** Milliseconds after which a call without a complete reply is aborted, so that no screen waits for ever. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 type Abortable = { readonly signal?: AbortSignal | undefined };
 
-/** Makes a call of the contract. Resolves to its parsed reply; rejects with a CallError, or as its signal says. */
+/** Makes a call of the contract. Resolves to its parsed reply; rejects with a CallError, or with the reason of its signal. */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: CallArguments<E, Abortable>
@@ -17,11 +17,11 @@ export type Call = <E extends Endpoint>(
 interface Options {
   readonly fetch: typeof globalThis.fetch;
   readonly token: () => string | undefined;
-  /** The server does not take this token any more. */
+  /** The server refuses this token. */
   readonly onUnauthorized: (token: string) => void;
-  /** The server speaks another version of the contract than this page. */
+  /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
-  /** Told of every failure before the caller is. */
+  /** Called with every failure before the call rejects. */
   readonly onFailure?: ((error: CallError) => void) | undefined;
   readonly baseUrl?: string | undefined;
   readonly timeoutMs?: number | undefined;
@@ -56,7 +56,7 @@ export function createHttpClient(options: Options): Call {
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
-    // Whatever stands between the page and its server does not name a contract.
+    // A proxy between the page and its server does not send the header.
     if ((reply.headers.get(CONTRACT_HEADER) ?? CONTRACT) !== CONTRACT) onOtherVersion();
     try {
       return readReply(endpoint, reply.status, await reply.text());
@@ -81,7 +81,7 @@ export function createHttpClient(options: Options): Call {
   };
 }
 
-/** A 401 can also be about something else that was proven badly, such as a sign-in at the identity provider. */
+/** A 401 can also answer a failed sign-in at the identity provider. */
 const isTokenRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status === 401 &&

@@ -1,4 +1,4 @@
-/** What a browser keeps for a page. One that refuses storage (private mode, blocked cookies) keeps nothing, and says nothing. */
+/** What a browser stores for a page. One that refuses storage (private mode, blocked cookies) stores nothing; nothing throws. */
 export interface Kept {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;

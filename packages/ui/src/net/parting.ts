@@ -1,8 +1,8 @@
 import type { LinkState } from './reconnecting-socket.ts';
 
-/** The connection is gone for good unless the player asks for it: another tab plays, or it was closed. */
+/** Why a connection does not reconnect by itself: another tab plays, or it was closed. */
 export type Parting = 'replaced' | 'closed';
 
-/** The parting that a link stands for; undefined while it is open or comes back by itself. */
+/** Returns undefined while the link is open or reconnects by itself. */
 export const partingOf = (link: LinkState): Parting | undefined =>
   link === 'replaced' || link === 'closed' ? link : undefined;

@@ -54,13 +54,13 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made).toEqual([]);
   });
 
-  it('opens once, however often it is told to', () => {
+  it('opens one socket, however often `open` is called', () => {
     const { socket, sockets } = open();
     socket.open();
     expect(sockets.made).toHaveLength(1);
   });
 
-  it('comes back after the back-off, longer every time, and says when it is open', () => {
+  it('reconnects after the back-off, longer every time, and calls onOpen', () => {
     const { socket, sockets, states, onOpen } = open();
     sockets.last().accept();
     expect(states).toEqual(['open']);
@@ -78,7 +78,7 @@ describe('ReconnectingSocket', () => {
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the token anew for every try', () => {
+  it('reads the token for every try', () => {
     let token = 'old';
     const { sockets } = open(() => token);
     token = 'fresh';
@@ -109,7 +109,7 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made).toHaveLength(2);
   });
 
-  it.each(['focus', 'online'])('tries at once when the window hears %s', (event) => {
+  it.each(['focus', 'online'])('tries at once when the window receives %s', (event) => {
     const { sockets } = open();
     sockets.last().end();
     window.dispatchEvent(new Event(event));
@@ -149,7 +149,7 @@ describe('ReconnectingSocket', () => {
     expect(socket.state).toBe('away');
   });
 
-  it('never comes back after 4401, and says whose token was refused', () => {
+  it('does not reconnect after 4401, and calls back with the refused token', () => {
     const { socket, sockets, onUnauthorized } = open();
     sockets.last().accept();
     sockets.last().end(4401);
@@ -178,7 +178,7 @@ describe('ReconnectingSocket', () => {
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith('new');
   });
 
-  it('says so when the server is of another version, and tries on: the next answer may be of this one', () => {
+  it('calls back when the server has another version, and tries again: the next server may have this one', () => {
     const { socket, sockets, onOtherVersion, onUnauthorized } = open();
     sockets.last().accept();
     sockets.last().end(4426);

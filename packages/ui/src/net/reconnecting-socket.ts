@@ -8,37 +8,37 @@ import { backOffMs } from './back-off.ts';
  */
 export type LinkState = 'connecting' | 'open' | 'away' | 'replaced' | 'closed';
 
-/** A handshake that takes longer is given up and tried again. */
+/** Milliseconds after which a handshake is cancelled and tried again. */
 export const HANDSHAKE_TIMEOUT_MS = 15_000;
-/** A connection that lasted this long was a good one: the next loss starts with the shortest wait again. */
+/** Milliseconds after which a connection counts as steady: its loss starts with the shortest wait again. */
 export const STEADY_AFTER_MS = 5_000;
 
 interface Options {
   readonly url: string;
-  /** Read anew for every try, so that a renewed token is used. */
+  /** Called for every try, so that a renewed token is used. */
   readonly token: () => string | undefined;
   readonly onState: (state: LinkState) => void;
   /** Called whenever a connection is open, the first time and after every loss. */
   readonly onOpen?: (() => void) | undefined;
   readonly onText: (text: string) => void;
-  /** The server does not take this token any more. */
+  /** The server refuses this token. */
   readonly onUnauthorized: (token: string) => void;
-  /** The server speaks another version of the contract than this page. */
+  /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
   readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
   readonly random?: (() => number) | undefined;
 }
 
-/** A websocket that comes back by itself: after the back-off, and at once when the page wakes or the network returns. */
+/** A websocket that reconnects by itself: after the back-off, and at once when the page wakes or the network returns. */
 export class ReconnectingSocket {
   readonly #options: Options;
-  /** Whoever asks before `open` is called is about to call it. */
+  /** A page reads it before it calls `open`. */
   #state: LinkState = 'connecting';
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #openedAt: number | undefined;
-  /** Whether the present socket was told anything: its token was taken then. */
+  /** Whether the present socket has received a frame: the server accepted its token then. */
   #isServed = false;
 
   constructor(options: Options) {
@@ -49,7 +49,7 @@ export class ReconnectingSocket {
     return this.#state;
   }
 
-  /** Connects, unless it does already. Also the way back from `replaced` and `closed`. */
+  /** Connects, unless it is connected or connecting. Also reconnects from `replaced` and `closed`. */
   open(): void {
     if (this.#socket !== undefined || this.#timer !== undefined) return;
     this.#failures = 0;
@@ -58,12 +58,12 @@ export class ReconnectingSocket {
     this.#connect();
   }
 
-  /** Sends, or drops silently what cannot be sent now (platform 8). */
+  /** Sends while connected; drops the text silently otherwise (platform 8). */
   send(text: string): void {
     if (this.#state === 'open') this.#socket?.send(text);
   }
 
-  /** Leaves for good; nothing is called back any more but the state. */
+  /** Closes the connection until `open` is called; after that only `onState` is called back. */
   close(): void {
     const socket = this.#socket;
     this.#rest('closed');
@@ -100,13 +100,13 @@ export class ReconnectingSocket {
     if (code === closeCodes.replaced.code) return this.#rest('replaced');
     // The next try may meet a server of this version, while some are new and some are not yet.
     if (code === closeCodes.otherVersion.code) this.#options.onOtherVersion();
-    // A token that was taken before was revoked since. Another tab may just have got a new one: the next try tells.
+    // A token that was accepted before was revoked since. Another tab may have a new one already, so it tries again.
     if (code !== closeCodes.unauthorized.code || this.#isServed) return this.#lose(socket);
     this.#rest('closed');
     this.#options.onUnauthorized(token);
   }
 
-  /** Forgets a socket that failed or takes too long, and plans the next try. */
+  /** Removes a socket that failed or takes too long, and schedules the next try. */
   #lose(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.#socket = undefined;

@@ -34,7 +34,7 @@ function connect() {
 }
 
 describe('createSocketClient', () => {
-  it('connects to the endpoint and tells that it is open', () => {
+  it('connects to the endpoint and calls onOpen', () => {
     const { client, socket, onOpen } = connect();
     expect(socket.url).toBe('wss://hub/ws/dice');
     expect(client.state).toBe('open');
@@ -47,13 +47,13 @@ describe('createSocketClient', () => {
     expect(socket.sent).toEqual(['{"action":"roll","payload":{"sides":6}}']);
   });
 
-  it('hands on frames of the contract, without what it does not know', () => {
+  it('calls back with frames of the contract, without unknown fields', () => {
     const { socket, frames } = connect();
     socket.say('{"action":"rolled","payload":{"value":4,"luck":true},"extra":1}');
     expect(frames).toEqual([{ action: 'rolled', payload: { value: 4 } }]);
   });
 
-  it('hands on refusals', () => {
+  it('calls back with error frames', () => {
     const { socket, frames } = connect();
     socket.say('{"action":"roll","error":{"code":"game_over","message":"This game is over."}}');
     expect(frames).toEqual([{ action: 'roll', error: { code: 'game_over', message: 'This game is over.' } }]);
@@ -73,14 +73,14 @@ describe('createSocketClient', () => {
     expect(onStrangeFrame).toHaveBeenCalledExactlyOnceWith('dice');
   });
 
-  it('stops calling back when it is told to', () => {
+  it('stops calling back when `listen` is undone', () => {
     const { socket, frames, stop } = connect();
     stop();
     socket.say('{"action":"rolled","payload":{"value":1}}');
     expect(frames).toEqual([]);
   });
 
-  it('tells its watchers of every change', () => {
+  it('calls its watchers back with every change of the state', () => {
     const { client, socket } = connect();
     const watcher = vi.fn<() => void>();
     const unwatch = client.watch(watcher);

@@ -23,7 +23,7 @@ interface Options extends Omit<Net, 'call'> {
   readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
 }
 
-/** A reconnecting socket that speaks one endpoint of the contract. It stays closed until `open` is called. */
+/** A reconnecting socket to one endpoint of the contract. It stays closed until `open` is called. */
 export function createSocketClient<E extends RealtimeEndpoint>(
   endpoint: E,
   options: Options,

@@ -18,7 +18,7 @@ describe('the memory of a tab', () => {
     expect(memory.recall()).toBeUndefined();
   });
 
-  it('does without a storage that the browser refuses', () => {
+  it('recalls nothing when the browser refuses storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: refuse,
       setItem: refuse,

@@ -10,15 +10,20 @@ export interface GameSocket<E extends RealtimeEndpoint> extends Pick<SocketClien
   readonly reopen: () => void;
 }
 
-/** A connection to a game for as long as the screen is shown. All functions keep their identity. */
+/** A connection to a game for as long as the page is shown. All functions keep their identity. */
 export function useGameSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
   const net = useNet();
   const client = useMemo(() => createSocketClient(endpoint, net), [endpoint, net]);
-  const state = useSyncExternalStore(client.watch, () => client.state);
   useEffect(() => {
     client.open();
     return () => client.close();
   }, [client]);
+  return useClient(client);
+}
+
+/** A client as the screens use it; the page is drawn again with every change of its state. */
+export function useClient<E extends RealtimeEndpoint>(client: SocketClient<E>): GameSocket<E> {
+  const state = useSyncExternalStore(client.watch, () => client.state);
   return useMemo(
     () => ({ state, send: client.send, listen: client.listen, reopen: client.open }),
     [client, state],

@@ -77,7 +77,7 @@ it('a page of another game closes it at once', () => {
   expect(made).toHaveLength(3);
 });
 
-it('a page that comes after that begins anew and never finds it closed', () => {
+it('a page that opens later gets a new connection and never finds it closed', () => {
   const first = open(chainOfLegends);
   act(() => made[0]?.accept());
   first.unmount();
@@ -88,7 +88,7 @@ it('a page that comes after that begins anew and never finds it closed', () => {
   expect(second.states).toEqual(['connecting', 'open']);
 });
 
-it('a page hears what comes while it shows, and says what it has to say', () => {
+it('a page receives frames while it is shown, and sends commands', () => {
   const heard = vi.fn<(frame: unknown) => void>();
   const { result } = open(cooldownClash);
   act(() => made[0]?.accept());

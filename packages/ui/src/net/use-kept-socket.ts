@@ -1,15 +1,15 @@
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Net, useNet } from './net.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';
-import type { GameSocket } from './use-game-socket.ts';
+import { type GameSocket, useClient } from './use-game-socket.ts';
 
-/** How long a connection waits for the next page of its game before it is closed. */
+/** Milliseconds that a connection stays open for the next page of its game. */
 export const LINGER_MS = 1_500;
 
 interface Kept {
   readonly client: SocketClient<RealtimeEndpoint>;
-  /** Takes it out of the connections that a page may take over. */
+  /** Removes it from the connections that a page may take over. */
   readonly forget: () => void;
   /** Closes the connections of other games that no page uses. */
   readonly closeOthers: () => void;
@@ -38,7 +38,7 @@ function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
 function use(kept: Kept): () => void {
   clearTimeout(kept.closing);
   kept.users += 1;
-  // The page of one game leads to that of another: nothing of the first is waited for any more.
+  // The page of one game has led to that of another: no page takes over the connection of the first.
   kept.closeOthers();
   kept.client.open();
   return () => {
@@ -47,7 +47,7 @@ function use(kept: Kept): () => void {
   };
 }
 
-/** Whoever comes later begins anew, and does not find a connection that says that it was closed. */
+/** Closes a connection for good: a page that opens later gets a new one. */
 function close({ client, forget, closing }: Kept): void {
   clearTimeout(closing);
   client.close();
@@ -56,17 +56,12 @@ function close({ client, forget, closing }: Kept): void {
 
 /**
  * A connection to a game that outlives a page: the next page of the same game takes it over, so that going from the
- * lobbies into one and from there into the game loses neither the seat nor a frame that is on its way.
+ * lobbies into one and from there into the game loses neither the seat nor a frame on its way.
  */
 export function useKeptSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
   const net = useNet();
   const kept = useMemo(() => keptFor(net, endpoint), [net, endpoint]);
-  // The map is keyed by the endpoint, so the client that is found speaks it.
-  const client = kept.client as unknown as SocketClient<E>;
-  const state = useSyncExternalStore(client.watch, () => client.state);
   useEffect(() => use(kept), [kept]);
-  return useMemo(
-    () => ({ state, send: client.send, listen: client.listen, reopen: client.open }),
-    [client, state],
-  );
+  // The map is keyed by the endpoint, so the client that is found is one of it.
+  return useClient(kept.client as unknown as SocketClient<E>);
 }

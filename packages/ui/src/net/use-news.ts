@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from './call-error.ts';
 
 interface News<Reply> {
-  /** The newest reply; a call that fails later leaves it standing. */
+  /** The newest reply; it stays when a later call fails. */
   readonly reply: Reply | undefined;
   /** Why there is no reply at all. */
   readonly failure: CallError | undefined;
-  /** Asks anew, and forgets a question that is still open. */
+  /** Makes the call again, and aborts one that is running. */
   readonly again: () => void;
 }
 

@@ -16,8 +16,8 @@ export type LobbySummary = Extract<
 >['payload']['lobbies'][number];
 export type LobbyGameState = NonNullable<Joined['gameState']>;
 
-/** What comes in on a connection of any of these games. */
-export type LobbyFrame = FramesOf<VersusEndpoint> | ErrorFrame;
+/** A frame of any of these games. */
+export type LobbyFrame = FramesOf<VersusEndpoint>;
 /** The commands that these games share. */
 export type LobbyCommand = CommandOf<RealtimeEndpoint<typeof lobbyCommands>>;
 
@@ -26,7 +26,7 @@ export interface LobbyLink {
   readonly state: LinkState;
   readonly reopen: () => void;
   readonly send: (command: LobbyCommand) => void;
-  readonly listen: (listener: (frame: LobbyFrame) => void) => () => void;
+  readonly listen: (listener: (frame: LobbyFrame | ErrorFrame) => void) => () => void;
 }
 
 /** What every creation form sends; the game adds its own number. */

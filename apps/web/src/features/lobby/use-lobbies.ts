@@ -1,15 +1,14 @@
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
-import { errors } from '@hub/engine/wire/errors';
+import { errors, readRefusal } from '@hub/engine/wire/errors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
-import { readRefusal } from './refusal.ts';
 
 /** A lobby whose password is asked for. */
 export interface Asking {
   readonly lobbyId: string;
-  /** Undefined for one that is not in the list: its name is nobody's business. */
+  /** Undefined for one that is not in the list. */
   readonly name: string | undefined;
   readonly refusal: string | undefined;
   /** A password is being compared. */
@@ -23,9 +22,9 @@ interface Options {
   readonly wanted: string | undefined;
   /** Sends a creation form. */
   readonly sendForm: (form: LobbyForm) => void;
-  /** The player has a seat in a lobby, perhaps one that they have just made. */
+  /** The player has a seat in a lobby; `isNew` when they have created it. */
   readonly onEnter: (lobbyId: string, isNew: boolean) => void;
-  /** The player may not join, or a command was refused; the texts say why. */
+  /** The player may not join, or a command was refused; the texts give the reason. */
   readonly onRefused: (title: string, message: string) => void;
 }
 
@@ -35,14 +34,14 @@ export interface Lobbies {
   readonly asking: Asking | undefined;
   /** The lobby that is being joined, if any. */
   readonly joining: string | undefined;
-  /** A lobby is being made. */
+  /** A lobby is being created. */
   readonly isCreating: boolean;
   /** The name of the last form, where the server refused it. */
   readonly refusedName: string | undefined;
   readonly join: (lobby: LobbySummary) => void;
   readonly submitPassword: (password: string) => void;
   readonly cancelPassword: () => void;
-  /** Makes a lobby in which so many bots sit down at once. */
+  /** Creates a lobby with so many bots. */
   readonly create: (form: LobbyForm, bots?: number) => void;
 }
 
@@ -56,7 +55,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
   const asked = useRef<string>(undefined);
   const [refusedName, setRefusedName] = useState<string>();
   const sentName = useRef<string>(undefined);
-  /** Bots for the lobby that is being made. */
+  /** Bots for the lobby that is being created. */
   const bots = useRef(0);
   const { state, send, listen } = link;
 
@@ -75,7 +74,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     onEnter(lobbyId, false);
   };
   const askForPassword = (lobbyId: string, code: string): void => {
-    // The first time the lobby only turns out to be protected; nobody has typed anything yet.
+    // The first refusal only shows that the lobby has a password; the player has not typed one yet.
     const refusal = code === 'wrong_password' ? texts.password.wrong : errors.too_many_requests.message;
     setAsking((known) => ({
       lobbyId,
@@ -90,7 +89,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     const isJoin = action === 'joinLobby';
     if (isJoin) setJoining(undefined);
     if (action === 'createLobby') setIsCreating(false);
-    // The form is open and says so itself; a lobby for practice has none.
+    // The form is open and shows it; a lobby for practice has no form.
     if (error.code === 'lobby_name_not_allowed' && bots.current === 0)
       return setRefusedName(sentName.current);
     const isAboutPassword =
@@ -100,7 +99,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     const { notJoinedTitle, refusedTitle } = texts.notices;
     onRefused(isJoin ? notJoinedTitle : refusedTitle, readRefusal(frame).message);
   };
-  const receive = useEffectEvent((frame: LobbyFrame) => {
+  const receive = useEffectEvent((frame: LobbyFrame | ErrorFrame) => {
     if ('error' in frame) return handleRefusal(frame);
     if (frame.action === 'openLobbies') setList(frame.payload.lobbies);
     else if (frame.action === 'lobbyCreated') handleCreated(frame.payload.lobbyId);
@@ -111,7 +110,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
   const joinLinked = useEffectEvent(() => {
     if (linked !== undefined) requestJoin(linked);
   });
-  /** With the connection every answer is lost that had not come; the link will be followed anew. */
+  /** Answers that have not come are lost with the connection; the lobby of the link is joined again. */
   const expectNothing = useEffectEvent(() => {
     setJoining(linked);
     setIsCreating(false);

@@ -1,27 +1,22 @@
+import type { Reading } from '@hub/ui/net/game-session.ts';
 import { useEffect, useState } from 'react';
-import type { Lobby, LobbyFrame, LobbyLink } from './lobby-link.ts';
-import type { LobbyGameName } from './lobby-pass.ts';
-import { useSeat } from './use-seat.ts';
+import type { Lobby, LobbyFrame } from './lobby-link.ts';
+import { type SeatOptions, useSeat } from './use-seat.ts';
 
 /** A room is entered for so long at least, so that nothing flickers (platform 9). */
 export const ROOM_LOADING_MS = 500;
 
-/** Something that the players of a lobby hear of. */
+/** News about a lobby for its players. */
 export type LobbyNotice =
   | { readonly type: 'joined' | 'left' | 'removed' | 'owner'; readonly name: string }
   | { readonly type: 'refused'; readonly message: string };
 
-interface Options {
-  readonly game: LobbyGameName;
-  readonly lobbyId: string;
+interface Options extends SeatOptions {
   /** Public id of the player. */
   readonly me: string;
-  readonly link: LobbyLink;
   readonly onNotice: (notice: LobbyNotice) => void;
   /** The game begins, or runs already. */
   readonly onGame: () => void;
-  /** The lobby cannot be stayed in; the texts say why. */
-  readonly onGone: (title: string, message: string) => void;
   /** Whether the page that follows this one still belongs to the lobby. */
   readonly staysInLobby: () => boolean;
 }
@@ -30,45 +25,35 @@ export interface Room {
   /** Undefined until the lobby has been entered. */
   readonly lobby: Lobby | undefined;
   readonly password: string | null;
-  /** When the lobby goes on by itself, by `performance.now()`. */
+  /** When the lobby changes by itself, by `performance.now()`. */
   readonly endsAt: number;
   readonly setReady: (isReady: boolean) => void;
   readonly kick: (seat: number) => void;
   readonly handOver: (seat: number) => void;
   readonly addBot: (strength: 'easy' | 'medium' | 'hard') => void;
   readonly removeBot: (seat: number) => void;
-  /** Gives the seat up at once; the page may go its way. */
+  /** Gives the seat up at once, before the page is left. */
   readonly leave: () => void;
 }
 
-/** Stays in a lobby: comes back after every loss of the connection, and leaves it with the page. */
-export function useRoom(options: Options): Room {
-  const { game, lobbyId, me, link, onNotice, onGame, onGone, staysInLobby } = options;
-  const [lobby, setLobby] = useState<Lobby>();
+/** Stays in a lobby: returns to it after every loss of the connection, and leaves it with the page. */
+export function useRoom({ me, onNotice, onGame, staysInLobby, ...seat }: Options): Room {
   const [password, setPassword] = useState<string | null>(null);
-  const [endsAt, setEndsAt] = useState(0);
   const hasWaited = useMinimum(ROOM_LOADING_MS);
-  const { send } = link;
-
-  const show = (next: Lobby): void => {
-    setLobby(next);
-    setEndsAt(performance.now() + next.timeLeft);
-    if (next.status !== 'open' && next.status !== 'starting') onGame();
-  };
-  const leave = useSeat({
-    game,
-    lobbyId,
-    link,
-    onGone,
+  const { lobbyId } = seat;
+  const { send } = seat.link;
+  const [{ game: lobby, endsAt = 0 }, leave] = useSeat({
+    ...seat,
+    read: readLobby,
     onRefused: (message) => onNotice({ type: 'refused', message }),
     isGivenUp: () => !staysInLobby(),
-    onFrame(frame) {
+    onFrame(frame, before) {
       if (frame.action === 'gameStarted' || frame.action === 'gameStateUpdate') return onGame();
       if (!isAboutLobby(frame)) return undefined;
       if (frame.action === 'joinedLobby') setPassword(frame.payload.password);
-      const notice = noticeOf(frame, lobby, me);
+      const notice = noticeOf(frame, before, me);
       if (notice) onNotice(notice);
-      return show(frame.payload.lobbyData);
+      return isWaiting(frame.payload.lobbyData) ? undefined : onGame();
     },
   });
 
@@ -88,10 +73,19 @@ export function useRoom(options: Options): Room {
 
 type AboutLobby = Extract<LobbyFrame, { readonly payload: { readonly lobbyData: Lobby } }>;
 
-const isAboutLobby = (frame: LobbyFrame): frame is AboutLobby =>
-  'payload' in frame && 'lobbyData' in frame.payload;
+const isAboutLobby = (frame: LobbyFrame): frame is AboutLobby => 'lobbyData' in frame.payload;
 
-/** What there is to tell of a change; nothing for one that the screen shows anyway. */
+/** Whether the game of the lobby has not begun. */
+const isWaiting = ({ status }: Lobby): boolean => status === 'open' || status === 'starting';
+
+function readLobby(frame: LobbyFrame): Reading<Lobby> | undefined {
+  if (!isAboutLobby(frame)) return undefined;
+  const { lobbyData: game } = frame.payload;
+  const { id, version, timeLeft } = game;
+  return { game, id, version, timeLeft, isOver: false, isAnswer: true };
+}
+
+/** The notice of a change; undefined for one that the screen shows anyway. */
 function noticeOf(frame: AboutLobby, before: Lobby | undefined, me: string): LobbyNotice | undefined {
   if (frame.action === 'playerJoined' && frame.payload.playerId !== me)
     return { type: 'joined', name: frame.payload.playerName };

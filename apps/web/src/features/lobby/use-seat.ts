@@ -1,68 +1,82 @@
-import type { ErrorFrame } from '@hub/engine/wire/envelope';
+import { newSession, type Reading, type SessionState } from '@hub/ui/net/game-session.ts';
+import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import type { LobbyFrame, LobbyLink } from './lobby-link.ts';
+import type { LobbyCommand, LobbyFrame, LobbyLink } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
-import { readRefusal } from './refusal.ts';
 
 const texts = lobbyTexts.notices;
 
-interface Options {
+/** Where a seat is, and what the page does without it. */
+export interface SeatOptions {
   readonly game: LobbyGameName;
   readonly lobbyId: string;
   readonly link: LobbyLink;
-  /** What the server tells of the lobby and its game, `joinedLobby` first. */
-  readonly onFrame: (frame: Exclude<LobbyFrame, ErrorFrame>) => void;
-  /** A command was refused, and nothing has changed. */
-  readonly onRefused: (message: string) => void;
-  /** The seat is lost; the texts say why. */
+  /** The seat is lost; the texts give the reason. */
   readonly onGone: (title: string, message: string) => void;
-  /** Whether the seat is given up with this page: asked when the address is that of the next one. */
-  readonly isGivenUp: () => boolean;
 }
 
-/**
- * Keeps a seat in a lobby: asks for it whenever the connection is open, and keeps the pass by which it comes back. What is
- * returned gives it up at once, whatever the next page.
- */
-export function useSeat({ game, lobbyId, link, onFrame, onRefused, onGone, isGivenUp }: Options): () => void {
-  /** Until the server says otherwise. */
-  const hasSeat = useRef(true);
-  const { state, send, listen } = link;
+interface Options<Game extends object> extends SeatOptions {
+  /** What the page shows of a frame: the lobby or its game; undefined for nothing. */
+  readonly read: (frame: LobbyFrame) => Reading<Game> | undefined;
+  /** Called with every frame before it is shown; `shown` is what was shown until then. */
+  readonly onFrame: (frame: LobbyFrame, shown: Game | undefined) => void;
+  /** A command was refused, and nothing has changed. */
+  readonly onRefused: (message: string) => void;
+  /** Whether the seat is given up with this page: asked when the address is that of the next one. */
+  readonly isGivenUp: (shown: Game | undefined) => boolean;
+}
 
-  const lose = (title: string, message: string): void => {
+type SeatState<Game extends object> = SessionState<Game, LobbyCommand>;
+
+/**
+ * Keeps a seat in a lobby: requests it whenever the connection opens, and keeps the pass for the way back. Returns the
+ * session's state, and a function that gives the seat up at once, whatever the next page.
+ */
+export function useSeat<Game extends object>(options: Options<Game>): readonly [SeatState<Game>, () => void] {
+  const { game, lobbyId, link, read, onFrame, onRefused, onGone, isGivenUp } = options;
+  /** True until the server takes the seat away or the player gives it up. */
+  const hasSeat = useRef(true);
+
+  const lose = (title: string, message: string): false => {
     hasSeat.current = false;
     lobbyPass.forget(game);
     onGone(title, message);
+    return false;
   };
-  const receive = useEffectEvent((frame: LobbyFrame) => {
-    if ('error' in frame) {
-      const { message, isFatal } = readRefusal(frame);
-      if (isFatal || frame.action === 'joinLobby') return lose(texts.notJoinedTitle, message);
-      return onRefused(message);
-    }
-    if (frame.action === 'kicked') return lose(texts.kickedTitle, texts.kicked);
-    if (frame.action === 'lobbyClosed') return lose(texts.goneTitle, texts[frame.payload.reason]);
-    if (frame.action === 'joinedLobby')
-      lobbyPass.remember(game, { lobbyId, accessToken: frame.payload.accessToken });
-    return onFrame(frame);
+  const [state, session] = useGameSession<LobbyFrame, SeatState<Game>>({
+    connection: link,
+    rules: () => ({ initial: newSession, read }),
+    onOpen() {
+      const accessToken = lobbyPass.recall(game)?.accessToken;
+      link.send({
+        action: 'joinLobby',
+        payload: { lobbyId, ...(accessToken !== undefined && { accessToken }) },
+      });
+    },
+    onFrame(frame) {
+      if (frame.action === 'kicked') return lose(texts.kickedTitle, texts.kicked);
+      if (frame.action === 'lobbyClosed') return lose(texts.goneTitle, texts[frame.payload.reason]);
+      if (frame.action === 'joinedLobby')
+        lobbyPass.remember(game, { lobbyId, accessToken: frame.payload.accessToken });
+      onFrame(frame, session.state.game);
+      return true;
+    },
+    onRefused({ kind, message }, action) {
+      if (kind === 'refusal' && action === 'joinLobby') lose(texts.notJoinedTitle, message);
+      else onRefused(message);
+    },
+    onFatal: ({ message }) => lose(texts.notJoinedTitle, message),
   });
   const leave = (): void => {
     if (!hasSeat.current) return;
     hasSeat.current = false;
     lobbyPass.forget(game);
-    send({ action: 'leaveLobby', payload: { lobbyId } });
+    link.send({ action: 'leaveLobby', payload: { lobbyId } });
   };
   const leaveWithPage = useEffectEvent(() => {
-    if (isGivenUp()) leave();
+    if (isGivenUp(session.state.game)) leave();
   });
-
-  useEffect(() => listen((frame) => receive(frame)), [listen]);
-  useEffect(() => {
-    if (state !== 'open') return;
-    const accessToken = lobbyPass.recall(game)?.accessToken;
-    send({ action: 'joinLobby', payload: { lobbyId, ...(accessToken !== undefined && { accessToken }) } });
-  }, [state, send, game, lobbyId]);
   useEffect(() => () => leaveWithPage(), []);
-  return leave;
+  return [state, leave];
 }

@@ -38,6 +38,7 @@ export function useGamePage<State extends LobbyGameState>({
     isOwn,
     onPlayerLeft: (name) =>
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
+    onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
     onLobby: () => void navigate(site.roomPath(lobbyId), { replace: true }),
     onGone(title, message) {
       notify({ type: 'error', title, message });

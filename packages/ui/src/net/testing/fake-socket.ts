@@ -1,4 +1,4 @@
-/** A WebSocket that does what the test says. */
+/** A WebSocket whose server is the test. */
 export class FakeSocket extends EventTarget {
   readonly url: string;
   readonly protocols: readonly string[];

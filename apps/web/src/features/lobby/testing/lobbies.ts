@@ -55,7 +55,7 @@ export const clashLobby = (rest: Partial<ClashLobby> = {}): ClashLobby => ({
   ...rest,
 });
 
-/** A lobby of somebody else, as the overview of Chain of Legends tells of it. */
+/** Another player's lobby, as it is listed in Chain of Legends. */
 export const chainSummary = (rest: Partial<ChainLobbySummary> = {}): ChainLobbySummary => ({
   id: LOBBY,
   name: "Bramble's Lobby",

@@ -1,5 +1,5 @@
 import { closeCodes } from '@hub/engine/wire/close-codes';
-import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { FakeSocket } from '@hub/ui/net/testing/fake-socket.ts';
 import { holdTime } from '@hub/ui/testing/hold-time.ts';
 import { act } from '@testing-library/react';
@@ -40,10 +40,8 @@ export function visit(address: string) {
     sockets,
     accept: () => act(async () => socket().accept()),
     tell: (frame: Told) => act(async () => socket().say(JSON.stringify(frame))),
-    refuse: (action: string, code: ErrorCode) =>
-      act(async () =>
-        socket().say(JSON.stringify({ action, error: { code, message: errors[code].message } })),
-      ),
+    refuse: (action: string, code: string, message = isErrorCode(code) ? errors[code].message : '') =>
+      act(async () => socket().say(JSON.stringify({ action, error: { code, message } }))),
     lose: () => act(async () => socket().end()),
     replace: () => act(async () => socket().end(closeCodes.replaced.code)),
   };

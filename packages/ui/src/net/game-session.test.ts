@@ -1,0 +1,253 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newSession, type SessionState } from './game-session.ts';
+import type { TabMemory } from './tab-memory.ts';
+import { testSession } from './testing/test-session.ts';
+
+interface Dice {
+  readonly id: string;
+  readonly version: number;
+  readonly isOver?: boolean;
+}
+interface Roll {
+  readonly action: 'roll';
+  readonly payload: { readonly sides: number };
+}
+interface State extends SessionState<Dice, Roll> {
+  /** Games that were shown, as `show` received them. */
+  readonly seen: readonly (string | undefined)[];
+}
+type Frame =
+  | { readonly action: 'opened' | 'rolled'; readonly payload: Dice }
+  | { readonly action: 'ping'; readonly payload: object };
+
+const ROLL: Roll = { action: 'roll', payload: { sides: 6 } };
+const opened = (version: number, id = 'a', isOver = false): Frame => ({
+  action: 'opened',
+  payload: { id, version, isOver },
+});
+const rolled = (version: number, id = 'a'): Frame => ({ action: 'rolled', payload: { id, version } });
+
+function start(memory?: TabMemory) {
+  return testSession<Frame, State>({
+    initial: { ...newSession, seen: [] },
+    read(frame) {
+      if (frame.action === 'ping') return undefined;
+      const { id, version, isOver = false } = frame.payload;
+      return { game: frame.payload, id, version, isOver, timeLeft: 400, isAnswer: frame.action === 'opened' };
+    },
+    show: (next, before, isRemembered) => ({
+      ...next,
+      seen: [...before.seen, isRemembered ? 'remembered' : next.game?.id],
+    }),
+    isHarmless: (code) => code === 'too_late',
+    ...(memory && { memory }),
+  });
+}
+
+/** A session that shows version 3 of game `a`. */
+function playing(memory?: TabMemory) {
+  const test = start(memory);
+  test.session.setLink('open');
+  test.deliver(opened(3));
+  return test;
+}
+
+function fakeMemory(): TabMemory {
+  let value: string | undefined;
+  return {
+    recall: () => value,
+    remember: (id) => {
+      value = id;
+    },
+    forget: () => {
+      value = undefined;
+    },
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the link of a session', () => {
+  it('requests the game whenever the connection opens, and once', () => {
+    const { onOpen, session } = start();
+    for (const link of ['connecting', 'open', 'open', 'away', 'open'] as const) session.setLink(link);
+    expect(onOpen).toHaveBeenCalledTimes(2);
+  });
+
+  it('is synced from the answer until the connection is lost', () => {
+    const { session, deliver } = playing();
+    expect(session.state).toMatchObject({ link: 'open', isSynced: true });
+    session.setLink('away');
+    session.setLink('open');
+    deliver(rolled(4));
+    expect(session.state).toMatchObject({ game: { version: 4 }, isSynced: false });
+    deliver(opened(4));
+    expect(session.state.isSynced).toBe(true);
+  });
+
+  it('calls its watchers back with every change only', () => {
+    const { session } = playing();
+    const watcher = vi.fn<() => void>();
+    const unwatch = session.watch(watcher);
+    session.setLink('open');
+    session.setLink('away');
+    unwatch();
+    session.setLink('open');
+    expect(watcher).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a frame', () => {
+  it.each([
+    ['newer', rolled(4), 4],
+    ['of the same version', rolled(3), 3],
+    ['older', rolled(2), 3],
+    ['of another game', rolled(9, 'b'), 3],
+    ['that answers a request which is answered already', opened(9, 'b'), 3],
+    ['without a game', { action: 'ping', payload: {} } as const, 3],
+  ])('%s leaves the right version shown', (_, frame, version) => {
+    const { session, deliver } = playing();
+    deliver(frame);
+    expect(session.state.game).toMatchObject({ id: 'a', version });
+  });
+
+  it('is shown as the answer to a request, also when the server has lost versions', () => {
+    const { session, deliver } = playing();
+    session.setLink('away');
+    session.setLink('open');
+    deliver(opened(1));
+    expect(session.state).toMatchObject({ game: { version: 1 }, seen: ['a'] });
+  });
+
+  it('continues the state of the same game', () => {
+    const { session, deliver } = playing();
+    deliver(rolled(4));
+    expect(session.state.seen).toEqual(['a', 'a']);
+  });
+
+  it('sets the deadline by the clock of the page', () => {
+    const { receivedAt, endsAt } = playing().session.state;
+    expect([receivedAt, endsAt]).toEqual([performance.now(), performance.now() + 400]);
+  });
+
+  it('is dropped when the page handles it', () => {
+    const { session, deliver, onFrame } = playing();
+    onFrame.mockReturnValue(false);
+    deliver(rolled(4));
+    expect(session.state.game?.version).toBe(3);
+  });
+
+  it('is not received after the end of the session', () => {
+    const { session, deliver, stop } = playing();
+    stop();
+    deliver(rolled(4));
+    expect(session.state.game?.version).toBe(3);
+  });
+});
+
+describe('a command', () => {
+  it('is pending until it is answered', () => {
+    const { deliver, sent, session } = playing();
+    session.request(ROLL);
+    expect(sent).toEqual([ROLL]);
+    expect(session.state.pending).toBe(ROLL);
+    deliver(rolled(4));
+    expect(session.state.pending).toBeUndefined();
+  });
+
+  it('is not pending any more when the connection is lost', () => {
+    const { session } = playing();
+    session.request(ROLL);
+    session.setLink('away');
+    expect(session.state.pending).toBeUndefined();
+  });
+
+  it('waits until the server accepts it', () => {
+    const { sent, session } = playing();
+    session.request(ROLL, performance.now() + 100);
+    expect(session.state.pending).toBe(ROLL);
+    vi.advanceTimersByTime(99);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sent).toEqual([ROLL]);
+  });
+
+  it.each([
+    ['the connection is lost', ({ session }) => session.setLink('away')],
+    ['the game changes', ({ deliver }) => deliver(rolled(4))],
+    ['another game is requested', ({ session }) => session.reset()],
+    ['the screen is left', ({ stop }) => stop()],
+  ] satisfies [string, (test: ReturnType<typeof start>) => void][])(
+    'that waits is not sent when %s',
+    (_, happen) => {
+      const test = playing();
+      test.session.request(ROLL, performance.now() + 100);
+      happen(test);
+      vi.advanceTimersByTime(200);
+      expect(test.sent).toEqual([]);
+    },
+  );
+});
+
+describe('an error frame', () => {
+  it('with a refusal shows its text and keeps the game', () => {
+    const { onFatal, onRefused, refuse, session } = playing();
+    session.request(ROLL);
+    refuse('not_now');
+    const message = 'That is not possible at the moment.';
+    expect(session.state).toMatchObject({ pending: undefined, refusal: { message, count: 1 } });
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith({ kind: 'refusal', code: 'not_now', message }, 'play');
+    expect(onFatal).not.toHaveBeenCalled();
+    session.request(ROLL);
+    expect(session.state.refusal).toBeUndefined();
+    refuse('not_now');
+    expect(session.state.refusal?.count).toBe(2);
+  });
+
+  it('with an unknown code keeps the game and shows the text of the server', () => {
+    const { onFatal, refuse, session } = playing();
+    refuse('from_the_future', 'Not today.');
+    expect(session.state).toMatchObject({ game: { version: 3 }, refusal: { message: 'Not today.' } });
+    expect(onFatal).not.toHaveBeenCalled();
+  });
+
+  it('with a fatal code closes the game', () => {
+    const { onFatal, refuse, session } = playing();
+    refuse('game_not_found');
+    expect(onFatal).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'game_not_found' }));
+    expect(session.state.refusal).toBeUndefined();
+  });
+
+  it('that is harmless only answers the command', () => {
+    const { refuse, session } = playing();
+    session.request(ROLL);
+    refuse('too_late');
+    expect(session.state).toMatchObject({ pending: undefined, refusal: undefined });
+  });
+});
+
+describe('the memory of a session', () => {
+  it('holds the running game, and `show` learns of it', () => {
+    const memory = fakeMemory();
+    playing(memory);
+    expect(memory.recall()).toBe('a');
+    expect(playing(memory).session.state.seen).toEqual(['remembered']);
+  });
+
+  it.each([
+    [
+      'is over',
+      ({ deliver }) => deliver({ action: 'rolled', payload: { id: 'a', version: 4, isOver: true } }),
+    ],
+    ['is refused', ({ refuse }) => refuse('game_not_found')],
+  ] satisfies [string, (test: ReturnType<typeof start>) => void][])('forgets a game that %s', (_, happen) => {
+    const memory = fakeMemory();
+    happen(playing(memory));
+    expect(memory.recall()).toBeUndefined();
+  });
+});

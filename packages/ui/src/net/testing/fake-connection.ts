@@ -1,0 +1,51 @@
+import type { CommandOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { errors, isErrorCode } from '@hub/engine/wire/errors';
+import { act } from '@testing-library/react';
+import type { Incoming } from '../read-frame.ts';
+import type { LinkState } from '../reconnecting-socket.ts';
+import type { GameSocket } from '../use-game-socket.ts';
+
+/** A connection with a server that the test plays. */
+export class FakeConnection<E extends RealtimeEndpoint> {
+  /** What was sent while the connection was open. */
+  readonly sent: CommandOf<E>[] = [];
+  reopened = 0;
+  #state: LinkState = 'connecting';
+  readonly #listeners = new Set<(frame: Incoming<E>) => void>();
+  readonly #functions = {
+    send: (command: CommandOf<E>) => {
+      if (this.#state === 'open') this.sent.push(command);
+    },
+    listen: (listener: (frame: Incoming<E>) => void) => {
+      this.#listeners.add(listener);
+      return () => void this.#listeners.delete(listener);
+    },
+    reopen: () => {
+      this.reopened += 1;
+    },
+  };
+
+  /** What the screen gets; it must be drawn again after every change of the state. */
+  get socket(): GameSocket<E> {
+    return { state: this.#state, ...this.#functions };
+  }
+
+  get listeners(): number {
+    return this.#listeners.size;
+  }
+
+  become(state: LinkState): void {
+    this.#state = state;
+  }
+
+  deliver(frame: Incoming<E>): void {
+    act(() => {
+      for (const listener of this.#listeners) listener(frame);
+    });
+  }
+
+  /** Refuses a command, with the text of the catalogue unless another one is given. */
+  refuse(action: string, code: string, message = isErrorCode(code) ? errors[code].message : ''): void {
+    this.deliver({ action, error: { code, message } });
+  }
+}

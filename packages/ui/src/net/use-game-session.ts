@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import {
+  createGameSession,
+  type GameSession,
+  type SessionConnection,
+  type SessionHandlers,
+  type SessionRules,
+  type SessionState,
+} from './game-session.ts';
+import type { LinkState } from './reconnecting-socket.ts';
+
+interface Options<Frame, State extends SessionState> extends SessionHandlers<Frame> {
+  /** Its functions keep their identity. */
+  readonly connection: SessionConnection<Frame, NonNullable<State['pending']>> & {
+    readonly state: LinkState;
+  };
+  /** Called once, when the screen appears. */
+  readonly rules: () => SessionRules<Frame, State>;
+}
+
+/** A game session for as long as the screen is shown. The session has the newest state, also between two renders. */
+export function useGameSession<Frame extends { readonly action: string }, State extends SessionState>({
+  connection,
+  rules,
+  ...handlers
+}: Options<Frame, State>): readonly [State, GameSession<Frame, State>] {
+  const [session] = useState(() => createGameSession(connection, rules()));
+  const state = useSyncExternalStore(session.watch, () => session.state);
+  const { state: link } = connection;
+  const current = useEffectEvent(() => handlers);
+  useEffect(
+    () =>
+      session.start({
+        onOpen: () => current().onOpen(),
+        onFrame: (frame) => current().onFrame?.(frame) ?? true,
+        onRefused: (refusal, action) => current().onRefused?.(refusal, action),
+        onFatal: (refusal) => current().onFatal(refusal),
+      }),
+    [session],
+  );
+  useEffect(() => session.setLink(link), [session, link]);
+  return [state, session];
+}
