@@ -1,114 +1,64 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startFlags } from '../../bench/start-flags.ts';
+import { ServerProcess } from '../../system-tests/players/server-process.ts';
 
-/** Starts the server that was built here. */
+/** The built server. */
 export const MAIN = path.resolve(import.meta.dirname, '../../apps/server/dist/hub.cjs');
-const START_LIMIT_MS = 20_000;
+const DRAW_LIMIT_MS = 20_000;
 
-/** A real server process on a port and in a data folder of its own. */
+/** The built server as a process with its own port and data folder. */
 export class Hub {
   readonly url: string;
   readonly dataDir: string;
-  readonly #port: number;
-  readonly #env: Record<string, string>;
-  #process: ChildProcess | undefined;
-  #stderr = '';
+  readonly #server: ServerProcess;
 
-  private constructor(port: number, env: Record<string, string>) {
-    this.#port = port;
-    this.#env = env;
-    this.url = `http://127.0.0.1:${port}`;
-    this.dataDir = mkdtempSync(path.join(tmpdir(), 'hub-e2e-'));
+  private constructor(server: ServerProcess) {
+    this.#server = server;
+    this.url = server.url;
+    this.dataDir = server.dataDir;
   }
 
-  /** Starts the built server; pictures from the public content network stay off unless `env` says otherwise. */
-  static async start(env: Record<string, string> = {}, main = MAIN): Promise<Hub> {
-    const hub = new Hub(await freePort(), env);
-    await hub.restart(main);
-    return hub;
+  /** Starts a server. It loads no pictures from the public content network unless `variables` sets `CONTENT_URL`. */
+  static async start(variables: Readonly<Record<string, string>> = {}, built = MAIN): Promise<Hub> {
+    return new Hub(await ServerProcess.start({ built, variables }));
   }
 
-  /** Starts the process again over the same data, of another build if one is given. */
-  async restart(main = MAIN): Promise<void> {
-    this.#stderr = '';
-    this.#process = spawn(process.execPath, [...startFlags(), main], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(this.#port),
-        DATA_DIR: this.dataDir,
-        CONTENT_URL: '',
-        TRUST_PROXY: '1',
-        ...this.#env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    this.#process.stderr?.on('data', (chunk: Buffer) => {
-      this.#stderr += chunk.toString();
-    });
-    await this.#untilHealthy();
+  /** Starts the process again on the same data, optionally another build. */
+  restart(built = MAIN): Promise<void> {
+    return this.#server.restart({ built });
   }
 
-  async #untilHealthy(): Promise<void> {
-    const limit = Date.now() + START_LIMIT_MS;
-    while (Date.now() < limit) {
-      const healthy = await fetch(`${this.url}/api/health`).then(
-        (reply) => reply.ok,
-        () => false,
-      );
-      if (healthy) return;
-      if (this.#process?.exitCode !== null) break;
-      await sleep(25);
-    }
-    throw new Error(`The server did not start.\n${this.#stderr}`);
+  /** Kills the process. */
+  crash(): Promise<void> {
+    return this.#server.kill();
   }
 
-  /** Ends the process at once, as a crash would. */
-  async crash(): Promise<void> {
-    await this.#end('SIGKILL');
-  }
-
-  /** Stops the process as a deploy does; answers with how long it took (ms) and its exit code. */
-  async drain(): Promise<{ readonly ms: number; readonly code: number | null | undefined }> {
-    const running = this.#process;
+  /** Stops the process as a deploy does; returns the duration in ms and the exit code. */
+  async drain(): Promise<{ readonly ms: number; readonly code: number | null }> {
     const from = performance.now();
-    await this.#end('SIGTERM');
-    return { ms: performance.now() - from, code: running?.exitCode };
+    const code = await this.#server.stop();
+    return { ms: performance.now() - from, code };
   }
 
-  /** Stops the process as a host would, and removes its data. */
+  /** Stops the process and removes its data. */
   async stop(): Promise<void> {
-    await this.#end('SIGTERM');
-    rmSync(this.dataDir, { recursive: true, force: true });
+    await this.#server.stop();
+    await this.#server.remove();
   }
 
-  async #end(signal: NodeJS.Signals): Promise<void> {
-    const running = this.#process;
-    this.#process = undefined;
-    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return;
-    const exited = once(running, 'exit');
-    running.kill(signal);
-    await exited;
-  }
-
-  /** Id of the champion drawn for today, read from the store: players never get to see it this way. */
+  /** Waits for the champion of today and returns its id, read from the store: no call reveals it. */
   async championOfTodayOnceDrawn(): Promise<string> {
-    const limit = Date.now() + START_LIMIT_MS;
+    const limit = Date.now() + DRAW_LIMIT_MS;
     while (Date.now() < limit) {
-      const drawn = this.#drawnToday();
+      const drawn = this.#championOfToday();
       if (drawn !== undefined) return drawn;
       await sleep(50);
     }
-    throw new Error('No champion was drawn for today');
+    throw new Error('no champion was drawn for today');
   }
 
-  #drawnToday(): string | undefined {
+  #championOfToday(): string | undefined {
     const database = new DatabaseSync(path.join(this.dataDir, 'hub.sqlite'), { readOnly: true });
     try {
       const today = new Date().toISOString().slice(0, 10);
@@ -118,14 +68,4 @@ export class Hub {
       database.close();
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }

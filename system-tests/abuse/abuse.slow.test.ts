@@ -4,20 +4,20 @@ import path from 'node:path';
 import { RATES, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
-import { isKept, type Target } from './attack.ts';
+import { isDefended, type Target } from './attack.ts';
 import { attacks } from './attacks.ts';
 import { guestFlood } from './call-floods.ts';
 import { farm, knowPrices, matchedPictures, matchPictures } from './farming.ts';
 import { HonestDay } from './honest-day.ts';
 import { ScorePlayer } from './score-player.ts';
-import { sleepers } from './slow-requests.ts';
+import { slowRequests } from './slow-requests.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sleepers are given up sooner than in life, so that nobody waits for them. */
+/** Shorter timeouts than the product's, so that the test ends soon. */
 const TIMEOUTS = { headersMs: 400, requestMs: 600, silenceMs: 600, checkIntervalMs: 100 };
 
-const targetOf = ({ url }: TestServer): Target => ({ port: Number(new URL(url).port), patienceMs: 700 });
+const targetOf = ({ url }: TestServer): Target => ({ port: Number(new URL(url).port), closesWithinMs: 700 });
 
 describe('a server with the limits of the product', () => {
   let server: TestServer;
@@ -34,19 +34,18 @@ describe('a server with the limits of the product', () => {
 
   it.each(attacks)('withstands $name', async (attack) => {
     const outcome = await attack.run(targetOf(server), attack.counts.short);
-    expect(isKept(outcome), JSON.stringify(outcome)).toBe(true);
+    expect(isDefended(outcome), JSON.stringify(outcome)).toBe(true);
     expect(outcome.refused).toBeGreaterThan(0);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 });
 
-describe('a person who plays games for a score for eight hours', () => {
+describe('a person who plays games with a score for eight hours', () => {
   it.each(['Monday', 'Friday'])(
-    'meets no limit but that of the day, and is not marked (%s)',
+    'reaches no limit but the daily one, and is not suspicious (%s)',
     async (seed) => {
       const player = await ScorePlayer.begin();
       const day = new HonestDay(player, seed);
-      // Every refusal throws.
       await day.play(8 * HOUR_MS);
       const { rounds, earned, unpaid } = player.tally;
       expect(rounds).toBeGreaterThan(2_000);
@@ -61,9 +60,9 @@ describe('a person who plays games for a score for eight hours', () => {
 
 describe('a script that plays at full speed', () => {
   it.each([
-    ['finds every place', matchPictures, 60],
+    ['finds every position', matchPictures, 60],
     ['knows every price', knowPrices, 60],
-  ])('and %s is marked for the host', async (_what, script, rounds) => {
+  ])('and %s is reported to the host as suspicious', async (_what, script, rounds) => {
     const player = await ScorePlayer.begin();
     await script(player, rounds);
     const runs = await player.server.hub.store.administration.suspiciousRuns(10, 0);
@@ -72,38 +71,38 @@ describe('a script that plays at full speed', () => {
   });
 });
 
-describe('the suite itself', () => {
+describe('isDefended', () => {
   it.each([
-    ['one too many that got through', { through: 3, refused: 7 }],
-    ['one that was neither refused nor let through', { through: 2, refused: 7 }],
-    ['anything else that went wrong', { faults: ['polluted'] }],
-  ])('sees %s', (_what, change) => {
+    ['more got through than allowed', { through: 3, refused: 7 }],
+    ['a try has neither been refused nor got through', { through: 2, refused: 7 }],
+    ['there is another fault', { faults: ['polluted'] }],
+  ])('returns false when %s', (_what, change) => {
     const good = { tried: 10, through: 2, refused: 8, allowed: 2, faults: [] };
-    expect(isKept(good)).toBe(true);
-    expect(isKept({ ...good, ...change })).toBe(false);
+    expect(isDefended(good)).toBe(true);
+    expect(isDefended({ ...good, ...change })).toBe(false);
   });
 
-  it('sees a server without limits', async () => {
+  it('returns false for a server without limits', async () => {
     const open = await startServer();
     const outcome = await guestFlood.run(targetOf(open), guestFlood.counts.short);
     await open.stop();
-    expect(isKept(outcome)).toBe(false);
+    expect(isDefended(outcome)).toBe(false);
     expect(outcome.through).toBe(guestFlood.counts.short);
   });
 
-  it('sees a server that pays a script without a limit', async () => {
+  it('returns false for a server without a daily limit of Blue Essence', async () => {
     const outcome = await farm(matchPictures, matchedPictures.counts.short, Number.POSITIVE_INFINITY);
-    expect(isKept(outcome)).toBe(false);
+    expect(isDefended(outcome)).toBe(false);
     expect(outcome.through).toBe(outcome.tried);
     expect(outcome.through).toBeGreaterThan(outcome.allowed);
   });
 
-  it('sees a server that waits for sleepers', async () => {
+  it('sees a server that waits for slowRequests', async () => {
     const patient = await startServer({
       timeouts: { ...TIMEOUTS, headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000 },
     });
-    const outcome = await sleepers.run({ ...targetOf(patient), patienceMs: -2_500 }, 5);
+    const outcome = await slowRequests.run({ ...targetOf(patient), closesWithinMs: -2_500 }, 5);
     await patient.stop();
-    expect(isKept(outcome)).toBe(false);
+    expect(isDefended(outcome)).toBe(false);
   });
 });

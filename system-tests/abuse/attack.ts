@@ -1,29 +1,41 @@
-/** What is attacked: a server with the limits of the product. */
+/** The attacked server, which runs with the limits of the product. */
 export interface Target {
   readonly port: number;
-  /** How long it may take until it hangs up on a sleeper, in ms. */
-  readonly patienceMs: number;
+  /** Limit after which it must have closed a connection without a complete request, in ms. */
+  readonly closesWithinMs: number;
 }
 
-/** How an attack went. */
+/** Result of an attack. */
 export interface Outcome {
   readonly tried: number;
-  /** Refused, cut off or hung up on. */
+  /** Refused, or the connection was closed. */
   readonly refused: number;
   readonly through: number;
-  /** How many may get through; more than that is a broken promise. */
+  /** Highest permitted value of `through`. */
   readonly allowed: number;
-  /** What else went wrong, in words. */
+  /** Other violations, in words. */
   readonly faults: readonly string[];
 }
 
-/** An attack in two sizes: what `npm test` can afford, and the full one. */
+/** An attack in two sizes: for `npm test`, and in full. */
 export interface Attack {
   readonly name: string;
   readonly counts: { readonly short: number; readonly long: number };
   run(target: Target, count: number): Promise<Outcome>;
 }
 
-/** Whether the server kept what it promises. */
-export const isKept = ({ tried, refused, through, allowed, faults }: Outcome): boolean =>
+/** Whether the server withstood the attack. */
+export const isDefended = ({ tried, refused, through, allowed, faults }: Outcome): boolean =>
   through <= allowed && refused + through === tried && faults.length === 0;
+
+/** Outcome of an attack of which nothing may get through: whether each try was refused. */
+export function refusals(isRefused: readonly boolean[], faults: readonly string[] = []): Outcome {
+  const refused = isRefused.filter(Boolean).length;
+  return { tried: isRefused.length, refused, through: isRefused.length - refused, allowed: 0, faults };
+}
+
+/** Outcome by the statuses of the replies: 200 got through, 429 was refused. */
+export function outcomeOf(replies: readonly { readonly status: number }[], allowed: number): Outcome {
+  const count = (status: number): number => replies.filter((reply) => reply.status === status).length;
+  return { tried: replies.length, through: count(200), refused: count(429), allowed, faults: [] };
+}

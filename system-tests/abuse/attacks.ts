@@ -10,21 +10,27 @@ import {
 } from './call-floods.ts';
 import { blindClicks, knownPrices, matchedPictures } from './farming.ts';
 import { lobbySpam, passwordGuesses } from './lobbies.ts';
-import { bodies, foreignCalls, prototypes, spoofedAddresses, wrongLines } from './malformed-requests.ts';
+import {
+  bodies,
+  foreignCalls,
+  malformedRequests,
+  prototypes,
+  spoofedAddresses,
+} from './malformed-requests.ts';
 import { names } from './names.ts';
-import { sleepers } from './slow-requests.ts';
+import { slowRequests } from './slow-requests.ts';
 import {
   foreignUpgrades,
   frameFlood,
   frameShapes,
+  invalidTokens,
   pingFlood,
   pongFlood,
   socketFlood,
-  strangers,
 } from './sockets.ts';
 import { tokens } from './tokens.ts';
 
-/** Everything that is tried, in the order of `docs/security.md`. */
+/** All attacks, in the order of `docs/security.md`. */
 export const attacks: readonly Attack[] = [
   guestFlood,
   guestChain,
@@ -33,13 +39,13 @@ export const attacks: readonly Attack[] = [
   likes,
   inventedPages,
   socketFlood,
-  strangers,
+  invalidTokens,
   frameFlood,
   pingFlood,
   pongFlood,
   frameShapes,
   bodies,
-  sleepers,
+  slowRequests,
   lobbySpam,
   passwordGuesses,
   recoveryGuesses,
@@ -48,7 +54,7 @@ export const attacks: readonly Attack[] = [
   tokens,
   prototypes,
   names,
-  wrongLines,
+  malformedRequests,
   spoofedAddresses,
   blindClicks,
   matchedPictures,

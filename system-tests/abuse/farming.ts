@@ -1,47 +1,48 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { MinimapPosition } from '@hub/rift-guesser/game.ts';
-import { rightGuess, wrongGuess } from '../../apps/server/src/realtime/testing/more-or-less-player.ts';
+import { oppositeOf, rightGuess } from '../players/knowledge.ts';
 import type { Attack, Outcome } from './attack.ts';
 import { ScorePlayer } from './score-player.ts';
 
 const DAY_MS = 86_400_000;
 const MIDDLE = { x: 175, y: 175 };
-/** Rounds after which a script that never errs loses on purpose: Blue Essence is paid at the end of a game. */
+/** Rounds after which a script loses on purpose: Blue Essence is paid at the end of a game. */
 const GAME_ROUNDS = 100;
 
-/** Plays so many rounds as fast as the server lets it. */
+/** Plays a number of rounds as fast as the server accepts them. */
 type Script = (player: ScorePlayer, rounds: number) => Promise<void>;
 
-/** Locks in the middle of the map without a look at the picture. */
-const clickBlindly: Script = async (player, rounds) => {
-  for (let state = await player.guesserGame(), left = rounds; left > 0; left -= 1) {
-    state = await player.lockIn(state, MIDDLE);
-    if (state.gameOver) state = await player.guesserGame();
+/** Always guesses the middle of the map. */
+const guessMiddle: Script = async (player, rounds) => {
+  for (let state = await player.startRiftGuesser(), left = rounds; left > 0; left -= 1) {
+    state = await player.submit(state, MIDDLE);
+    if (state.gameOver) state = await player.startRiftGuesser();
     else state = await player.nextRound(state);
   }
 };
 
-/** Knows every place, as a script does at best that holds the picture against the map. */
+/** Knows every position: the best case of a script that searches the picture in the map. */
 export const matchPictures: Script = async (player, rounds) => {
-  for (let state = await player.guesserGame(), left = rounds; left > 0; left -= 1) {
-    const place = await player.placeOf(state);
+  for (let state = await player.startRiftGuesser(), left = rounds; left > 0; left -= 1) {
+    const position = await player.positionOf(state);
     const isToLose = state.round > GAME_ROUNDS || left < 4;
-    state = await player.lockIn(state, isToLose ? cornerFarFrom(place) : place);
-    if (state.gameOver) state = await player.guesserGame();
+    state = await player.submit(state, isToLose ? cornerFarFrom(position) : position);
+    if (state.gameOver) state = await player.startRiftGuesser();
     else state = await player.nextRound(state);
   }
 };
 
 /** Knows every price. */
 export const knowPrices: Script = async (player, rounds) => {
-  for (let state = await player.shopGame(), left = rounds; left > 0; left -= 1) {
+  for (let state = await player.startMoreOrLess(), left = rounds; left > 0; left -= 1) {
     const isToLose = state.score >= GAME_ROUNDS || left === 1;
-    state = await player.answer(isToLose ? wrongGuess(state) : rightGuess(state));
-    if (state.gameOver) state = await player.shopGame();
+    const right = rightGuess(state);
+    state = await player.answer(state, isToLose ? oppositeOf(right) : right);
+    if (state.gameOver) state = await player.startMoreOrLess();
   }
 };
 
-/** Two thirds of what a day pays with one game, and as much with the other. */
+/** Earns two thirds of the daily limit with each game. */
 const playBoth: Script = async (player, rounds) => {
   await matchPictures(player, Math.floor(rounds / 6));
   await knowPrices(player, Math.ceil((5 * rounds) / 6));
@@ -53,8 +54,8 @@ const cornerFarFrom = ({ x, y }: MinimapPosition): MinimapPosition => ({
 });
 
 /**
- * Runs a script on a server of its own, whose time goes as fast as the script plays; the server that other attacks are
- * tried on is left alone. Counts Blue Essence: what the scores are worth, what was paid, and what a day's limit allows.
+ * Runs a script on its own server, whose clock advances with the script. Counts Blue Essence: earned by the scores,
+ * paid, and allowed by the daily limit.
  */
 export async function farm(script: Script, rounds: number, essencePerDay?: number): Promise<Outcome> {
   const player = await ScorePlayer.begin(essencePerDay);
@@ -83,8 +84,8 @@ const farming = (name: string, script: Script, counts: Attack['counts']): Attack
   run: (_target, rounds) => farm(script, rounds),
 });
 
-/** A full run is longer than a day of the server's time. */
-export const blindClicks = farming('a script that clicks the middle of the map', clickBlindly, {
+/** A full run takes more than a day of the server's time. */
+export const blindClicks = farming('a script that clicks the middle of the map', guessMiddle, {
   short: 600,
   long: 30_000,
 });

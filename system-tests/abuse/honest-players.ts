@@ -1,41 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { championRift } from '@hub/champion-rift/game.ts';
-import { GameLink } from '../players/game-socket.ts';
-import { Caller, manyTimes } from './http-client.ts';
-import { pause } from './raw-socket.ts';
+import { GameSocket } from '../players/game-socket.ts';
+import { concurrently } from '../players/waiting.ts';
+import { HttpClient } from './http-client.ts';
 
-/** Between two questions of one player, by call and by frame each. */
+/** Time between two requests of one player, over HTTP and over the socket each. */
 const PACE_MS = 250;
-const PATIENCE_MS = 10_000;
 
-/** Players who only want to play, while others attack; how long they wait, and how often in vain. */
+type RiftSocket = GameSocket<typeof championRift>;
+
+/** Players that make ordinary requests during attacks; measures answer times and failures. */
 export class HonestPlayers {
-  readonly #caller: Caller;
-  readonly #links: readonly GameLink<typeof championRift>[];
+  readonly #client: HttpClient;
+  readonly #sockets: readonly RiftSocket[];
   readonly #done: Promise<unknown>;
   #isOver = false;
   #waits: number[] = [];
   #failures = 0;
 
-  private constructor(caller: Caller, url: string, tokens: readonly string[]) {
-    this.#caller = caller;
-    const options = { url, patienceMs: PATIENCE_MS, backOff: { firstMs: 100, longestMs: 1_000 } };
-    this.#links = tokens.map(
-      (token) => new GameLink(championRift, { ...options, token, onLoss: () => this.#fail() }),
+  private constructor(client: HttpClient, url: string, tokens: readonly string[]) {
+    this.#client = client;
+    this.#sockets = tokens.map(
+      (token) =>
+        new GameSocket(championRift, { url, token, timeoutMs: 10_000, onLoss: () => this.#countFailure() }),
     );
     this.#done = Promise.all([
-      ...tokens.map((token) => this.#askCalls(token)),
-      ...this.#links.map((link) => this.#askFrames(link)),
+      ...tokens.map((token) => this.#sendCalls(token)),
+      ...this.#sockets.map((socket) => this.#sendCommands(socket)),
     ]);
   }
 
-  /** Opens accounts and sockets, and begins to ask. */
+  /** Creates accounts, opens sockets and starts the requests. */
   static async begin(port: number, count: number): Promise<HonestPlayers> {
-    const caller = new Caller(port, '127.0.0.1', count);
-    const tokens = await manyTimes(count, count, (number) => caller.guest(`Honest ${number}`));
-    return new HonestPlayers(caller, `http://127.0.0.1:${port}`, tokens.map(String));
+    const client = new HttpClient(port, '127.0.0.1', count);
+    const tokens = await concurrently(count, count, (number) => client.guest(`Honest ${number}`));
+    return new HonestPlayers(client, `http://127.0.0.1:${port}`, tokens.map(String));
   }
 
-  /** The waits since the last time this was asked, in ms, shortest first, and the questions that got no answer. */
+  /** Returns and resets the answer times (ms, ascending) and the number of failed requests. */
   take(): { readonly waits: readonly number[]; readonly failures: number } {
     const taken = { waits: this.#waits.toSorted((a, b) => a - b), failures: this.#failures };
     this.#waits = [];
@@ -46,37 +48,37 @@ export class HonestPlayers {
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#done;
-    for (const link of this.#links) link.close();
-    this.#caller.close();
+    for (const socket of this.#sockets) socket.close();
+    this.#client.close();
   }
 
-  #fail(): void {
+  #countFailure(): void {
     if (!this.#isOver) this.#failures += 1;
   }
 
-  async #askCalls(token: string): Promise<void> {
-    await this.#again(async () => {
-      const { status } = await this.#caller.call({ path: '/api/lastMatches', token });
+  async #sendCalls(token: string): Promise<void> {
+    await this.#repeat(async () => {
+      const { status } = await this.#client.call({ path: '/api/lastMatches', token });
       return status === 200;
     });
   }
 
-  async #askFrames(link: GameLink<typeof championRift>): Promise<void> {
-    await link.opened();
-    await this.#again(async () => {
+  async #sendCommands(socket: RiftSocket): Promise<void> {
+    await socket.opened();
+    await this.#repeat(async () => {
       const command = { action: 'startGame', payload: {} } as const;
-      const answer = await link.ask(command, ({ action }) => action === 'gameStarted');
+      const answer = await socket.ask(command, ({ action }) => action === 'gameStarted');
       return answer.kind === 'frame';
     });
   }
 
-  async #again(ask: () => Promise<boolean>): Promise<void> {
+  async #repeat(request: () => Promise<boolean>): Promise<void> {
     while (!this.#isOver) {
       const from = performance.now();
-      const isAnswered = await ask();
+      const isAnswered = await request();
       this.#waits.push(performance.now() - from);
-      if (!isAnswered) this.#fail();
-      await pause(PACE_MS);
+      if (!isAnswered) this.#countFailure();
+      await sleep(PACE_MS);
     }
   }
 }

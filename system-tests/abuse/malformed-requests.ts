@@ -1,15 +1,13 @@
-import type { Attack, Outcome } from './attack.ts';
-import { type Ask, Caller, manyTimes, type Reply } from './http-client.ts';
-import { Line } from './raw-socket.ts';
-import { refusals } from './refusals.ts';
+import { concurrently } from '../players/waiting.ts';
+import { type Attack, type Outcome, outcomeOf, refusals } from './attack.ts';
+import { type Ask, HttpClient, NO_REPLY, type Reply } from './http-client.ts';
+import { RawSocket } from './raw-socket.ts';
 
 const ADDRESS = '127.0.0.71';
 /** Far above what a body may have. */
 const MEGABYTE = 'x'.repeat(1_048_576);
 
-const NOT_SENT: Reply = { status: 0, headers: {}, text: '' };
-
-/** Sends what must be refused, and counts what was not. A fault of the server (5xx) and a broken line are faults. */
+/** Sends what must be refused, and counts what was not. A fault of the server (5xx) and a broken socket are faults. */
 async function refusedAll(
   port: number,
   network: number,
@@ -18,18 +16,21 @@ async function refusedAll(
   isRefused = ({ status }: Reply) => status >= 400 && status < 500,
 ): Promise<Outcome> {
   // From several addresses, so that it is not their limits that refuse.
-  const callers = Array.from({ length: 10 }, (_, at) => new Caller(port, `127.0.${network}.${at + 1}`, 2));
+  const clients = Array.from(
+    { length: 10 },
+    (_, at) => new HttpClient(port, `127.0.${network}.${at + 1}`, 2),
+  );
   const faults: string[] = [];
-  const answers = await manyTimes(count, 10, async (number) => {
+  const answers = await concurrently(count, 10, async (number) => {
     const ask = asks[number % asks.length] ?? { path: '/' };
-    const reply = (await callers[number % callers.length]?.call(ask)) ?? NOT_SENT;
-    // A body that is too large may be answered by a line that breaks while it is still being sent.
+    const reply = (await clients[number % clients.length]?.call(ask)) ?? NO_REPLY;
+    // A body that is too large may be answered by a socket that breaks while it is still being sent.
     const isCut = reply.status === 0 && String(ask.body).length > 100_000;
     if (reply.status >= 500 || (reply.status === 0 && !isCut))
       faults.push(`${ask.path.slice(0, 40)}: ${reply.status}`);
     return isCut || isRefused(reply);
   });
-  for (const caller of callers) caller.close();
+  for (const client of clients) client.close();
   return refusals(answers, faults);
 }
 
@@ -61,8 +62,8 @@ export const prototypes: Attack = {
   name: 'prototype pollution keys in bodies and queries',
   counts: { short: 16, long: 1_600 },
   async run({ port }, count) {
-    const caller = new Caller(port, ADDRESS, 10);
-    const token = await caller.guest('Polluter');
+    const client = new HttpClient(port, ADDRESS, 10);
+    const token = await client.guest('Polluter');
     const bad = '"__proto__":{"isAdmin":true,"softDeleted":true,"status":500}';
     const worse = '"constructor":{"prototype":{"isAdmin":true,"softDeleted":true}}';
     const outcome = await refusedAll(
@@ -83,9 +84,9 @@ export const prototypes: Attack = {
       ],
       count,
     );
-    const own = await caller.call({ path: '/api/accounts/?__proto__[softDeleted]=true', token });
-    const other = await caller.call({ path: '/api/openapi.json' });
-    caller.close();
+    const own = await client.call({ path: '/api/accounts/?__proto__[softDeleted]=true', token });
+    const other = await client.call({ path: '/api/openapi.json' });
+    client.close();
     const isPolluted =
       own.text.includes('isAdmin') || own.text.includes('"softDeleted":true') || other.status !== 200;
     return {
@@ -106,9 +107,9 @@ export const foreignCalls: Attack = {
   name: 'calls from pages of other addresses',
   counts: { short: 14, long: 1_400 },
   async run({ port }, count) {
-    const caller = new Caller(port, ADDRESS, 10);
-    const token = await caller.guest('Owner');
-    caller.close();
+    const client = new HttpClient(port, ADDRESS, 10);
+    const token = await client.guest('Owner');
+    client.close();
     const origin = { origin: 'https://evil.example' };
     const preflight = {
       ...origin,
@@ -136,8 +137,8 @@ export const foreignCalls: Attack = {
   },
 };
 
-/** What begins a request line, or follows it, and leads nowhere: as a line is written, without a client that tidies up. */
-const WRONG_LINES: readonly string[] = [
+/** What begins a request socket, or follows it, and leads nowhere: as a socket is written, without a client that tidies up. */
+const INVALID_REQUESTS: readonly string[] = [
   'GET /../../../etc/passwd HTTP/1.1\r\nHost: h',
   'GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1\r\nHost: h',
   'GET /assets/..%5c..%5c..%5cpackage.json HTTP/1.1\r\nHost: h',
@@ -161,33 +162,35 @@ const WRONG_LINES: readonly string[] = [
 ];
 
 /** Lines that are answered as if nothing odd were in them: with the page, or with what the same call always gets. */
-const ODD_LINES: readonly string[] = [
+const UNUSUAL_REQUESTS: readonly string[] = [
   'GET /%252e%252e%252f%252e%252e%252fetc/passwd HTTP/1.1\r\nHost: h',
   'GET http://evil.example/api/lastMatches HTTP/1.1\r\nHost: h',
   'GET /api/lastMatches HTTP/1.1\r\nHost: h\r\nHost: evil.example',
   'GET /api/lastMatches HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example',
   'GET /welcome?next=//evil.example HTTP/1.1\r\nHost: evil.example\r\nAccept: text/html',
 ];
-const LINES = [...WRONG_LINES, ...ODD_LINES];
+const LINES = [...INVALID_REQUESTS, ...UNUSUAL_REQUESTS];
 /** Another machine's files, a header of the attacker's, or an address of theirs. */
 const TOLD = /root:|"workspaces"|^set-cookie|^location|evil\.example/im;
 
 /** Hosts, paths and headers as no client writes them. */
-export const wrongLines: Attack = {
+export const malformedRequests: Attack = {
   name: 'injected hosts, paths and headers',
   counts: { short: LINES.length, long: 20 * LINES.length },
   async run({ port }, count) {
     const faults: string[] = [];
-    const answers = await manyTimes(count, 10, async (number) => {
+    const answers = await concurrently(count, 10, async (number) => {
       const at = number % LINES.length;
       const words = LINES[at] ?? '';
-      const line = await Line.open(port, ADDRESS);
-      line.say(`${words}\r\n\r\n`);
-      await line.hears(/^HTTP\/1\.1 [^]*\r\n\r\n/, 2_000);
-      line.cut();
-      const status = Number(/^HTTP\/1\.1 (?<status>\d+)/.exec(line.text)?.groups?.['status'] ?? 0);
+      const socket = await RawSocket.open(port, ADDRESS);
+      socket.send(`${words}\r\n\r\n`);
+      await socket.receives(/^HTTP\/1\.1 [^]*\r\n\r\n/, 2_000);
+      socket.destroy();
+      const status = Number(/^HTTP\/1\.1 (?<status>\d+)/.exec(socket.text)?.groups?.['status'] ?? 0);
       const isHarmless =
-        status < 500 && !TOLD.test(line.text) && (at >= WRONG_LINES.length || status === 0 || status >= 400);
+        status < 500 &&
+        !TOLD.test(socket.text) &&
+        (at >= INVALID_REQUESTS.length || status === 0 || status >= 400);
       if (!isHarmless) faults.push(`${words.slice(0, 50)}: ${status}`);
       return isHarmless;
     });
@@ -200,15 +203,13 @@ export const spoofedAddresses: Attack = {
   name: 'addresses invented in forwarding headers',
   counts: { short: 320, long: 3_000 },
   async run({ port }, count) {
-    const caller = new Caller(port, '127.0.0.72');
-    const replies = await manyTimes(count, 30, (number) => {
+    const client = new HttpClient(port, '127.0.0.72');
+    const replies = await concurrently(count, 30, (number) => {
       const invented = `10.1.${number >> 8}.${number & 255}`;
       const headers = { 'x-forwarded-for': invented, forwarded: `for=${invented}`, 'x-real-ip': invented };
-      return caller.call({ path: '/api/lastMatches', headers });
+      return client.call({ path: '/api/lastMatches', headers });
     });
-    caller.close();
-    const through = replies.filter(({ status }) => status === 200).length;
-    const refused = replies.filter(({ status }) => status === 429).length;
-    return { tried: count, through, refused, allowed: 300, faults: [] };
+    client.close();
+    return outcomeOf(replies, 300);
   },
 };

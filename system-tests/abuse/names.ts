@@ -1,9 +1,10 @@
-import type { Attack } from './attack.ts';
-import { Caller, manyTimes } from './http-client.ts';
+import { concurrently } from '../players/waiting.ts';
+import { type Attack, refusals } from './attack.ts';
+import { HttpClient } from './http-client.ts';
 
 const ADDRESS = '127.0.0.77';
 
-/** Names that would not look like what they are; as JSON, since half a character can only be written there. */
+/** Misleading names, as JSON: only there can half a surrogate pair be written. */
 const BAD_NAMES: readonly string[] = [
   '"\\u202eirhA"',
   '"Ah\\u200bri"',
@@ -35,16 +36,15 @@ const BAD_NAMES: readonly string[] = [
 ];
 
 export const names: Attack = {
-  name: 'names that hide, grow or reverse',
+  name: 'using names that are invisible, too long or reversed',
   counts: { short: BAD_NAMES.length, long: 10 * BAD_NAMES.length },
   async run({ port }, count) {
-    const caller = new Caller(port, ADDRESS, 10);
-    const statuses = await manyTimes(count, 10, async (number) => {
+    const client = new HttpClient(port, ADDRESS, 10);
+    const statuses = await concurrently(count, 10, async (number) => {
       const body = `{"name":${BAD_NAMES[number % BAD_NAMES.length]}}`;
-      return (await caller.call({ path: '/api/accounts/create', body })).status;
+      return (await client.call({ path: '/api/accounts/create', body })).status;
     });
-    caller.close();
-    const refused = statuses.filter((status) => status >= 400 && status < 500).length;
-    return { tried: count, refused, through: count - refused, allowed: 0, faults: [] };
+    client.close();
+    return refusals(statuses.map((status) => status >= 400 && status < 500));
   },
 };

@@ -1,60 +1,50 @@
-import type { Attack } from './attack.ts';
-import { manyTimes } from './http-client.ts';
-import { Line, pause, upgradeText } from './raw-socket.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { concurrently } from '../players/waiting.ts';
+import { upgradeRequest } from '../players/websocket.ts';
+import { type Attack, refusals } from './attack.ts';
+import { RawSocket } from './raw-socket.ts';
 
 const ADDRESS = '127.0.0.75';
-/** One byte each, so that the line is never silent. */
-const TRICKLE_MS = 200;
-/** For the looks of the server and a busy machine. */
+/** Time between two bytes, so that the connection is never idle. */
+const BYTE_MS = 200;
+/** For the server's check interval and a busy machine. */
 const MARGIN_MS = 3_000;
 
-interface Sleeper {
-  readonly first: (port: number) => string;
-  /** What is said byte by byte after it; nothing for a silent one. */
-  readonly slowly: string;
-}
+const POST = 'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n';
+const HEADER = `X-Slow: ${'a'.repeat(10_000)}`;
 
-const body = 'x'.repeat(10_000);
-const SLEEPERS: readonly Sleeper[] = [
-  { first: () => '', slowly: '' },
-  { first: () => 'GET / HTTP/1.1\r\nHost: h\r\n', slowly: `X-Slow: ${'a'.repeat(10_000)}` },
-  {
-    first: () =>
-      'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nContent-Length: 10000\r\n\r\n',
-    slowly: body,
-  },
-  {
-    first: () =>
-      'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
-    slowly: '1\r\nx\r\n'.repeat(2_000),
-  },
-  { first: (port) => upgradeText(port, {}).slice(0, -4), slowly: `\r\nX-Slow: ${'a'.repeat(10_000)}` },
+/** What is sent at once, and what follows byte by byte. */
+const SLOW_REQUESTS: readonly (readonly [start: string, slowly: string])[] = [
+  ['', ''],
+  ['GET / HTTP/1.1\r\nHost: h\r\n', HEADER],
+  [`${POST}Content-Length: 10000\r\n\r\n`, 'x'.repeat(10_000)],
+  [`${POST}Transfer-Encoding: chunked\r\n\r\n`, '1\r\nx\r\n'.repeat(2_000)],
+  [upgradeRequest({ host: '127.0.0.1', path: '/ws/championRift' }).slice(0, -4), `\r\n${HEADER}`],
 ];
 
-/** Requests, bodies and upgrades that never come to an end. */
-export const sleepers: Attack = {
-  name: 'requests, bodies and upgrades byte by byte',
+/** Requests, bodies and upgrades that never end. */
+export const slowRequests: Attack = {
+  name: 'sending requests, bodies and upgrades byte by byte',
   counts: { short: 10, long: 1_000 },
-  async run({ port, patienceMs }, count) {
-    const waits = await manyTimes(count, count, (number) =>
-      sleep(port, SLEEPERS[number % SLEEPERS.length], patienceMs),
+  async run({ port, closesWithinMs }, count) {
+    return refusals(
+      await concurrently(count, count, (number) => sendSlowly(port, number, closesWithinMs + MARGIN_MS)),
     );
-    const refused = waits.filter(Boolean).length;
-    return { tried: count, refused, through: count - refused, allowed: 0, faults: [] };
   },
 };
 
-/** Whether the server hangs up in time. */
-async function sleep(port: number, sleeper: Sleeper | undefined, patienceMs: number): Promise<boolean> {
-  const line = await Line.open(port, ADDRESS);
-  line.say(sleeper?.first(port) ?? '');
-  const until = performance.now() + patienceMs + MARGIN_MS;
-  for (const byte of sleeper?.slowly ?? '') {
-    if (!line.isOpen || performance.now() > until) break;
-    line.say(byte);
-    await pause(TRICKLE_MS);
+/** Whether the server closes the connection within the limit. */
+async function sendSlowly(port: number, number: number, limitMs: number): Promise<boolean> {
+  const [start, slowly] = SLOW_REQUESTS[number % SLOW_REQUESTS.length] ?? ['', ''];
+  const socket = await RawSocket.open(port, ADDRESS);
+  socket.send(start);
+  const until = performance.now() + limitMs;
+  for (const byte of slowly) {
+    if (!socket.isOpen || performance.now() > until) break;
+    socket.send(byte);
+    await sleep(BYTE_MS);
   }
-  const isCut = await line.isCutWithin(Math.max(0, until - performance.now()));
-  line.cut();
-  return isCut;
+  const isClosed = await socket.closesWithin(Math.max(0, until - performance.now()));
+  socket.destroy();
+  return isClosed;
 }

@@ -4,14 +4,15 @@ import { startPostgres } from '../../apps/server/src/store/testing/postgres-serv
 import { check } from '../consistency/check.ts';
 import { lostFromAnswers } from '../consistency/check-api.ts';
 import { readRooms } from '../consistency/check-rooms.ts';
-import { KeptJournal } from '../consistency/observation-log.ts';
+import { ObservationLog } from '../consistency/observation-log.ts';
 import { readStored, type Stored } from '../consistency/stored-data.ts';
-import { Crowd, EVENING } from '../players/crowd.ts';
-import { Purse } from '../players/essence-grants.ts';
-import type { Place } from '../players/grant-essence.ts';
-import type { Entry } from '../players/observations.ts';
-import { HURRIED_PACE, type Identity } from '../players/player.ts';
-import { Dice } from '../players/seeded-random.ts';
+import type { Identity } from '../players/api-client.ts';
+import { ACTIVITY_WEIGHTS, Crowd } from '../players/crowd.ts';
+import { EssenceGrants } from '../players/essence-grants.ts';
+import type { DataLocation } from '../players/grant-essence.ts';
+import type { Observation } from '../players/observations.ts';
+import { FAST_PACE } from '../players/player.ts';
+import { SeededRandom } from '../players/seeded-random.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import type { Report, RunOptions } from '../report.ts';
 import { KillTally } from './kill-statistics.ts';
@@ -41,7 +42,7 @@ const LONGEST_LIFE_MS = 10_000;
 const LONG_LIFE_PERCENT = 8;
 const LONG_LIFE_MS = 2_500;
 /** More shopping than on other evenings, so that much of it is hit. */
-const WEIGHTS = { ...EVENING, buy: 24, clothes: 24, like: 20, codes: 4 };
+const WEIGHTS = { ...ACTIVITY_WEIGHTS, buy: 24, equip: 24, like: 20, codes: 4 };
 /** What a kill may wait for: the next change of the kind that is acknowledged, or of any, if that is within so many ms. */
 const CHANGES = ['any', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked'] as const;
 const AT_ONCE_PERCENT = 50;
@@ -82,42 +83,42 @@ export async function run(options: KillOptions): Promise<Report> {
 /** One run: players, their server, and what is found. */
 class Killing {
   readonly #server: ServerProcess;
-  readonly #place: Place;
+  readonly #location: DataLocation;
   readonly #options: KillOptions;
-  readonly #dice: Dice;
-  readonly #journal = new KeptJournal();
-  readonly #purse: Purse;
+  readonly #random: SeededRandom;
+  readonly #observations = new ObservationLog();
+  readonly #grants: EssenceGrants;
   readonly #crowd: Crowd;
   readonly #guests = new Map<AccountId, Identity>();
   readonly #tally = new KillTally();
   /** What is broken, and when it was first seen. */
   readonly #broken = new Map<string, string>();
-  #onChange: ((kind: Entry['kind']) => void) | undefined;
+  #onChange: ((kind: Observation['kind']) => void) | undefined;
   #readyAt = performance.now();
   #endedAt = 0;
   /** How long it takes from a kill to a server that is ready again, in ms. */
   #betweenMs = 0;
 
-  constructor(server: ServerProcess, place: Place, options: KillOptions) {
+  constructor(server: ServerProcess, location: DataLocation, options: KillOptions) {
     this.#server = server;
-    this.#place = place;
+    this.#location = location;
     this.#options = options;
-    this.#dice = new Dice(`kills/${options.seed}`);
-    this.#purse = new Purse(place);
+    this.#random = new SeededRandom(`kills/${options.seed}`);
+    this.#grants = new EssenceGrants(location);
     this.#crowd = new Crowd({
       url: server.url,
       seed: options.seed,
       players: options.players,
       weights: WEIGHTS,
-      pace: HURRIED_PACE,
-      isServerMortal: true,
+      pace: FAST_PACE,
+      expectsOutages: true,
       isChecked: true,
-      journal: { note: (entry) => this.#note(entry) },
       onGuest: (guest) => {
         this.#guests.set(guest.account, guest);
-        this.#purse.owe(guest.account);
+        this.#grants.add(guest.account);
       },
       observer: {
+        observed: (observation) => this.#observe(observation),
         did: (what) => this.#tally.did(what),
         failed: (what, why) => this.#tell([`${what}: ${why}`], 'a player: '),
       },
@@ -136,13 +137,13 @@ class Killing {
     return {
       name: `Kills, ${store}, seed ${seed}, ${players} players`,
       broken: [...this.#broken].slice(0, TOLD).map(([line, when]) => when + line),
-      figures: this.#tally.figures(this.#journal.counts, stored),
+      figures: this.#tally.figures(this.#observations.counts, stored),
     };
   }
 
   /** Nobody is left afterwards. */
   async end(): Promise<void> {
-    await this.#crowd.vanish();
+    await this.#crowd.disconnect();
   }
 
   /** What is lost stays lost, and is told once. */
@@ -154,16 +155,16 @@ class Killing {
   #lifeMs(): number {
     const { kills, spreadMs } = this.#options;
     const eachMs = (spreadMs - this.#tally.passedMs) / (kills - this.#tally.kills);
-    const share = this.#dice.between(...LIFE_PERCENT) / 100;
+    const share = this.#random.between(...LIFE_PERCENT) / 100;
     const life = share * Math.max(SHORT_LIFE_MS, eachMs - this.#betweenMs);
-    return this.#dice.percent(LONG_LIFE_PERCENT) ? life + LONG_LIFE_MS : life;
+    return this.#random.percent(LONG_LIFE_PERCENT) ? life + LONG_LIFE_MS : life;
   }
 
   async #live(upMs: number): Promise<void> {
     const { leastGuesses = 0 } = this.#options;
     const [from, guesses] = [performance.now(), this.#guesses];
     await sleep(Math.min(100, upMs / 2));
-    if (upMs > 100) await this.#purse.pay();
+    if (upMs > 100) await this.#grants.grantAll();
     if (this.#tally.kills % 10 === 0) await this.#askServer(3);
     await sleep(Math.max(0, upMs - (performance.now() - from)));
     while (this.#guesses - guesses < leastGuesses && performance.now() - from < LONGEST_LIFE_MS)
@@ -171,19 +172,19 @@ class Killing {
   }
 
   get #guesses(): number {
-    return this.#journal.counts.get('guessed') ?? 0;
+    return this.#observations.counts.get('guessed') ?? 0;
   }
 
   async #killAndCheck(): Promise<Stored> {
-    if (this.#dice.percent(AT_ONCE_PERCENT)) await this.#acknowledged(this.#dice.pick(CHANGES));
+    if (this.#random.percent(AT_ONCE_PERCENT)) await this.#acknowledged(this.#random.pick(CHANGES));
     const upMs = (performance.now() - this.#readyAt) * SPEED;
     const { now } = this.#server;
     this.#endedAt = performance.now();
     await this.#server.kill();
     this.#tally.kills += 1;
     await sleep(LAST_WORDS_MS);
-    const stored = await readStored(this.#place);
-    const { broken, comparedGuesses } = check(this.#journal, stored, { now, upMs });
+    const stored = await readStored(this.#location);
+    const { broken, comparedGuesses } = check(this.#observations, stored, { now, upMs });
     const { kills } = this.#tally;
     this.#tell(broken, `kill ${kills}: `);
     for (const guess of comparedGuesses) this.#tally.comparedGuesses.add(guess);
@@ -194,9 +195,9 @@ class Killing {
     return stored;
   }
 
-  #note(entry: Entry): void {
-    this.#journal.note(entry);
-    if (!('outcome' in entry) || entry.outcome === 'done') this.#onChange?.(entry.kind);
+  #observe(observation: Observation): void {
+    this.#observations.note(observation);
+    if (!('outcome' in observation) || observation.outcome === 'done') this.#onChange?.(observation.kind);
   }
 
   /** Waits for the next acknowledged change of the kind, not for long; the signal is sent while it is still being told. */
@@ -217,16 +218,16 @@ class Killing {
 
   /** Starts the server again; some starts are killed, and some come late. */
   async #startAgain(): Promise<void> {
-    const downMs = this.#dice.percent(LATE_PERCENT) ? this.#dice.between(2_000, 20_000) : undefined;
-    if (this.#dice.percent(KILLED_STARTING_PERCENT)) {
+    const downMs = this.#random.percent(LATE_PERCENT) ? this.#random.between(2_000, 20_000) : undefined;
+    if (this.#random.percent(KILLED_STARTING_PERCENT)) {
       const starting = this.#server.restart().catch(() => undefined);
-      await sleep(this.#dice.between(20, 400));
+      await sleep(this.#random.between(20, 400));
       await this.#server.kill();
       await starting;
       this.#tally.kills += 1;
       this.#tally.killsAtStart += 1;
     }
-    await this.#server.restart(downMs);
+    await this.#server.restart({ downMs });
     this.#readyAt = performance.now();
     this.#betweenMs += (this.#readyAt - this.#endedAt - this.#betweenMs) / 4;
     this.#tally.starts.push(this.#server.startedInMs);
@@ -239,13 +240,13 @@ class Killing {
     );
     const idle = [...this.#guests.values()].filter(({ account }) => !busy.has(account));
     for (let number = 0; number < count; number += 1) {
-      const guest = this.#dice.pick(idle);
+      const guest = this.#random.pick(idle);
       if (guest !== undefined) await this.#askAbout(guest);
     }
   }
 
   async #askAbout(guest: Identity): Promise<void> {
-    const known = this.#journal.accounts.get(guest.account);
+    const known = this.#observations.accounts.get(guest.account);
     if (known === undefined) return;
     this.#tally.accountsAsked += 1;
     this.#tell(await lostFromAnswers(this.#server.url, guest, known));
@@ -255,11 +256,11 @@ class Killing {
   async #finish(): Promise<Stored> {
     if (!(await this.#crowd.finish(LAST_GAMES_MS)))
       this.#tell(this.#crowd.busy.map((who) => `stuck at the end: ${who}`));
-    await this.#crowd.vanish();
+    await this.#crowd.disconnect();
     for (const guest of this.#guests.values()) await this.#askAbout(guest);
     await this.#killAndCheck();
-    this.#server.setCourse({ speed: QUICK_END.speed });
-    await this.#server.restart(LONG_AFTER_MS);
+    this.#server.setClock({ speed: QUICK_END.speed });
+    await this.#server.restart({ downMs: LONG_AFTER_MS });
     await sleep(QUICK_END.waitMs);
     this.#readyAt = performance.now();
     const stored = await this.#killAndCheck();

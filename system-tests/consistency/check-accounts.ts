@@ -1,7 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { toInventoryItemType } from '@hub/protocol/cosmetics';
 import { groupBy } from './group-by.ts';
-import type { KeptJournal, KnownAccount, Settled } from './observation-log.ts';
+import type { Expected, KnownAccount, ObservationLog } from './observation-log.ts';
 import type { Stored } from './stored-data.ts';
 
 /** Rows of one account. */
@@ -13,7 +13,7 @@ interface Rows {
 }
 
 /** Accounts, purchases, equips, likes and recovery codes that were acknowledged and are not there. */
-export function lostFromAccounts({ accounts }: Pick<KeptJournal, 'accounts'>, stored: Stored): string[] {
+export function lostFromAccounts({ accounts }: Pick<ObservationLog, 'accounts'>, stored: Stored): string[] {
   const names = new Map(stored.account.map(({ id, name }) => [id, name]));
   const ledger = groupBy(stored.ledger, ({ account_id }) => account_id);
   const owned = groupBy(stored.owned_item, ({ account_id }) => account_id);
@@ -59,5 +59,5 @@ const lostPurchases = ({ purchases }: KnownAccount, { ledger, owned }: Rows): st
     })
     .map(([item]) => item);
 
-const isPossible = <Value>({ confirmed, possible }: Settled<Value>, actual: Value): boolean =>
+const isPossible = <Value>({ confirmed, possible }: Expected<Value>, actual: Value): boolean =>
   actual === confirmed || possible.includes(actual);

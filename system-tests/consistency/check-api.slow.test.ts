@@ -1,21 +1,16 @@
-import { createAccount } from '@hub/protocol/http/joining';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
-import { createCaller } from '../players/api-client.ts';
-import { type Identity, identityOf } from '../players/player.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createGuest, type Identity } from '../players/api-client.ts';
+import { ServerProcess } from '../players/server-process.ts';
 import { lostFromAnswers } from './check-api.ts';
 import type { KnownAccount } from './observation-log.ts';
 
-let server: TestServer;
+let server: ServerProcess;
 let guest: Identity;
 beforeAll(async () => {
-  server = await startServer();
-  const { token } = await createCaller({ url: server.url, token: () => undefined })(createAccount, {
-    body: { name: 'Anna' },
-  });
-  guest = identityOf(token);
+  server = await ServerProcess.start();
+  guest = await createGuest(server.url, 'Anna');
 });
-afterAll(() => server.stop());
+afterAll(() => server.remove());
 
 const NOTHING: KnownAccount = {
   name: 'Anna',
@@ -25,17 +20,23 @@ const NOTHING: KnownAccount = {
   codes: 0,
 };
 
-it('has nothing to say against an account that is as it was told', async () => {
-  expect(await lostFromAnswers(server.url, guest, NOTHING)).toEqual([]);
-});
+describe('lostFromAnswers', () => {
+  it('finds nothing when the answers match the observations', async () => {
+    expect(await lostFromAnswers(server.url, guest, NOTHING)).toEqual([]);
+  });
 
-it.each<[lost: string, told: Partial<KnownAccount>, broken: RegExp]>([
-  ['a purchase', { purchases: new Map([['icon', { price: 1, isConfirmed: true }]]) }, /0 items/],
-  ['an equip', { worn: new Map([['profile-icon', { confirmed: 'owned', possible: [] }]]) }, /wears another/],
-  ['a like', { likes: new Map([['username-effects', { confirmed: true, possible: [] }]]) }, /another like/],
-  ['recovery codes', { codes: 8 }, /0 recovery codes/],
-])('sees that the server does not tell of %s', async (_, told, broken) => {
-  expect(await lostFromAnswers(server.url, guest, { ...NOTHING, ...told })).toEqual([
-    expect.stringMatching(broken),
-  ]);
+  it.each<[lost: string, observed: Partial<KnownAccount>, violation: RegExp]>([
+    ['purchase', { purchases: new Map([['icon', { price: 1, isConfirmed: true }]]) }, /0 items/],
+    [
+      'equipped item',
+      { worn: new Map([['profile-icon', { confirmed: 'owned', possible: [] }]]) },
+      /wears another/,
+    ],
+    ['like', { likes: new Map([['username-effects', { confirmed: true, possible: [] }]]) }, /another like/],
+    ['set of recovery codes', { codes: 8 }, /0 recovery codes/],
+  ])('finds a lost %s', async (_, observed, violation) => {
+    expect(await lostFromAnswers(server.url, guest, { ...NOTHING, ...observed })).toEqual([
+      expect.stringMatching(violation),
+    ]);
+  });
 });

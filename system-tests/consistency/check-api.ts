@@ -2,8 +2,8 @@ import { accountItems, currentBlueEssence } from '@hub/protocol/http/accounts';
 import { accountLedger } from '@hub/protocol/http/ledger';
 import { newsLikes } from '@hub/protocol/http/news';
 import { recoveryCodes } from '@hub/protocol/http/recovery';
-import { createCaller } from '../players/api-client.ts';
-import type { Identity } from '../players/player.ts';
+import type { Identity } from '../players/api-client.ts';
+import { createApiClient } from '../players/api-client.ts';
 import type { KnownAccount } from './observation-log.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function lostFromAnswers(
   { token, account: id }: Identity,
   known: KnownAccount,
 ): Promise<string[]> {
-  const call = createCaller({ url, token: () => token });
+  const call = createApiClient({ url, token: () => token });
   const [{ blueEssence }, items, news, codes, sum] = await Promise.all([
     call(currentBlueEssence, { params: { id } }),
     call(accountItems, { params: { id } }),
@@ -46,7 +46,7 @@ export async function lostFromAnswers(
   ];
 }
 
-async function sumOfLedger(call: ReturnType<typeof createCaller>, id: string): Promise<number> {
+async function sumOfLedger(call: ReturnType<typeof createApiClient>, id: string): Promise<number> {
   let sum = 0;
   let before: number | undefined;
   for (;;) {

@@ -1,6 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { groupBy } from './group-by.ts';
-import type { KeptJournal, KnownRoom } from './observation-log.ts';
+import type { KnownRoom, ObservationLog } from './observation-log.ts';
 import type { Stored } from './stored-data.ts';
 import { roomOfMatch, StoredRoom } from './stored-room.ts';
 
@@ -27,7 +27,7 @@ export const readRooms = ({
 
 /** What players were shown of rooms and is not there. */
 export function lostFromRooms(
-  { rooms }: Pick<KeptJournal, 'rooms'>,
+  { rooms }: Pick<ObservationLog, 'rooms'>,
   stored: Pick<Stored, 'match_player' | 'ledger'>,
   storedRooms: ReadonlyMap<string, StoredRoom>,
 ): RoomCheck {

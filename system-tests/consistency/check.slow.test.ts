@@ -2,64 +2,66 @@ import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { describe, expect, it } from 'vitest';
 import { check } from './check.ts';
 import { LATE_MS } from './check-rooms.ts';
-import type { KeptJournal } from './observation-log.ts';
-import { MOMENT, SOLVED, soundWorld, type World } from './testing/sample-data.ts';
+import type { ObservationLog } from './observation-log.ts';
+import { consistentSample, MOMENT, type Sample, SOLVED } from './testing/sample-data.ts';
 
-const verdictOn = ({ journal, stored }: World) => check(journal, stored, MOMENT);
-const brokenAfter = (plant: (world: World) => void): readonly string[] => {
-  const world = soundWorld();
-  plant(world);
-  return verdictOn(world).broken;
+const verdictOf = ({ observations, stored }: Sample) => check(observations, stored, MOMENT);
+const brokenAfter = (plant: (sample: Sample) => void): readonly string[] => {
+  const sample = consistentSample();
+  plant(sample);
+  return verdictOf(sample).broken;
 };
 
-/** A row of the world; throws when it is not there, so that no fault is planted into nothing. */
+/** A row of the sample; throws when it is not there, so that no fault is planted into nothing. */
 function only<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row {
   const [row, ...others] = rows.filter(isMeant);
   if (row === undefined || others.length > 0) throw new RangeError('not one row');
   return row;
 }
 
-const roomOf = ({ stored }: World, kind: string) => only(stored.room_snapshot, (row) => row.kind === kind);
+const roomOf = ({ stored }: Sample, kind: string) => only(stored.room_snapshot, (row) => row.kind === kind);
 
-function changeState(world: World, kind: string, change: (state: Record<string, unknown>) => void): void {
-  const room = roomOf(world, kind);
+function changeState(sample: Sample, kind: string, change: (state: Record<string, unknown>) => void): void {
+  const room = roomOf(sample, kind);
   const state = JSON.parse(room.state) as Record<string, unknown>;
   change(state);
   room.state = JSON.stringify(state);
 }
 
-const purchaseIn = ({ stored }: World) => only(stored.ledger, ({ reason }) => reason === 'purchase');
-const noteOf = ({ journal }: World): KeptJournal['note'] => journal.note.bind(journal);
+const purchaseIn = ({ stored }: Sample) => only(stored.ledger, ({ reason }) => reason === 'purchase');
+const noteOf = ({ observations }: Sample): ObservationLog['note'] => observations.note.bind(observations);
 
 describe('the checker', () => {
   it('has nothing to say against what is as it was told', () => {
-    expect(verdictOn(soundWorld()).broken).toEqual([]);
+    expect(verdictOf(consistentSample()).broken).toEqual([]);
   });
 
   it('compares guesses with the very states that acknowledged them', () => {
-    expect(verdictOn(soundWorld()).comparedGuesses).toHaveLength(3);
+    expect(verdictOf(consistentSample()).comparedGuesses).toHaveLength(3);
   });
 
-  it.each<[fault: string, plant: (world: World) => void, told: RegExp]>([
+  it.each<[fault: string, plant: (sample: Sample) => void, told: RegExp]>([
     ['a lost account', ({ stored }) => void stored.account.splice(1, 1), /^lost: account bert of Bert$/],
     [
       'a lost guess of Champion Rift, though there is a newer one',
-      (world) => changeState(world, 'championRift', (state) => (state['guesses'] = [{ championId: 'Jinx' }])),
+      (sample) =>
+        changeState(sample, 'championRift', (state) => (state['guesses'] = [{ championId: 'Jinx' }])),
       /^lost: guess .*Ahri/,
     ],
     [
       'a lost guess of Cooldown Clash',
-      (world) => changeState(world, 'cooldownClash', (state) => (state['game'] = { round: 2, players: [] })),
+      (sample) =>
+        changeState(sample, 'cooldownClash', (state) => (state['game'] = { round: 2, players: [] })),
       /^lost: guess .*7\.5/,
     ],
     [
       'a lobby that is older than it was shown',
-      (world) => (roomOf(world, 'cooldownClash').version = 39),
+      (sample) => (roomOf(sample, 'cooldownClash').version = 39),
       /version 39, shown was 40/,
     ],
     [
       'a game that is older than it was shown',
-      (world) => changeState(world, 'moreOrLess', (state) => (state['version'] = 8)),
+      (sample) => changeState(sample, 'moreOrLess', (state) => (state['version'] = 8)),
       /version 8, shown was 9/,
     ],
     ['a lost room', ({ stored }) => void stored.room_snapshot.shift(), /^lost: room championRift riftroom$/],
@@ -81,7 +83,12 @@ describe('the checker', () => {
       'a reward paid twice',
       ({ stored }) => {
         const again = { reason: 'more_or_less', reference: 'moreOrLess:soloroom-aa-ee', amount: 3 };
-        stored.ledger.push({ ...purchaseIn({ stored } as World), ...again, sequence: 4, balance_after: 406 });
+        stored.ledger.push({
+          ...purchaseIn({ stored } as Sample),
+          ...again,
+          sequence: 4,
+          balance_after: 406,
+        });
       },
       /^anna: more_or_less paid 3 \+ 3, earned 3$/,
     ],
@@ -94,7 +101,7 @@ describe('the checker', () => {
         );
         const reward = only(stored.ledger, ({ reason }) => reason === 'more_or_less');
         Object.assign(reward, { amount: 1_503, balance_after: 2_003 });
-        Object.assign(purchaseIn({ stored } as World), { balance_after: 1_903 });
+        Object.assign(purchaseIn({ stored } as Sample), { balance_after: 1_903 });
       },
       /^anna: games for a score paid 1503 on /,
     ],
@@ -113,7 +120,7 @@ describe('the checker', () => {
     ],
     [
       'a wrong balance',
-      (world) => (purchaseIn(world).balance_after = 503),
+      (sample) => (purchaseIn(sample).balance_after = 503),
       /^ledger of anna: 503 is not 403$/,
     ],
     [
@@ -123,12 +130,12 @@ describe('the checker', () => {
     ],
     [
       'a balance below zero',
-      (world) => Object.assign(purchaseIn(world), { amount: -1_000, balance_after: -497 }),
+      (sample) => Object.assign(purchaseIn(sample), { amount: -1_000, balance_after: -497 }),
       /^ledger of anna: below zero$/,
     ],
     [
       'a reference twice',
-      (world) => (purchaseIn(world).reference = 'grant:system-test'),
+      (sample) => (purchaseIn(sample).reference = 'grant:system-test'),
       /^ledger of anna: a reference twice$/,
     ],
     ['a lost purchase', ({ stored }) => void stored.owned_item.pop(), /^lost: purchase of icon by anna$/],
@@ -167,21 +174,21 @@ describe('the checker', () => {
     ],
     [
       'a room that nothing moves',
-      (world) => void (roomOf(world, 'cooldownClash').deadline = null),
+      (sample) => void (roomOf(sample, 'cooldownClash').deadline = null),
       /^stuck: cooldownClash TABLE2 \(playing\) has no deadline$/,
     ],
     [
       'a clock that should have rung before another',
-      (world) => {
-        roomOf(world, 'cooldownClash').deadline = MOMENT.now - LATE_MS - 2;
-        roomOf(world, 'championRift').updated_at = MOMENT.now - 1;
+      (sample) => {
+        roomOf(sample, 'cooldownClash').deadline = MOMENT.now - LATE_MS - 2;
+        roomOf(sample, 'championRift').updated_at = MOMENT.now - 1;
       },
       /^stuck: cooldownClash TABLE2 \(playing\) should have gone on \d+ ms before another room did$/,
     ],
     [
       'an older state shown after a newer one',
-      (world) =>
-        noteOf(world)({
+      (sample) =>
+        noteOf(sample)({
           kind: 'seen',
           account: 'bert' as AccountId,
           game: 'cooldownClash',
@@ -195,24 +202,24 @@ describe('the checker', () => {
   });
 
   it('holds nothing against a room whose clock is late with all others', () => {
-    const broken = brokenAfter((world) => (roomOf(world, 'cooldownClash').deadline = 1));
+    const broken = brokenAfter((sample) => (roomOf(sample, 'cooldownClash').deadline = 1));
     expect(broken).toEqual([]);
   });
 
   it('holds nothing against a room whose clock should have rung while there was no server', () => {
-    const broken = brokenAfter((world) => {
-      roomOf(world, 'cooldownClash').deadline = 1;
-      roomOf(world, 'championRift').updated_at = MOMENT.now - MOMENT.upMs + 1;
+    const broken = brokenAfter((sample) => {
+      roomOf(sample, 'cooldownClash').deadline = 1;
+      roomOf(sample, 'championRift').updated_at = MOMENT.now - MOMENT.upMs + 1;
     });
     expect(broken).toEqual([]);
   });
 
   it.each(['asked', 'unknown'] as const)('takes either for right where no answer came (%s)', (outcome) => {
     const broken = (isActive: number) =>
-      brokenAfter((world) => {
-        noteOf(world)({ ...takenOff, outcome: 'asked' });
-        if (outcome !== 'asked') noteOf(world)({ ...takenOff, outcome });
-        only(world.stored.owned_item, () => true).is_active = isActive;
+      brokenAfter((sample) => {
+        noteOf(sample)({ ...takenOff, outcome: 'asked' });
+        if (outcome !== 'asked') noteOf(sample)({ ...takenOff, outcome });
+        only(sample.stored.owned_item, () => true).is_active = isActive;
       });
     expect([broken(0), broken(1)]).toEqual([[], []]);
   });

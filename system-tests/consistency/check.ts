@@ -8,7 +8,7 @@ import {
   wrongBests,
   wronglySettled,
 } from './check-rooms.ts';
-import type { KeptJournal } from './observation-log.ts';
+import type { ObservationLog } from './observation-log.ts';
 import type { Stored } from './stored-data.ts';
 
 export interface Verdict {
@@ -22,15 +22,15 @@ export interface Verdict {
  * Holds what players were told against what is stored after a kill: nothing acknowledged is lost, nothing is paid twice,
  * every balance is the sum of its ledger, and every room can go on.
  */
-export function check(journal: KeptJournal, stored: Stored, moment: Moment): Verdict {
+export function check(observations: ObservationLog, stored: Stored, moment: Moment): Verdict {
   const rooms = readRooms(stored);
-  const { broken, compared } = lostFromRooms(journal, stored, rooms);
+  const { broken, compared } = lostFromRooms(observations, stored, rooms);
   return {
     comparedGuesses: compared,
     broken: [
-      ...journal.contradictions,
+      ...observations.contradictions,
       ...broken,
-      ...lostFromAccounts(journal, stored),
+      ...lostFromAccounts(observations, stored),
       ...brokenLedger(stored),
       ...brokenRewards(stored),
       ...brokenPossessions(stored),

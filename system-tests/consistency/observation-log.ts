@@ -1,78 +1,81 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import type { Entry, GameKind, Guessed, Journal } from '../players/observations.ts';
+import type { GameKind, Guessed, Observation } from '../players/observations.ts';
 
-/** A value that the server has confirmed, and those that were asked for after it without an answer. */
-export interface Settled<Value> {
+/** The last confirmed value, and the values requested after it without an answer. */
+export interface Expected<Value> {
   readonly confirmed: Value;
   readonly possible: readonly Value[];
 }
 
 export interface KnownRoom {
   readonly game: GameKind;
-  /** The highest version that anybody was shown. */
+  /** The highest version sent to any player. */
   version: number;
-  /** Of each account, its last guess that counted. In Champion Rift none replaces another. */
+  /** The last acknowledged guess of each account; all of them in Champion Rift. */
   readonly guesses: Map<AccountId, (Guessed & { readonly version: number })[]>;
-  /** Of each account, how many games in the room it has seen end that count. */
+  /** How many counted games each account has seen end in the room. */
   readonly ends: Map<AccountId, number>;
-  /** Of each account, what it was told that it was paid. */
+  /** The reward that the server has sent to each account. */
   readonly rewards: Map<AccountId, number>;
 }
 
-/** What one account was told. */
+/** What the server has acknowledged to one account. */
 export interface KnownAccount {
   readonly name: string;
-  /** By item: the price, and whether the purchase was confirmed. */
+  /** By item. */
   readonly purchases: Map<string, { readonly price: number; readonly isConfirmed: boolean }>;
-  /** By type of item: the owned item that is worn, null for none. */
-  readonly worn: Map<string, Settled<string | null>>;
-  readonly likes: Map<string, Settled<boolean>>;
-  /** Recovery codes that it was told, 0 before the first. */
+  /** The equipped owned item by type, null for none. */
+  readonly worn: Map<string, Expected<string | null>>;
+  readonly likes: Map<string, Expected<boolean>>;
+  /** Number of recovery codes received. */
   codes: number;
 }
 
-/** Keeps the newest of what players were told, and notices when they are told something older than before. */
-export class KeptJournal implements Journal {
+/** Keeps the newest observation of everything, and finds states that are older than one sent before. */
+export class ObservationLog {
   readonly accounts = new Map<AccountId, KnownAccount>();
   readonly rooms = new Map<string, KnownRoom>();
-  /** What was told that contradicts what had been told. */
+  /** Observations that contradict earlier ones. */
   readonly contradictions: string[] = [];
-  /** Entries by what they are, for the figures. */
+  /** Number of observations by kind. */
   readonly counts = new Map<string, number>();
-  /** By account and room: the last version shown, and whether a game that ended is still shown. */
+  /** By account and room: the last version sent, and whether the game shown has ended. */
   readonly #shown = new Map<string, { version: number; isEnded: boolean }>();
 
-  note(entry: Entry): void {
-    this.#count(entry);
-    switch (entry.kind) {
+  note(observation: Observation): void {
+    this.#count(observation);
+    switch (observation.kind) {
       case 'created':
-        this.accounts.set(entry.account, newAccount(entry.name));
+        this.accounts.set(observation.account, newAccount(observation.name));
         return;
       case 'seen':
-        return this.#noteSeen(entry);
+        return this.#noteSeen(observation);
       case 'guessed':
-        return this.#noteGuess(entry);
+        return this.#noteGuess(observation);
       case 'finished':
-        return this.#noteEnd(entry);
+        return this.#noteEnd(observation);
       case 'rewarded':
-        this.#room(entry.room, entry.game).rewards.set(entry.account, entry.essence);
+        this.#room(observation.room, observation.game).rewards.set(observation.account, observation.essence);
         return;
       case 'bought':
       case 'worn':
       case 'liked':
       case 'codes':
       default:
-        noteChange(this.#account(entry.account), entry);
+        noteChange(this.#account(observation.account), observation);
     }
   }
 
-  #count(entry: Entry): void {
-    const isAnswered = !('outcome' in entry) || entry.outcome === 'done';
-    const what = 'outcome' in entry && !isAnswered ? `${entry.kind}, ${entry.outcome}` : entry.kind;
+  #count(observation: Observation): void {
+    const isAnswered = !('outcome' in observation) || observation.outcome === 'done';
+    const what =
+      'outcome' in observation && !isAnswered
+        ? `${observation.kind}, ${observation.outcome}`
+        : observation.kind;
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  #noteSeen({ account, room, game, state }: Extract<Entry, { kind: 'seen' }>): void {
+  #noteSeen({ account, room, game, state }: Extract<Observation, { kind: 'seen' }>): void {
     const known = this.#room(room, game);
     const shown = this.#shownTo(account, room);
     if (state.version < shown.version)
@@ -82,14 +85,14 @@ export class KeptJournal implements Journal {
     if ('gameOver' in state && !state.gameOver) shown.isEnded = false;
   }
 
-  #noteGuess(entry: Extract<Entry, { kind: 'guessed' }>): void {
-    const { guesses } = this.#room(entry.room, entry.game);
-    const before = entry.game === 'championRift' ? (guesses.get(entry.account) ?? []) : [];
-    guesses.set(entry.account, [...before, entry]);
+  #noteGuess(observation: Extract<Observation, { kind: 'guessed' }>): void {
+    const { guesses } = this.#room(observation.room, observation.game);
+    const before = observation.game === 'championRift' ? (guesses.get(observation.account) ?? []) : [];
+    guesses.set(observation.account, [...before, observation]);
   }
 
-  /** The same end is shown again to whoever comes back to it. */
-  #noteEnd({ account, room, game }: Extract<Entry, { kind: 'finished' }>): void {
+  /** The end of a game is sent again after a reconnect. */
+  #noteEnd({ account, room, game }: Extract<Observation, { kind: 'finished' }>): void {
     const shown = this.#shownTo(account, room);
     if (shown.isEnded) return;
     shown.isEnded = true;
@@ -133,47 +136,48 @@ const newRoom = (game: GameKind): KnownRoom => ({
   rewards: new Map(),
 });
 
-type Change = Extract<Entry, { kind: 'bought' | 'worn' | 'liked' | 'codes' }>;
+type Change = Extract<Observation, { kind: 'bought' | 'worn' | 'liked' | 'codes' }>;
 
-function noteChange(account: KnownAccount, entry: Change): void {
-  switch (entry.kind) {
+function noteChange(account: KnownAccount, observation: Change): void {
+  switch (observation.kind) {
     case 'bought': {
-      const isConfirmed = entry.outcome === 'done' || account.purchases.get(entry.item)?.isConfirmed === true;
-      if (entry.outcome === 'refused' && !isConfirmed) return;
-      account.purchases.set(entry.item, { price: entry.price, isConfirmed });
+      const isConfirmed =
+        observation.outcome === 'done' || account.purchases.get(observation.item)?.isConfirmed === true;
+      if (observation.outcome === 'refused' && !isConfirmed) return;
+      account.purchases.set(observation.item, { price: observation.price, isConfirmed });
       return;
     }
     case 'worn':
       account.worn.set(
-        entry.type,
+        observation.type,
         settle(
-          account.worn.get(entry.type) ?? NOTHING_WORN,
-          entry.isActive ? entry.owned : null,
-          entry.outcome,
+          account.worn.get(observation.type) ?? NOTHING_WORN,
+          observation.isActive ? observation.owned : null,
+          observation.outcome,
         ),
       );
       return;
     case 'liked':
       account.likes.set(
-        entry.news,
-        settle(account.likes.get(entry.news) ?? NOT_LIKED, entry.isLiked, entry.outcome),
+        observation.news,
+        settle(account.likes.get(observation.news) ?? NOT_LIKED, observation.isLiked, observation.outcome),
       );
       return;
     case 'codes':
     default:
-      if (entry.outcome === 'done') account.codes = entry.count;
+      if (observation.outcome === 'done') account.codes = observation.count;
   }
 }
 
-const NOTHING_WORN: Settled<string | null> = { confirmed: null, possible: [] };
-const NOT_LIKED: Settled<boolean> = { confirmed: false, possible: [] };
+const NOTHING_WORN: Expected<string | null> = { confirmed: null, possible: [] };
+const NOT_LIKED: Expected<boolean> = { confirmed: false, possible: [] };
 
-/** A request that was answered leaves no doubt; one that was not leaves both. */
+/** An answered request leaves one possible value, an unanswered one two. */
 function settle<Value>(
-  before: Settled<Value>,
+  before: Expected<Value>,
   value: Value,
   outcome: 'asked' | 'done' | 'refused' | 'unknown',
-): Settled<Value> {
+): Expected<Value> {
   if (outcome === 'done') return { confirmed: value, possible: [] };
   return outcome === 'asked' ? { ...before, possible: [...before.possible, value] } : before;
 }

@@ -7,7 +7,7 @@ import type { Engine } from '../../apps/server/src/store/engine.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
 import { replayJournal } from '../../apps/server/src/store/room-recovery.ts';
 import type { Tables } from '../../apps/server/src/store/schema.ts';
-import type { Place } from '../players/grant-essence.ts';
+import type { DataLocation } from '../players/grant-essence.ts';
 
 const TABLES = [
   'account',
@@ -29,7 +29,7 @@ export type Stored = { readonly [T in (typeof TABLES)[number]]: readonly Selecta
  * Reads what is stored while no server runs. A SQLite database is read from a copy of its files, log included: whoever
  * opens the original would tidy up after the killed server before the next one could.
  */
-export async function readStored({ dataDir, databaseUrl }: Place): Promise<Stored> {
+export async function readStored({ dataDir, databaseUrl }: DataLocation): Promise<Stored> {
   const folder = databaseUrl === undefined ? copyOf(dataDir) : dataDir;
   const logger = pino({ level: 'silent' });
   const engine = await openDatabase({ dataDir: folder, databaseUrl }, logger, { steps: refuseToMigrate });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { createAccount } from '@hub/protocol/http/joining';
 import { closeAll, openIdle, upgradeRequest } from '../fault-injection/idle-sockets.ts';
-import { createCaller } from '../players/api-client.ts';
+import { createApiClient } from '../players/api-client.ts';
 import type { ServerProcess } from '../players/server-process.ts';
 
 /** Connections of each kind at a stop. */
@@ -104,7 +104,7 @@ export class LingeringClients {
   /** All of them are one guest, who is not among the players. */
   async #target(): Promise<Target> {
     const { url, port } = this.#server;
-    const call = createCaller({ url, token: () => undefined, address: '10.77.0.3' });
+    const call = createApiClient({ url, token: () => undefined, address: '10.77.0.3' });
     this.#token ??= call(createAccount, { body: { name: 'Lingering' } }).then(({ token }) => token);
     return { port, token: await this.#token };
   }

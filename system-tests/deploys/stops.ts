@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { check } from '../consistency/check.ts';
-import { KeptJournal } from '../consistency/observation-log.ts';
+import { ObservationLog } from '../consistency/observation-log.ts';
 import { readStored } from '../consistency/stored-data.ts';
-import { Crowd, EVENING } from '../players/crowd.ts';
-import { Purse } from '../players/essence-grants.ts';
-import { HURRIED_PACE } from '../players/player.ts';
-import { Dice } from '../players/seeded-random.ts';
+import { ACTIVITY_WEIGHTS, Crowd } from '../players/crowd.ts';
+import { EssenceGrants } from '../players/essence-grants.ts';
+import { FAST_PACE } from '../players/player.ts';
+import { SeededRandom } from '../players/seeded-random.ts';
 import type { ServerProcess } from '../players/server-process.ts';
 import type { Report, RunOptions } from '../report.ts';
-import { type Trial, tryOn } from '../with-own-server.ts';
+import { type Experiment, withOwnServer } from '../with-own-server.ts';
 import { LingeringClients } from './lingering-clients.ts';
 
 export interface StopOptions extends RunOptions {
@@ -50,18 +50,18 @@ const inMs = (values: readonly number[]): string =>
 /** Stops and starts the server again and again under players, and holds what they were told against what is stored. */
 export function run(options: StopOptions): Promise<Report> {
   const { speed, built } = options;
-  return tryOn(
+  return withOwnServer(
     { ...(speed !== undefined && { speed }), ...(built !== undefined && { built }) },
     (server) => new Deploys(server, options),
   );
 }
 
-class Deploys implements Trial {
+class Deploys implements Experiment {
   readonly #server: ServerProcess;
   readonly #options: StopOptions;
-  readonly #dice: Dice;
-  readonly #journal = new KeptJournal();
-  readonly #purse: Purse;
+  readonly #random: SeededRandom;
+  readonly #observations = new ObservationLog();
+  readonly #grants: EssenceGrants;
   readonly #crowd: Crowd;
   readonly #lingering: LingeringClients;
   readonly #broken = new Set<string>();
@@ -81,20 +81,20 @@ class Deploys implements Trial {
   constructor(server: ServerProcess, options: StopOptions) {
     this.#server = server;
     this.#options = options;
-    this.#dice = new Dice(`stops/${options.seed}`);
-    this.#purse = new Purse({ dataDir: server.dataDir });
+    this.#random = new SeededRandom(`stops/${options.seed}`);
+    this.#grants = new EssenceGrants({ dataDir: server.dataDir });
     this.#lingering = new LingeringClients(server);
     this.#crowd = new Crowd({
       url: server.url,
       seed: options.seed,
       players: options.players,
-      weights: { ...EVENING, buy: 12, clothes: 12, like: 8 },
-      pace: HURRIED_PACE,
-      isServerMortal: true,
+      weights: { ...ACTIVITY_WEIGHTS, buy: 12, equip: 12, like: 8 },
+      pace: FAST_PACE,
+      expectsOutages: true,
       isChecked: true,
-      journal: this.#journal,
-      onGuest: ({ account }) => this.#purse.owe(account),
+      onGuest: ({ account }) => this.#grants.add(account),
       observer: {
+        observed: (observation) => this.#observations.note(observation),
         did: (what) => this.#done.set(what, (this.#done.get(what) ?? 0) + 1),
         failed: (what, why) => {
           // A picture that is not painted any more is asked for again by itself.
@@ -114,9 +114,9 @@ class Deploys implements Trial {
     const from = performance.now();
     this.#crowd.start();
     for (let stop = 1; stop <= this.#options.stops && this.#broken.size < TOLD; stop += 1) {
-      const life = (this.#options.lifeMs * this.#dice.between(50, 150)) / 100;
+      const life = (this.#options.lifeMs * this.#random.between(50, 150)) / 100;
       await sleep(life / 2);
-      await this.#purse.pay();
+      await this.#grants.grantAll();
       await sleep(life / 2);
       await this.#untilPlayed();
       await this.#deploy();
@@ -126,7 +126,7 @@ class Deploys implements Trial {
     // At the real speed it would take too long: there it must do that every room goes on when its time has come.
     if (speed !== undefined && !(await this.#crowd.finish(LAST_GAMES_MS / speed)))
       this.#tell(this.#crowd.busy.map((who) => `did not get on with: ${who}`));
-    await this.#crowd.vanish();
+    await this.#crowd.disconnect();
     await this.#stopAndCheck();
     this.#tell(
       this.#server.log
@@ -139,7 +139,7 @@ class Deploys implements Trial {
 
   async end(): Promise<void> {
     this.#lingering.disconnect();
-    await this.#crowd.vanish();
+    await this.#crowd.disconnect();
   }
 
   /** On a machine that is busy with something else a life lasts until there is something to lose. */
@@ -183,7 +183,7 @@ class Deploys implements Trial {
     if (ms > EXIT_LIMIT_MS) this.#tell([`the server took ${Math.round(ms)} ms to end`]);
     await sleep(LAST_WORDS_MS);
     const stored = await readStored({ dataDir: this.#server.dataDir });
-    this.#tell(check(this.#journal, stored, { now, upMs }).broken);
+    this.#tell(check(this.#observations, stored, { now, upMs }).broken);
     this.#unfinished.push(stored.room_snapshot.filter(({ is_over }) => is_over === 0).length);
   }
 
@@ -196,7 +196,7 @@ class Deploys implements Trial {
   }
 
   #report(ms: number): Report {
-    const { counts } = this.#journal;
+    const { counts } = this.#observations;
     const { seed, players, speed } = this.#options;
     const time = speed === undefined ? 'real time' : `time ${speed} times faster`;
     return {

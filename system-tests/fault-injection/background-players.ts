@@ -1,9 +1,9 @@
-import { Crowd, EVENING } from '../players/crowd.ts';
-import { HURRIED_PACE } from '../players/player.ts';
-import { comesTrue } from './scenario.ts';
+import { ACTIVITY_WEIGHTS, Crowd } from '../players/crowd.ts';
+import { FAST_PACE } from '../players/player.ts';
+import { eventually } from './scenario.ts';
 
 /** A few players who play on while others misbehave, and what they lived through. */
-export class Bystanders {
+export class BackgroundPlayers {
   readonly #crowd: Crowd;
   readonly #faults: string[] = [];
   #waits: number[] = [];
@@ -11,10 +11,10 @@ export class Bystanders {
   constructor(url: string, seed: string, players: number) {
     this.#crowd = new Crowd({
       url,
-      seed: `bystanders/${seed}`,
+      seed: `players/${seed}`,
       players,
-      weights: { ...EVENING, newGuest: 0 },
-      pace: HURRIED_PACE,
+      weights: { ...ACTIVITY_WEIGHTS, newGuest: 0 },
+      pace: FAST_PACE,
       observer: {
         answered: (_what, ms) => this.#waits.push(ms),
         failed: (what, why) => this.#faults.push(`a bystander: ${what}: ${why}`),
@@ -25,7 +25,7 @@ export class Bystanders {
   /** Resolves when all of them play. */
   async begin(): Promise<void> {
     this.#crowd.start();
-    await comesTrue(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 10_000);
+    await eventually(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 10_000);
   }
 
   /** What 95 of 100 answers took at most since this was asked last, in ms. */
@@ -37,7 +37,7 @@ export class Bystanders {
 
   /** Nobody is left afterwards; tells what went wrong. */
   async end(): Promise<readonly string[]> {
-    await this.#crowd.vanish();
+    await this.#crowd.disconnect();
     return [...new Set(this.#faults)];
   }
 }

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServerProcess } from '../players/server-process.ts';
-import { weather } from './injected-fault.ts';
+import { injectFault } from './injected-fault.ts';
 import type { Scenario } from './scenario.ts';
 
 const HOUR_MS = 3_600_000;
 
 const move = (server: ServerProcess, hours: number): void =>
-  server.setCourse({ from: server.now + hours * HOUR_MS });
+  server.setClock({ from: server.now + hours * HOUR_MS });
 
 /** Somebody sets the clock of the machine while games run, over midnight and back. */
-export const movedClock: Scenario = {
+export const clockJump: Scenario = {
   name: 'moved clock',
   run(options) {
     const isLong = options.size === 'long';
-    return weather(
+    return injectFault(
       {
         name: 'Clock moved by hours, forwards and backwards',
-        badMs: isLong ? 8_000 : 600,
+        durationMs: isLong ? 8_000 : 600,
         told: { bad: 'the clock of this machine was moved: running games go on undisturbed' },
         // A line for each time.
-        mostLines: isLong ? 8 : 4,
-        isFelt: false,
+        maxLines: isLong ? 8 : 4,
+        isNoticeable: false,
         isHarmless: true,
         async begin(server) {
           move(server, 20);

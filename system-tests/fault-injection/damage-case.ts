@@ -22,7 +22,7 @@ export interface Damage {
 }
 
 export const DATABASE = 'hub.sqlite';
-export const LOG = 'hub.sqlite-wal';
+export const WAL = 'hub.sqlite-wal';
 export const GARBAGE = Buffer.from(Array.from({ length: 4_096 }, (_, number) => (number * 167 + 31) % 256));
 
 /** Does something to files of the data folder. */
@@ -36,7 +36,7 @@ export const files =
 /** Copies the files of a data folder, whatever of them is there. */
 export function copyFolder(from: string, to: string): void {
   mkdirSync(to);
-  for (const name of [DATABASE, LOG, 'hub.sqlite-shm', 'secret'])
+  for (const name of [DATABASE, WAL, 'hub.sqlite-shm', 'secret'])
     if (statSync(path.join(from, name), { throwIfNoEntry: false }) !== undefined)
       copyFileSync(path.join(from, name), path.join(to, name));
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { createAccount } from '@hub/protocol/http/joining';
 import { WebSocket } from 'ws';
-import { createCaller } from '../players/api-client.ts';
+import { createApiClient } from '../players/api-client.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import type { Report } from '../report.ts';
 import { copyFolder, type Damage, type Starts } from './damage-case.ts';
@@ -31,7 +31,7 @@ interface Originals {
 }
 
 const signUp = async (url: string): Promise<string> => {
-  const call = createCaller({ url, token: () => undefined, address: '10.61.0.1' });
+  const call = createApiClient({ url, token: () => undefined, address: '10.61.0.1' });
   return (await call(createAccount, { body: { name: 'Cassandra' } })).token;
 };
 

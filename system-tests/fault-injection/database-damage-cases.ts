@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { DATABASE, type Damage, files, GARBAGE, LOG, type Starts } from './damage-case.ts';
+import { DATABASE, type Damage, files, GARBAGE, type Starts, WAL } from './damage-case.ts';
 
 const RESTORE = 'Restore a backup, or move the file away to begin with an empty hub\\.$';
 const ofDatabase = (reason: string, advice = RESTORE): RegExp =>
@@ -91,23 +91,23 @@ export const DATABASES: readonly Damage[] = [
   {
     name: 'a log that is cut off',
     of: 'killed',
-    make: files((file) => truncateSync(file(LOG), statSync(file(LOG)).size / 2)),
+    make: files((file) => truncateSync(file(WAL), statSync(file(WAL)).size / 2)),
     outcome: KEPT,
   },
   {
     name: 'a log that is overwritten',
     of: 'killed',
-    make: files((file) => writeFileSync(file(LOG), Buffer.alloc(statSync(file(LOG)).size, GARBAGE))),
+    make: files((file) => writeFileSync(file(WAL), Buffer.alloc(statSync(file(WAL)).size, GARBAGE))),
     outcome: KEPT,
   },
   {
     name: 'a log of another database',
-    make: files((file) => writeFileSync(file(LOG), Buffer.alloc(40_000, GARBAGE))),
+    make: files((file) => writeFileSync(file(WAL), Buffer.alloc(40_000, GARBAGE))),
     outcome: KEPT,
   },
   {
     name: 'a log that is a folder',
-    make: files((file) => mkdirSync(file(LOG))),
+    make: files((file) => mkdirSync(file(WAL))),
     outcome: ofDatabase('unable to open database file', USABLE),
   },
   {
@@ -167,13 +167,13 @@ export const DATABASES: readonly Damage[] = [
     outcome: { ...KEPT, logs: 'stored room cannot be read' },
   },
   {
-    name: 'a row of the journal that cannot be read',
+    name: 'a row of the observations that cannot be read',
     of: 'killed',
     make: rows('update room_journal set entries = substr(entries, 1, 20)'),
-    outcome: { ...KEPT, logs: 'rows of the journal of rooms that cannot be read' },
+    outcome: { ...KEPT, logs: 'rows of the observations of rooms that cannot be read' },
   },
   {
-    name: 'a row of the journal of a room that is not there',
+    name: 'a row of the observations of a room that is not there',
     of: 'killed',
     make: rows(
       `insert into room_journal (position, entries) values (9000000, '[["nowhere",1,2,3,null,{"a":[1]}]]')`,

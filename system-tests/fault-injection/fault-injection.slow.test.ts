@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { movedClock } from './clock-jump.ts';
+import { clockJump } from './clock-jump.ts';
 import { damagedFolder } from './damaged-folder.ts';
-import { noMoreRoom } from './full-disk.ts';
+import { fileSizeLimit } from './full-disk.ts';
 import { halfOpen } from './half-open-sockets.ts';
-import { brokenPromises, type Seen, type Storm } from './injected-fault.ts';
+import { brokenPromises, type InjectedFault, type Seen } from './injected-fault.ts';
 
 const OPTIONS = { seed: 'short', size: 'short' } as const;
 
 // They wait more than they work.
-describe.concurrent('bad weather', () => {
-  it.each([noMoreRoom, movedClock, halfOpen])('$name breaks no promise', async (scenario) => {
+describe.concurrent('bad injectFault', () => {
+  it.each([fileSizeLimit, clockJump, halfOpen])('$name breaks no promise', async (scenario) => {
     expect((await scenario.run(OPTIONS)).broken).toEqual([]);
   });
 });
@@ -22,13 +22,13 @@ it('starts with each kind of damaged data folder, or refuses with one line that 
   expect(figures.length).toBeGreaterThanOrEqual(35);
 }, 300_000);
 
-describe('what is promised of bad weather', () => {
-  const storm: Storm = {
+describe('what is promised of bad injectFault', () => {
+  const fault: InjectedFault = {
     name: 'planted',
-    badMs: 0,
+    durationMs: 0,
     told: { bad: 'it is bad', good: 'it is good' },
-    mostLines: 3,
-    isFelt: true,
+    maxLines: 3,
+    isNoticeable: true,
     isHarmless: true,
     begin: () => undefined,
     end: () => undefined,
@@ -39,13 +39,13 @@ describe('what is promised of bad weather', () => {
     recoveryMs: 100,
     growthMb: 10,
     isSameProcess: true,
-    doneMeanwhile: 5,
+    doneDuringFault: 5,
     isNoticed: true,
     health: { bad: '503 database_not_writable', good: '200' },
   };
 
   it('is kept where all is well', () => {
-    expect(brokenPromises(storm, fair)).toEqual([]);
+    expect(brokenPromises(fault, fair)).toEqual([]);
   });
 
   it.each<[Partial<Seen>, string]>([
@@ -56,7 +56,7 @@ describe('what is promised of bad weather', () => {
     [{ recoveryMs: undefined }, 'no player was served within 10000 ms after it'],
     [{ growthMb: 900 }, 'memory grew by 900 MB'],
     [{ isSameProcess: false }, 'the server ended'],
-    [{ doneMeanwhile: 0 }, 'nothing went on meanwhile'],
+    [{ doneDuringFault: 0 }, 'nothing went on meanwhile'],
     [{ isNoticed: false }, 'nobody noticed anything: was it bad at all?'],
     [{ health: { bad: '200', good: '200' } }, 'the health call answered 200 while it was bad'],
     [
@@ -64,6 +64,6 @@ describe('what is promised of bad weather', () => {
       'the health call answered 503 unavailable after it',
     ],
   ])('is broken by %o', (planted, broken) => {
-    expect(brokenPromises(storm, { ...fair, ...planted })).toEqual([broken]);
+    expect(brokenPromises(fault, { ...fair, ...planted })).toEqual([broken]);
   });
 });

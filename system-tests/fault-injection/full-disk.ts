@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ServerProcess } from '../players/server-process.ts';
 import type { Report } from '../report.ts';
-import { type Storm, weather } from './injected-fault.ts';
+import { type InjectedFault, injectFault } from './injected-fault.ts';
 import { limitFileSize } from './process-state.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';
 
@@ -13,24 +13,24 @@ const TOLD = {
   good: 'the database can be used again',
 };
 /** One line that it is bad, one that it is good, and what the host cannot be spared: a few others. */
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 
-const badMs = ({ size }: ScenarioOptions): number => (size === 'long' ? 20_000 : 1_000);
+const durationMs = ({ size }: ScenarioOptions): number => (size === 'long' ? 20_000 : 1_000);
 
 /**
  * No file of the server may grow any more: everywhere and as whichever user, and to SQLite as good as a full disk. The
  * system would end a process over it with a signal; Node ignores that signal, and the write fails.
  */
-export const noMoreRoom: Scenario = {
+export const fileSizeLimit: Scenario = {
   name: 'no more room for any file',
   run: (options) =>
-    weather(
+    injectFault(
       {
         name: 'Full disk, by a limit of the size of files',
-        badMs: badMs(options),
+        durationMs: durationMs(options),
         told: TOLD,
-        mostLines: MOST_LINES,
-        isFelt: true,
+        maxLines: MAX_LINES,
+        isNoticeable: true,
         begin: (server) => limitFileSize(server.pid, logBytes(server)),
         end: (server) => limitFileSize(server.pid, 'unlimited'),
       },
@@ -52,7 +52,7 @@ export const fullDisk: Scenario = {
     const folder = mkdtempSync(path.join(tmpdir(), 'hub-disk-'));
     const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', folder]);
     try {
-      return status === 0 ? await weather(filled(folder, options), options) : notHere('Full disk');
+      return status === 0 ? await injectFault(filled(folder, options), options) : notHere('Full disk');
     } finally {
       if (status === 0) spawnSync('umount', ['-l', folder]);
       rmSync(folder, { recursive: true, force: true });
@@ -60,15 +60,15 @@ export const fullDisk: Scenario = {
   },
 };
 
-function filled(folder: string, options: ScenarioOptions): Storm {
+function filled(folder: string, options: ScenarioOptions): InjectedFault {
   const filler = path.join(folder, 'filler');
   return {
     name: `Full disk, ${DISK_MB} MB of memory that another file fills`,
     dataDir: path.join(folder, 'data'),
-    badMs: badMs(options),
+    durationMs: durationMs(options),
     told: TOLD,
-    mostLines: MOST_LINES,
-    isFelt: true,
+    maxLines: MAX_LINES,
+    isNoticeable: true,
     begin: () => fill(filler),
     end: () => rmSync(filler),
   };

@@ -1,13 +1,13 @@
 import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import { createAccount } from '@hub/protocol/http/joining';
-import { createCaller } from '../players/api-client.ts';
+import { createApiClient } from '../players/api-client.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import type { Report } from '../report.ts';
-import { Bystanders } from './background-players.ts';
+import { BackgroundPlayers } from './background-players.ts';
 import { closeAll, openIdle, upgradeRequest } from './idle-sockets.ts';
-import { ToldCounts } from './log-counts.ts';
+import { LogCounts } from './log-counts.ts';
 import { MemoryWatch, openFileLimit, openSockets } from './process-state.ts';
-import { brokenOf, comesTrue, type Scenario, type ScenarioOptions } from './scenario.ts';
+import { eventually, failuresOf, type Scenario, type ScenarioOptions } from './scenario.ts';
 
 const SOCKETS = { short: 150, long: 10_000 } as const;
 /** Files that this process and the server need beside them. */
@@ -77,31 +77,31 @@ export const halfOpen: Scenario = {
   name: 'half-open sockets',
   async run(options) {
     const isShort = options.size === 'short';
-    const told = new ToldCounts();
+    const told = new LogCounts();
     const server = await ServerProcess.start({
       onLog: told.hear,
       ...(isShort && { speed: SPEED }),
       variables: { LOG_LEVEL: isShort ? 'info' : 'warn' },
     });
-    const bystanders = new Bystanders(server.url, options.seed, isShort ? 4 : 10);
+    const players = new BackgroundPlayers(server.url, options.seed, isShort ? 4 : 10);
     try {
-      await bystanders.begin();
+      await players.begin();
       const { count, limits } = countFor(server, options);
       const tokens = await guests(server, Math.ceil(count / SOCKETS_PER_ACCOUNT));
       const kinds = KINDS.filter(({ isRealTime }) => !isShort || !isRealTime);
       const found: Report[] = [];
       for (const kind of kinds) {
         options.onProgress?.(`${count} sockets ${kind.name}`);
-        found.push(await suffer(server, kind, { count, tokens, bystanders, isShort, told }));
+        found.push(await holdOpen(server, kind, { count, tokens, players, isShort, told }));
       }
-      const faults = await bystanders.end();
+      const faults = await players.end();
       return {
         name: `Half-open sockets, ${count} of each kind`,
         broken: [...found.flatMap(({ broken }) => broken), ...faults],
         figures: [['open files allowed', limits], ...found.flatMap(({ figures }) => figures)],
       };
     } finally {
-      await bystanders.end();
+      await players.end();
       await server.remove();
     }
   },
@@ -119,7 +119,7 @@ async function guests(server: ServerProcess, count: number): Promise<readonly st
   for (let number = 0; number < count; number += 1) {
     // A crowd behind many addresses: what one of them may open is limited.
     const address = `10.50.${number >> 8}.${number & 255}`;
-    const call = createCaller({ url: server.url, token: () => undefined, address });
+    const call = createApiClient({ url: server.url, token: () => undefined, address });
     tokens.push((await call(createAccount, { body: { name: 'Sleeper' } })).token);
   }
   return tokens;
@@ -128,41 +128,41 @@ async function guests(server: ServerProcess, count: number): Promise<readonly st
 interface Setting {
   readonly count: number;
   readonly tokens: readonly string[];
-  readonly bystanders: Bystanders;
+  readonly players: BackgroundPlayers;
   readonly isShort: boolean;
-  readonly told: ToldCounts;
+  readonly told: LogCounts;
 }
 
-async function suffer(
+async function holdOpen(
   server: ServerProcess,
   { name, told, heldMs, opening }: Kind,
-  { count, tokens, bystanders, isShort, told: counts }: Setting,
+  { count, tokens, players, isShort, told: counts }: Setting,
 ): Promise<Report> {
   const memory = new MemoryWatch(server.pid);
   const socketsBefore = openSockets(server.pid);
   const toldBefore = counts.of(told);
-  bystanders.takeP95();
+  players.takeP95();
   const from = performance.now();
   const sockets = await openIdle(server.port, count, opening(tokens, server.port));
   const wanted = socketsBefore + count - COMING_AND_GOING;
   let most = 0;
-  await comesTrue(() => (most = Math.max(most, openSockets(server.pid))) >= wanted, ACCEPTED_MS);
+  await eventually(() => (most = Math.max(most, openSockets(server.pid))) >= wanted, ACCEPTED_MS);
   const limitMs = (isShort ? heldMs / SPEED : heldMs) + PATIENCE_MS;
-  const isRid = await comesTrue(() => openSockets(server.pid) < socketsBefore + COMING_AND_GOING, limitMs);
+  const isFreed = await eventually(() => openSockets(server.pid) < socketsBefore + COMING_AND_GOING, limitMs);
   const heldFor = performance.now() - from;
-  const isTold = await comesTrue(
+  const isTold = await eventually(
     () => counts.of(told) - toldBefore >= count * TOLD_PART[isShort ? 'short' : 'long'],
     PATIENCE_MS,
   );
-  const p95 = bystanders.takeP95();
+  const p95 = players.takeP95();
   const growth = memory.stop();
   closeAll(sockets);
   return {
     name,
-    broken: brokenOf([
+    broken: failuresOf([
       // In a short time the first are gone before the last have come.
       [isShort || heldMs < 10_000 || most >= wanted, `${name}: only ${most} were open`],
-      [isRid, `${name}: ${openSockets(server.pid)} sockets are still open after ${heldFor.toFixed(0)} ms`],
+      [isFreed, `${name}: ${openSockets(server.pid)} sockets are still open after ${heldFor.toFixed(0)} ms`],
       [isTold, `${name}: the log tells of ${counts.of(told) - toldBefore} of ${count}`],
       [growth <= (count * KB_A_SOCKET) / 1_000 + HEAP_MB, `${name}: memory grew by ${growth.toFixed(0)} MB`],
       // A few players for a few seconds say nothing about a busy machine.

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { check } from '../consistency/check.ts';
-import { KeptJournal } from '../consistency/observation-log.ts';
+import { ObservationLog } from '../consistency/observation-log.ts';
 import { readStored } from '../consistency/stored-data.ts';
-import { Crowd, EVENING } from '../players/crowd.ts';
-import { Purse } from '../players/essence-grants.ts';
-import type { Place } from '../players/grant-essence.ts';
-import { HURRIED_PACE, Player } from '../players/player.ts';
+import { ACTIVITY_WEIGHTS, Crowd } from '../players/crowd.ts';
+import { EssenceGrants } from '../players/essence-grants.ts';
+import type { DataLocation } from '../players/grant-essence.ts';
+import { FAST_PACE, Player } from '../players/player.ts';
 import type { LogLine, ServerProcess } from '../players/server-process.ts';
 import type { Report } from '../report.ts';
-import { type Trial, tryOn } from '../with-own-server.ts';
+import { type Experiment, withOwnServer } from '../with-own-server.ts';
 import { MemoryWatch } from './process-state.ts';
-import { brokenOf, comesTrue, type ScenarioOptions } from './scenario.ts';
+import { eventually, failuresOf, type ScenarioOptions } from './scenario.ts';
 
 /** So fast goes the server's time. */
 const SPEED = 20;
-/** Memory that a server in bad weather may need more than one that players have just come to, in MB. */
+/** Memory that a server in bad injectFault may need more than one that players have just come to, in MB. */
 const GROWTH_MB = 200;
 /** Everything works again within so many ms after the cause is gone: the longest wait of a player, and a margin. */
 const RECOVERY_MS = 10_000;
@@ -35,10 +35,10 @@ const TOLD = 20;
 const CLEAR_ERROR = /\b(?:503 unavailable|0 unreachable|unavailable|no answer)$/;
 
 /** What goes wrong, and how the host hears of it. */
-export interface Storm {
+export interface InjectedFault {
   readonly name: string;
   /** For how long it is bad, in ms. */
-  readonly badMs: number;
+  readonly durationMs: number;
   readonly databaseUrl?: string;
   readonly dataDir?: string;
   begin(server: ServerProcess): Promise<void> | void;
@@ -46,14 +46,14 @@ export interface Storm {
   /** The line that must be in the log while it is bad, and the one that must be there once it is good again. */
   readonly told: { readonly bad: string; readonly good?: string };
   /** Lines of warnings and worse that the log may have in all. */
-  readonly mostLines: number;
+  readonly maxLines: number;
   /** Whether players can be expected to hear of it at all. */
-  readonly isFelt: boolean;
+  readonly isNoticeable: boolean;
   /** Whether everything goes on meanwhile as if nothing were. */
   readonly isHarmless?: boolean;
 }
 
-/** What was seen of a storm. */
+/** What was seen of a fault. */
 export interface Seen {
   readonly hasCome: boolean;
   /** Warnings and worse. */
@@ -62,27 +62,30 @@ export interface Seen {
   readonly recoveryMs: number | undefined;
   readonly growthMb: number;
   readonly isSameProcess: boolean;
-  readonly doneMeanwhile: number;
+  readonly doneDuringFault: number;
   readonly isNoticed: boolean;
   /** What the health call answered while it was bad and after it: a status, with the code of a refusal. */
   readonly health: { readonly bad: string; readonly good: string };
 }
 
-/** What was promised of a server in a storm and is not so, but for what players were told, which is checked by itself. */
-export function brokenPromises({ told, mostLines, isHarmless = false, isFelt }: Storm, seen: Seen): string[] {
+/** What was promised of a server in a fault and is not so, but for what players were told, which is checked by itself. */
+export function brokenPromises(
+  { told, maxLines, isHarmless = false, isNoticeable }: InjectedFault,
+  seen: Seen,
+): string[] {
   const isLogged = (text: string): boolean => seen.lines.some((line) => line.includes(text));
-  return brokenOf([
+  return failuresOf([
     [seen.hasCome, 'the crowd did not come in'],
     [isLogged(told.bad), `not logged: ${told.bad}`],
     [told.good === undefined || isLogged(told.good), `not logged: ${told.good}`],
-    [seen.lines.length <= mostLines, `the log was flooded: ${seen.lines.length} warnings`],
+    [seen.lines.length <= maxLines, `the log was flooded: ${seen.lines.length} warnings`],
     [seen.recoveryMs !== undefined, `no player was served within ${RECOVERY_MS} ms after it`],
     [seen.growthMb <= GROWTH_MB, `memory grew by ${seen.growthMb.toFixed(0)} MB`],
     [seen.isSameProcess, 'the server ended'],
-    [!isHarmless || seen.doneMeanwhile > 0, 'nothing went on meanwhile'],
-    [!isFelt || seen.isNoticed, 'nobody noticed anything: was it bad at all?'],
+    [!isHarmless || seen.doneDuringFault > 0, 'nothing went on meanwhile'],
+    [!isNoticeable || seen.isNoticed, 'nobody noticed anything: was it bad at all?'],
     [
-      !isFelt || UNHEALTHY.test(seen.health.bad),
+      !isNoticeable || UNHEALTHY.test(seen.health.bad),
       `the health call answered ${seen.health.bad} while it was bad`,
     ],
     [seen.health.good === HEALTHY, `the health call answered ${seen.health.good} after it`],
@@ -103,59 +106,59 @@ const endedWith = (code: string): string => `connection ended with ${code}`;
 /** Players cut their own lines, too. */
 const OWN_CUT = endedWith('1006');
 
-/** Lets a crowd play, brings the storm over the server, takes it away, and holds what players were told against what is stored. */
-export function weather(storm: Storm, options: ScenarioOptions): Promise<Report> {
-  const { databaseUrl, dataDir } = storm;
-  return tryOn(
+/** Lets a crowd play, brings the fault over the server, takes it away, and holds what players were told against what is stored. */
+export function injectFault(fault: InjectedFault, options: ScenarioOptions): Promise<Report> {
+  const { databaseUrl, dataDir } = fault;
+  return withOwnServer(
     {
       speed: SPEED,
       ...(databaseUrl !== undefined && { databaseUrl }),
       ...(dataDir !== undefined && { dataDir }),
     },
-    (server) => new Weathering(server, storm, options),
+    (server) => new FaultExperiment(server, fault, options),
   );
 }
 
-class Weathering implements Trial {
+class FaultExperiment implements Experiment {
   readonly #server: ServerProcess;
-  readonly #storm: Storm;
+  readonly #fault: InjectedFault;
   readonly #options: ScenarioOptions;
-  readonly #journal = new KeptJournal();
-  readonly #purse: Purse;
+  readonly #observations = new ObservationLog();
+  readonly #grants: EssenceGrants;
   readonly #crowd: Crowd;
   readonly #faults: string[] = [];
   readonly #clearErrors = new Map<string, number>();
-  #isBad = false;
+  #isActive = false;
   readonly #health = { bad: 'nothing', good: 'nothing' };
   #done = 0;
-  #doneMeanwhile = 0;
+  #doneDuringFault = 0;
 
-  constructor(server: ServerProcess, storm: Storm, options: ScenarioOptions) {
+  constructor(server: ServerProcess, fault: InjectedFault, options: ScenarioOptions) {
     this.#server = server;
-    this.#storm = storm;
+    this.#fault = fault;
     this.#options = options;
-    const place: Place = { dataDir: server.dataDir, databaseUrl: storm.databaseUrl };
-    this.#purse = new Purse(place);
+    const location: DataLocation = { dataDir: server.dataDir, databaseUrl: fault.databaseUrl };
+    this.#grants = new EssenceGrants(location);
     this.#crowd = new Crowd({
       url: server.url,
-      seed: `${storm.name}/${options.seed}`,
+      seed: `${fault.name}/${options.seed}`,
       players: options.size === 'long' ? 40 : 12,
       // Everybody who comes is given something to spend before it gets bad.
-      weights: { ...EVENING, newGuest: 0 },
-      pace: HURRIED_PACE,
-      isServerMortal: true,
+      weights: { ...ACTIVITY_WEIGHTS, newGuest: 0 },
+      pace: FAST_PACE,
+      expectsOutages: true,
       isChecked: true,
-      journal: this.#journal,
-      onGuest: ({ account }) => this.#purse.owe(account),
+      onGuest: ({ account }) => this.#grants.add(account),
       observer: {
+        observed: (observation) => this.#observations.note(observation),
         did: () => {
           this.#done += 1;
         },
         lost: (why) => {
-          if (this.#isBad) this.#count(endedWith(why));
+          if (this.#isActive) this.#count(endedWith(why));
         },
         failed: (what, why) => {
-          if (this.#isBad && storm.isFelt && CLEAR_ERROR.test(why)) this.#count(why);
+          if (this.#isActive && fault.isNoticeable && CLEAR_ERROR.test(why)) this.#count(why);
           else this.#faults.push(`fault: ${what}: ${why}`);
         },
       },
@@ -170,61 +173,61 @@ class Weathering implements Trial {
     const calmMs = this.#options.size === 'long' ? 2_000 : 400;
     const { pid } = this.#server;
     this.#crowd.start();
-    const hasCome = await comesTrue(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 10_000);
-    await this.#purse.pay();
+    const hasCome = await eventually(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 10_000);
+    await this.#grants.grantAll();
     await sleep(calmMs);
     const memory = new MemoryWatch(pid);
-    const recoveryMs = await this.#bear();
+    const recoveryMs = await this.#inject();
     await sleep(calmMs);
-    await comesTrue(() => this.#hasLine(this.#storm.told.good), 8_000);
-    await comesTrue(async () => {
+    await eventually(() => this.#hasLine(this.#fault.told.good), 8_000);
+    await eventually(async () => {
       this.#health.good = await healthOf(this.#server.url);
       return this.#health.good === HEALTHY;
     }, 8_000);
     const growthMb = memory.stop();
     const isDone = await this.#crowd.finish(LAST_GAMES_MS);
     const leftBusy = isDone ? [] : this.#crowd.busy.map((who) => `stuck at the end: ${who}`);
-    await this.#crowd.vanish();
+    await this.#crowd.disconnect();
     const seen: Seen = {
       hasCome,
       lines: this.#lines.map(({ msg = '' }) => msg),
       recoveryMs,
       growthMb,
       isSameProcess: this.#server.pid === pid,
-      doneMeanwhile: this.#doneMeanwhile,
+      doneDuringFault: this.#doneDuringFault,
       isNoticed: [...this.#clearErrors.keys()].some((what) => what !== OWN_CUT),
       health: this.#health,
     };
-    const broken = [...brokenPromises(this.#storm, seen), ...leftBusy, ...new Set(this.#faults)];
-    return this.#report([...broken, ...(await this.#judge())], seen);
+    const broken = [...brokenPromises(this.#fault, seen), ...leftBusy, ...new Set(this.#faults)];
+    return this.#report([...broken, ...(await this.#check())], seen);
   }
 
   /** Brings it, waits, and takes it away. Resolves to how long it took until players were served again. */
-  async #bear(): Promise<number | undefined> {
-    this.#isBad = true;
-    await this.#storm.begin(this.#server);
+  async #inject(): Promise<number | undefined> {
+    this.#isActive = true;
+    await this.#fault.begin(this.#server);
     const doneBefore = this.#done;
-    await sleep(this.#storm.badMs);
-    if (this.#storm.isHarmless === true) await comesTrue(() => this.#done > doneBefore, RECOVERY_MS);
-    this.#doneMeanwhile = this.#done - doneBefore;
-    if (this.#storm.isFelt) this.#health.bad = await healthOf(this.#server.url);
-    await this.#storm.end(this.#server);
+    await sleep(this.#fault.durationMs);
+    if (this.#fault.isHarmless === true) await eventually(() => this.#done > doneBefore, RECOVERY_MS);
+    this.#doneDuringFault = this.#done - doneBefore;
+    if (this.#fault.isNoticeable) this.#health.bad = await healthOf(this.#server.url);
+    await this.#fault.end(this.#server);
     const recoveryMs = await this.#untilRecovered();
     await sleep(LAST_ANSWERS_MS);
-    this.#isBad = false;
+    this.#isActive = false;
     return recoveryMs;
   }
 
   #report(broken: readonly string[], { recoveryMs, growthMb, lines }: Seen): Report {
-    const { name, badMs } = this.#storm;
+    const { name, durationMs } = this.#fault;
     const told = [...this.#clearErrors].map(([what, count]) => `${what} (${count})`);
     return {
       name,
       broken: broken.slice(0, TOLD),
       figures: [
         ['players', this.#crowd.players.length],
-        ['bad for', `${badMs / 1_000} s`],
-        ['done to the end meanwhile', this.#doneMeanwhile],
+        ['bad for', `${durationMs / 1_000} s`],
+        ['done to the end meanwhile', this.#doneDuringFault],
         ['done to the end in all', this.#done],
         ['told meanwhile', told.join(', ') || 'nothing'],
         ['served again after', recoveryMs === undefined ? 'never' : `${recoveryMs.toFixed(0)} ms`],
@@ -237,11 +240,11 @@ class Weathering implements Trial {
   }
 
   async end(): Promise<void> {
-    await this.#crowd.vanish();
+    await this.#crowd.disconnect();
   }
 
   get #acknowledged(): number {
-    return [...this.#journal.counts]
+    return [...this.#observations.counts]
       .filter(([kind]) => kind !== 'seen' && !kind.includes(','))
       .reduce((sum, [, count]) => sum + count, 0);
   }
@@ -263,21 +266,21 @@ class Weathering implements Trial {
       seed: 'new',
       name: 'Newcomer',
       address: '10.99.0.1',
-      pace: HURRIED_PACE,
+      pace: FAST_PACE,
     });
     const before = this.#done;
     const isServed = async (): Promise<boolean> => {
       if (!newcomer.isSignedUp) await newcomer.signUp().catch(() => undefined);
       return newcomer.isSignedUp && this.#done > before;
     };
-    return (await comesTrue(isServed, RECOVERY_MS)) ? performance.now() - from : undefined;
+    return (await eventually(isServed, RECOVERY_MS)) ? performance.now() - from : undefined;
   }
 
   /** Ends the server in the middle: what is stored is what was told. */
-  async #judge(): Promise<readonly string[]> {
+  async #check(): Promise<readonly string[]> {
     await this.#server.kill();
     await sleep(30);
-    const stored = await readStored({ dataDir: this.#server.dataDir, databaseUrl: this.#storm.databaseUrl });
-    return check(this.#journal, stored, ANY_TIME).broken;
+    const stored = await readStored({ dataDir: this.#server.dataDir, databaseUrl: this.#fault.databaseUrl });
+    return check(this.#observations, stored, ANY_TIME).broken;
   }
 }

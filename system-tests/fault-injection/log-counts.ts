@@ -1,7 +1,7 @@
 import type { LogLine } from '../players/server-process.ts';
 
 /** Adds up what the lines of a log count, such as the lines that were cut: the log itself is not kept for that long. */
-export class ToldCounts {
+export class LogCounts {
   readonly #counts = new Map<string, number>();
 
   readonly hear = ({ msg = '', ...line }: LogLine): void => {

@@ -1,12 +1,12 @@
 import { type PostgresServer, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
 import { CuttableLine } from '../../tests/cuttable-line.ts';
-import { type Storm, weather } from './injected-fault.ts';
+import { type InjectedFault, injectFault } from './injected-fault.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';
 
 /** Idle connections that end each have a line, beside the two of the outage. */
-const MOST_LINES = 16;
+const MAX_LINES = 16;
 
-type Way = Pick<Storm, 'name' | 'badMs' | 'begin' | 'end'>;
+type Way = Pick<InjectedFault, 'name' | 'durationMs' | 'begin' | 'end'>;
 
 /** A scenario on a real PostgreSQL, which is reached over a line of its own. */
 const onPostgres = (
@@ -19,7 +19,7 @@ const onPostgres = (
     const line = await CuttableLine.to(await postgres.createDatabase());
     try {
       const way = wayOf({ postgres, line, options });
-      return await weather(
+      return await injectFault(
         {
           ...way,
           databaseUrl: line.url,
@@ -27,8 +27,8 @@ const onPostgres = (
             bad: 'the database cannot be used: players are asked to try again',
             good: 'the database can be used again',
           },
-          mostLines: MOST_LINES,
-          isFelt: true,
+          maxLines: MAX_LINES,
+          isNoticeable: true,
         },
         options,
       );
@@ -41,14 +41,14 @@ const onPostgres = (
 
 export const databaseStopped = onPostgres('database stopped', ({ postgres, options }) => ({
   name: 'PostgreSQL stopped at once and started again',
-  badMs: options.size === 'long' ? 15_000 : 500,
+  durationMs: options.size === 'long' ? 15_000 : 500,
   begin: () => postgres.halt(),
   end: () => postgres.resume(),
 }));
 
 export const databaseCutOff = onPostgres('database cut off', ({ line, options }) => ({
   name: 'PostgreSQL cut off by the network',
-  badMs: options.size === 'long' ? 15_000 : 500,
+  durationMs: options.size === 'long' ? 15_000 : 500,
   begin: () => line.cut(),
   end: () => line.mend(),
 }));
@@ -58,7 +58,7 @@ const SILENT_MS = 25_000;
 
 export const databaseSilent = onPostgres('database silent', ({ line }) => ({
   name: 'PostgreSQL behind a network that swallows everything',
-  badMs: SILENT_MS,
+  durationMs: SILENT_MS,
   begin: () => line.silence(),
   end: () => line.mend(),
 }));

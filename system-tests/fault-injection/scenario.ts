@@ -5,14 +5,14 @@ export interface ScenarioOptions extends RunOptions {
   readonly size: 'short' | 'long';
 }
 
-/** One kind of bad weather; the report says what was promised and not kept. */
+/** One kind of bad injectFault; the report says what was promised and not kept. */
 export interface Scenario {
   readonly name: string;
   run(options: ScenarioOptions): Promise<Report>;
 }
 
 /** Asks until it is so, at most so long (ms); false when it never was. */
-export async function comesTrue(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
+export async function eventually(isSo: () => boolean | Promise<boolean>, limitMs: number): Promise<boolean> {
   const limit = performance.now() + limitMs;
   for (;;) {
     if (await isSo()) return true;
@@ -22,5 +22,5 @@ export async function comesTrue(isSo: () => boolean | Promise<boolean>, limitMs:
 }
 
 /** The lines whose promise was not kept. */
-export const brokenOf = (promises: readonly (readonly [isKept: boolean, otherwise: string])[]): string[] =>
+export const failuresOf = (promises: readonly (readonly [isKept: boolean, otherwise: string])[]): string[] =>
   promises.flatMap(([isKept, otherwise]) => (isKept ? [] : [otherwise]));

@@ -1,7 +1,7 @@
 import type { Report, RunOptions } from '../report.ts';
-import { movedClock } from './clock-jump.ts';
+import { clockJump } from './clock-jump.ts';
 import { damagedFolder } from './damaged-folder.ts';
-import { fullDisk, noMoreRoom } from './full-disk.ts';
+import { fileSizeLimit, fullDisk } from './full-disk.ts';
 import { halfOpen } from './half-open-sockets.ts';
 import { databaseCutOff, databaseSilent, databaseStopped } from './lost-database.ts';
 import type { Scenario } from './scenario.ts';
@@ -9,12 +9,12 @@ import { slowReaders } from './slow-readers.ts';
 
 /** All kinds of bad weather but kills, in the order in which they are tried. */
 export const scenarios: readonly Scenario[] = [
-  noMoreRoom,
+  fileSizeLimit,
   fullDisk,
   databaseStopped,
   databaseCutOff,
   databaseSilent,
-  movedClock,
+  clockJump,
   slowReaders,
   halfOpen,
   damagedFolder,

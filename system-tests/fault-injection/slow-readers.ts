@@ -6,12 +6,12 @@ import { type ChampionRiftState, championRift } from '@hub/champion-rift/game.ts
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { createAccount } from '@hub/protocol/http/joining';
 import { WebSocket } from 'ws';
-import { createCaller } from '../players/api-client.ts';
+import { createApiClient } from '../players/api-client.ts';
 import { ServerProcess } from '../players/server-process.ts';
-import { Bystanders } from './background-players.ts';
-import { ToldCounts } from './log-counts.ts';
+import { BackgroundPlayers } from './background-players.ts';
+import { LogCounts } from './log-counts.ts';
 import { MemoryWatch, openSockets } from './process-state.ts';
-import { brokenOf, comesTrue, type Scenario } from './scenario.ts';
+import { eventually, failuresOf, type Scenario } from './scenario.ts';
 
 /** So fast goes the server's time, and with it what a socket may send. */
 const SPEED = 20;
@@ -37,39 +37,39 @@ export const slowReaders: Scenario = {
   name: 'slow readers',
   async run(options) {
     const count = options.size === 'long' ? 20 : 5;
-    const told = new ToldCounts();
+    const told = new LogCounts();
     const server = await ServerProcess.start({
       speed: SPEED,
       variables: { LOG_LEVEL: 'info' },
       onLog: told.hear,
     });
-    const bystanders = new Bystanders(server.url, options.seed, options.size === 'long' ? 10 : 4);
+    const players = new BackgroundPlayers(server.url, options.seed, options.size === 'long' ? 10 : 4);
     try {
-      await bystanders.begin();
+      await players.begin();
       const readers: Reader[] = [];
       for (let number = 0; number < count; number += 1) readers.push(await Reader.join(server, number));
       const answer = answerOf(server);
       await Promise.all(readers.map((reader) => reader.fillBoard(answer)));
       const socketsBefore = openSockets(server.pid);
       const memory = new MemoryWatch(server.pid);
-      bystanders.takeP95();
+      players.takeP95();
       const from = performance.now();
       for (const reader of readers) reader.gulp();
-      const isRid = await comesTrue(() => openSockets(server.pid) <= socketsBefore - count / 2, 30_000);
+      const isFreed = await eventually(() => openSockets(server.pid) <= socketsBefore - count / 2, 30_000);
       const ms = performance.now() - from;
-      const isTold = await comesTrue(
+      const isTold = await eventually(
         () => told.of(TOLD) > 0 && told.of(TOLD) + told.of(TOLD_DEAD) >= count,
         5_000,
       );
-      const p95 = bystanders.takeP95();
+      const p95 = players.takeP95();
       const growth = memory.stop();
       const kept = await Promise.all(readers.map((reader) => reader.comeBack()));
-      const faults = await bystanders.end();
+      const faults = await players.end();
       return {
         name: `${count} players who do not read`,
         broken: [
-          ...brokenOf([
-            [isRid, 'most of them are still connected'],
+          ...failuresOf([
+            [isFreed, 'most of them are still connected'],
             [
               isTold,
               `the log tells of ${told.of(TOLD)} slow and ${told.of(TOLD_DEAD)} dead ones of ${count}`,
@@ -92,7 +92,7 @@ export const slowReaders: Scenario = {
         ],
       };
     } finally {
-      await bystanders.end();
+      await players.end();
       await server.remove();
     }
   },
@@ -122,7 +122,7 @@ class Reader {
   }
 
   static async join({ url }: ServerProcess, number: number): Promise<Reader> {
-    const call = createCaller({ url, token: () => undefined, address: `10.60.0.${number}` });
+    const call = createApiClient({ url, token: () => undefined, address: `10.60.0.${number}` });
     const { token } = await call(createAccount, { body: { name: `Slow ${number}` } });
     const reader = new Reader(url, token);
     await reader.#start();

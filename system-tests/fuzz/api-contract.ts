@@ -70,7 +70,7 @@ function operationOf(path: string, method: string, described: Described): Operat
   };
 }
 
-/** An answer as it came over the wire. */
+/** An answer as it came over the socket. */
 export type Answer = {
   readonly status: number;
   readonly contentType: string | undefined;

@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 import { type Answer, judge, type Operation } from './api-contract.ts';
 import type { Target } from './fuzz-target.ts';
-import { type Change, changed, changes, hostileText, type Slip, slipped, slips } from './hostile-values.ts';
-import type { World } from './populated-hub.ts';
+import { type Change, changed, changes, hostileText, type Typo, typos, withTypo } from './hostile-values.ts';
+import type { PopulatedHub } from './populated-hub.ts';
 import { type Json, objectsOf, valuesOf } from './schema-values.ts';
 
 /** What is done to a request. */
-const DEEDS = {
+const MUTATIONS = {
   fitting: 6,
   'changed body': 6,
-  'slipped body': 2,
+  'withTypo body': 2,
   'hostile path': 4,
   'hostile query': 3,
   'other type': 1,
@@ -21,17 +21,17 @@ const DEEDS = {
   'huge body': 1,
   'no body': 1,
 } as const;
-type Deed = keyof typeof DEEDS;
+type Mutation = keyof typeof MUTATIONS;
 
 type Draw = {
-  readonly deed: Deed;
+  readonly mutation: Mutation;
   readonly pick: number;
   readonly isFitted: boolean;
   readonly path: Record<string, Json>;
   readonly query: Record<string, Json>;
   readonly body: Json;
   readonly change: Change;
-  readonly slip: Slip;
+  readonly typo: Typo;
   readonly text: string;
   readonly method: string;
   readonly type: string;
@@ -56,8 +56,11 @@ export type Send = (request: InjectOptions) => Promise<Answer>;
 
 const drawsFor = ({ ofPath, query, body }: Operation): fc.Arbitrary<Draw> =>
   fc.record({
-    deed: fc.oneof(
-      ...Object.entries(DEEDS).map(([deed, weight]) => ({ weight, arbitrary: fc.constant(deed as Deed) })),
+    mutation: fc.oneof(
+      ...Object.entries(MUTATIONS).map(([mutation, weight]) => ({
+        weight,
+        arbitrary: fc.constant(mutation as Mutation),
+      })),
     ),
     pick: fc.nat(10_000),
     isFitted: fc.nat(4).map((drawn) => drawn > 0),
@@ -65,7 +68,7 @@ const drawsFor = ({ ofPath, query, body }: Operation): fc.Arbitrary<Draw> =>
     query: objectsOf(query),
     body: valuesOf(body ?? {}),
     change: changes(),
-    slip: slips(),
+    typo: typos(),
     text: hostileText(),
     method: fc.constantFrom(...METHODS),
     type: fc.constantFrom(...TYPES),
@@ -76,8 +79,8 @@ function examplesFor(operation: Operation): Draw[] {
   const drawn = fc.sample(drawsFor(operation), { seed: 1, numRuns: 8 });
   return drawn.map((draw, at) =>
     at < 6
-      ? { ...draw, deed: 'fitting', pick: 8 * at, isFitted: true }
-      : { ...draw, deed: 'other method', method: 'PUT' },
+      ? { ...draw, mutation: 'fitting', pick: 8 * at, isFitted: true }
+      : { ...draw, mutation: 'other method', method: 'PUT' },
   );
 }
 
@@ -94,15 +97,15 @@ type Request = {
 export const operationTarget = (
   operation: Operation,
   all: readonly Operation[],
-  world: World,
-  send: Send = sendTo(world),
+  hub: PopulatedHub,
+  send: Send = sendTo(hub),
 ): Target<Draw> => ({
   name: `${operation.method} ${operation.path}`,
   draws: drawsFor(operation),
   examples: examplesFor(operation),
   inputsPerDraw: 1,
   async feed(draw, tally) {
-    const request = spoilt(await fittingRequest(operation, draw, world), draw, world);
+    const request = corrupted(await fittingRequest(operation, draw, hub), draw, hub);
     const { method, headers, payload } = request;
     const sent = {
       method,
@@ -118,16 +121,16 @@ export const operationTarget = (
     const isAccepted = answer.status < 300;
     if (isAccepted && asked === undefined) throw new Error(`${request.method} was accepted`);
     if (isAccepted && asked === operation) mustBeAllowed(operation, request);
-    await keepUp(world, draw, operation, answer);
+    await applyReply(hub, draw, operation, answer);
     tally.count(this.name, isAccepted ? 'accepted' : 'refused');
   },
 });
 
-/** Injects into the world's server. */
+/** Injects into the hub's server. */
 export const sendTo =
-  (world: World): Send =>
+  (hub: PopulatedHub): Send =>
   async (request) => {
-    const { statusCode, headers, body } = await world.open.app.inject(request);
+    const { statusCode, headers, body } = await hub.open.app.inject(request);
     return { status: statusCode, contentType: headers['content-type']?.toString(), text: body };
   };
 
@@ -140,19 +143,19 @@ const asTexts = (fields: Readonly<Record<string, Json>>): Record<string, string>
   );
 
 /** A request as the document allows it, with fields that speak of what is there. */
-async function fittingRequest(operation: Operation, draw: Draw, world: World): Promise<Request> {
+async function fittingRequest(operation: Operation, draw: Draw, hub: PopulatedHub): Promise<Request> {
   const { pick, isFitted } = draw;
   const fit = (fields: Record<string, Json>): Record<string, Json> => {
     return Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, world.fitting(name, pick) ?? value]),
+      Object.entries(fields).map(([name, value]) => [name, hub.fitting(name, pick) ?? value]),
     );
   };
   const isRecord = typeof draw.body === 'object' && draw.body !== null && !Array.isArray(draw.body);
   const fields = isRecord && isFitted ? fit(draw.body as Record<string, Json>) : draw.body;
   // Some bodies cost a walk through the provider's pages, so only some of the requests have them.
   const special =
-    draw.deed === 'fitting' && pick % 8 === 0 ? await world.bodyFor(operation.name, pick) : undefined;
-  const { token } = world.resident(pick);
+    draw.mutation === 'fitting' && pick % 8 === 0 ? await hub.bodyFor(operation.name, pick) : undefined;
+  const { token } = hub.resident(pick);
   return {
     path: asTexts(isFitted ? fit(draw.path) : draw.path),
     query: asTexts(draw.query),
@@ -166,16 +169,16 @@ async function fittingRequest(operation: Operation, draw: Draw, world: World): P
 }
 
 /** The request with what the draw does to it. */
-function spoilt(request: Request, draw: Draw, world: World): Request {
+function corrupted(request: Request, draw: Draw, hub: PopulatedHub): Request {
   const { headers, payload = '{}' } = request;
-  switch (draw.deed) {
+  switch (draw.mutation) {
     case 'changed body':
       return {
         ...request,
         ...withBody(request, JSON.stringify(changed(JSON.parse(payload) as Json, draw.change)) ?? ''),
       };
-    case 'slipped body':
-      return { ...request, ...withBody(request, slipped(payload, draw.slip)) };
+    case 'withTypo body':
+      return { ...request, ...withBody(request, withTypo(payload, draw.typo)) };
     case 'huge body':
       return { ...request, ...withBody(request, JSON.stringify({ text: 'x'.repeat(draw.pick * 4) })) };
     case 'no body':
@@ -205,7 +208,7 @@ function spoilt(request: Request, draw: Draw, world: World): Request {
     case 'another account':
       return {
         ...request,
-        path: { ...request.path, ...('id' in request.path && { id: world.resident(draw.pick + 1).id }) },
+        path: { ...request.path, ...('id' in request.path && { id: hub.resident(draw.pick + 1).id }) },
       };
     case 'fitting':
     default:
@@ -221,10 +224,10 @@ const withBody = ({ headers }: Request, payload: string): Partial<Request> => ({
   headers: { ...headers, 'content-type': 'application/json' },
 });
 
-/** A token that is none, or a true one with a slip. */
-function badToken({ pick, slip }: Draw, { authorization = 'Bearer x' }: Record<string, string>): string {
+/** A token that is none, or a true one with a typo. */
+function badToken({ pick, typo }: Draw, { authorization = 'Bearer x' }: Record<string, string>): string {
   if (pick % 2 === 0) return `Bearer ${TOKENS[pick % TOKENS.length] ?? ''}`;
-  return slipped(authorization, slip).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '');
+  return withTypo(authorization, typo).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '');
 }
 
 function addressOf({ path }: Operation, request: Request): string {
@@ -260,16 +263,16 @@ function judgeHead({ status }: Answer): 'accepted' | 'refused' {
   return status < 300 ? 'accepted' : 'refused';
 }
 
-/** The world heeds what an answer has changed: a new token, or one that is worth nothing any more. */
-async function keepUp(
-  world: World,
-  { deed, pick }: Draw,
+/** The hub heeds what an answer has changed: a new token, or one that is worth nothing any more. */
+async function applyReply(
+  hub: PopulatedHub,
+  { mutation, pick }: Draw,
   { name, needsToken }: Operation,
   { status, text }: Answer,
 ): Promise<void> {
-  if (status === 401 && needsToken && deed !== 'no token' && deed !== 'bad token') return world.renew(pick);
+  if (status === 401 && needsToken && mutation !== 'no token' && mutation !== 'bad token')
+    return hub.renew(pick);
   if (status !== 200) return;
-  if (name === 'deleteAccount' || name === 'recoverAccount' || name === 'linkAccount')
-    return world.renew(pick);
-  if (name === 'signOutEverywhere') world.retoken(pick, (JSON.parse(text) as { token: string }).token);
+  if (name === 'deleteAccount' || name === 'recoverAccount' || name === 'linkAccount') return hub.renew(pick);
+  if (name === 'signOutEverywhere') hub.retoken(pick, (JSON.parse(text) as { token: string }).token);
 }

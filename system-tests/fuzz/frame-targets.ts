@@ -1,8 +1,8 @@
 import { realtimeEndpoints } from '@hub/protocol/games';
 import * as fc from 'fast-check';
-import { PLAYERS, type RawMessage, rawMessages, type Say, saysOf, textOf } from './frames.ts';
+import { commandDraws, type DrawnCommand, PLAYERS, type RawMessage, rawMessages, textOf } from './frames.ts';
 import type { Target } from './fuzz-target.ts';
-import { type GamesMaker, LiveHub } from './in-process-hub.ts';
+import { type GamesMaker, InProcessHub } from './in-process-hub.ts';
 import { Known } from './known-ids.ts';
 import type { Tally, Verdict } from './results.ts';
 
@@ -12,7 +12,7 @@ const BETWEEN_MS = 60;
 const LONGEST_SEQUENCE = 60;
 
 type Step =
-  | { readonly kind: 'say'; readonly say: Say }
+  | { readonly kind: 'say'; readonly say: DrawnCommand }
   | { readonly kind: 'raw'; readonly player: number; readonly raw: RawMessage }
   | { readonly kind: 'wait'; readonly ms: number }
   | { readonly kind: 'drop'; readonly player: number }
@@ -26,7 +26,7 @@ const SECONDS = [0.1, 0.4, 1, 3, 5, 15, 31, 61, 130, 1_801, 86_401].map((seconds
 
 const stepsOf = (game: number): fc.Arbitrary<Step> =>
   fc.oneof(
-    { weight: 30, arbitrary: fc.record({ kind: fc.constant('say' as const), say: saysOf(game, 2) }) },
+    { weight: 30, arbitrary: fc.record({ kind: fc.constant('say' as const), say: commandDraws(game, 2) }) },
     {
       weight: 2,
       arbitrary: fc.record({
@@ -44,17 +44,17 @@ const stepsOf = (game: number): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
   );
 
-/** Valid, spoilt and broken commands of several players in one game, with time going by, lines cut and restarts. */
+/** Valid, corrupted and broken commands of several players in one game, with time going by, lines cut and restarts. */
 export const sequencesOf = (game: number, makeGames?: GamesMaker): Target<readonly Step[]> => ({
   name: `frames: ${gameNames[game]}, in sequence`,
   draws: fc.array(stepsOf(game), { minLength: 1, maxLength: LONGEST_SEQUENCE, size: 'max' }),
   inputsPerDraw: (LONGEST_SEQUENCE / 2) * 0.9,
   async feed(steps, tally) {
-    const hub = new LiveHub(makeGames);
+    const hub = new InProcessHub(makeGames);
     try {
       const player = new SequencePlayer(hub, game, (verdict) => tally.count(this.name, verdict));
       for (const step of steps) await player.take(step);
-      await player.proveAlive();
+      await player.expectAlive();
     } finally {
       await hub.stop();
     }
@@ -63,12 +63,12 @@ export const sequencesOf = (game: number, makeGames?: GamesMaker): Target<readon
 
 /** Takes the steps of a sequence at a hub. */
 class SequencePlayer {
-  readonly #hub: LiveHub;
+  readonly #hub: InProcessHub;
   readonly #game: number;
   readonly #known = new Known();
   readonly #count: (verdict: Verdict) => void;
 
-  constructor(hub: LiveHub, game: number, count: (verdict: Verdict) => void) {
+  constructor(hub: InProcessHub, game: number, count: (verdict: Verdict) => void) {
     this.#hub = hub;
     this.#game = game;
     this.#count = count;
@@ -98,9 +98,9 @@ class SequencePlayer {
       answers.some(({ error }) => error !== undefined) ||
       this.#hub.closedWith(player, this.#game) !== undefined;
     this.#count(isRefused ? 'refused' : 'accepted');
-    for (const frame of [...answers, ...this.#hub.takeHeard()]) this.#known.hear(frame);
+    for (const frame of [...answers, ...this.#hub.takeReceived()]) this.#known.add(frame);
     await this.#hub.wait(BETWEEN_MS);
-    for (const frame of this.#hub.takeHeard()) this.#known.hear(frame);
+    for (const frame of this.#hub.takeReceived()) this.#known.add(frame);
   }
 
   /** Everybody comes to the newest room and is ready, so that a sequence reaches a game with several. */
@@ -123,32 +123,33 @@ class SequencePlayer {
   }
 
   async #sayFitted(player: number, action: string, payload: object): Promise<void> {
-    const say = { payload: payload as Say['payload'], pick: 1, isFit: true } as Say;
+    const say = { payload: payload as DrawnCommand['payload'], pick: 1, isFit: true } as DrawnCommand;
     const fitted = this.#known.fitted(say);
     await this.#say(player, Buffer.from(JSON.stringify({ action, payload: fitted })));
   }
 
   /** Whatever was done to it, the hub still answers somebody who comes new. */
-  async proveAlive(): Promise<void> {
+  async expectAlive(): Promise<void> {
     const answers = await this.#hub.say(PLAYERS + 1, 0, Buffer.from('{"action":"startGame","payload":{}}'));
-    if (answers[0]?.action !== 'gameStarted') throw new Error(`a newcomer heard ${JSON.stringify(answers)}`);
+    if (answers[0]?.action !== 'gameStarted')
+      throw new Error(`a newcomer received ${JSON.stringify(answers)}`);
   }
 }
 
-type Single = { readonly game: number; readonly message: RawMessage | Say };
+type Single = { readonly game: number; readonly message: RawMessage | DrawnCommand };
 
 /** Single messages at a hub that goes on all the time; stopped by `stop`. */
 export function singleMessages(makeGames?: GamesMaker): Target<Single> & { stop(): Promise<void> } {
-  let hub: LiveHub | undefined;
+  let hub: InProcessHub | undefined;
   const games = fc.nat(gameNames.length - 1);
   return {
     name: 'frames: raw and near to valid',
     draws: games.chain((game) =>
-      fc.record({ game: fc.constant(game), message: fc.oneof(rawMessages(), saysOf(game, 8)) }),
+      fc.record({ game: fc.constant(game), message: fc.oneof(rawMessages(), commandDraws(game, 8)) }),
     ),
     inputsPerDraw: 1,
     async feed({ game, message }, tally: Tally) {
-      hub ??= new LiveHub(makeGames);
+      hub ??= new InProcessHub(makeGames);
       const isRaw = 'data' in message;
       const data = isRaw ? message.data : Buffer.from(textOf(message, message.payload));
       const player = isRaw ? 0 : message.player;
@@ -158,7 +159,7 @@ export function singleMessages(makeGames?: GamesMaker): Target<Single> & { stop(
       if (isRaw && answers.length === 0 && hub.closedWith(player, game) === undefined)
         throw new Error('no answer');
       await hub.wait(BETWEEN_MS);
-      hub.takeHeard();
+      hub.takeReceived();
     },
     async stop() {
       await hub?.stop();

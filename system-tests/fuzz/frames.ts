@@ -2,11 +2,11 @@ import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
 import { realtimeEndpoints } from '@hub/protocol/games';
 import { jsonSchema } from '@hub/protocol/openapi';
 import * as fc from 'fast-check';
-import { type Change, changed, changes, hostileText, type Slip, slipped, slips } from './hostile-values.ts';
+import { type Change, changed, changes, hostileText, type Typo, typos, withTypo } from './hostile-values.ts';
 import { anyJson, type Json, type JsonSchema, objectsOf } from './schema-values.ts';
 
 /** A command of the contract, what its payload may be, and what it is sent as. */
-export type Say = {
+export type DrawnCommand = {
   readonly player: number;
   /** Index among `realtimeEndpoints`, which are the games. */
   readonly game: number;
@@ -17,7 +17,7 @@ export type Say = {
   /** Whether the fields that name something are to name something real. */
   readonly isFit: boolean;
   readonly change: Change | null;
-  readonly slip: Slip | null;
+  readonly typo: Typo | null;
 };
 
 /** Players of a sequence: enough for a full lobby of some, and somebody outside. */
@@ -30,7 +30,7 @@ const commandsOf = (game: number): { action: string; schema: JsonSchema }[] =>
   }));
 
 /** Commands of one game; `wrong` of ten are changed into something near to valid. */
-export function saysOf(game: number, wrong: number): fc.Arbitrary<Say> {
+export function commandDraws(game: number, wrong: number): fc.Arbitrary<DrawnCommand> {
   const isSpoilt = fc.nat(9).map((drawn) => drawn < wrong);
   const perCommand = commandsOf(game).map(({ action, schema }) =>
     fc.record({
@@ -41,7 +41,7 @@ export function saysOf(game: number, wrong: number): fc.Arbitrary<Say> {
       pick: fc.nat(1_000),
       isFit: fc.nat(7).map((drawn) => drawn > 0),
       change: spoiling(isSpoilt, changes(MAX_FRAME_BYTES)),
-      slip: spoiling(isSpoilt, slips()),
+      typo: spoiling(isSpoilt, typos()),
     }),
   );
   return fc.oneof(...perCommand);
@@ -49,14 +49,14 @@ export function saysOf(game: number, wrong: number): fc.Arbitrary<Say> {
 
 /** A way to spoil something, or none. */
 const spoiling = <T>(isSpoilt: fc.Arbitrary<boolean>, ways: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
-  isSpoilt.chain((spoilt): fc.Arbitrary<T | null> => (spoilt ? ways : fc.constant(null)));
+  isSpoilt.chain((corrupted): fc.Arbitrary<T | null> => (corrupted ? ways : fc.constant(null)));
 
 /** The text of a command, with what was done to it. */
-export function textOf({ action, change, slip }: Say, payload: Json): string {
+export function textOf({ action, change, typo }: DrawnCommand, payload: Json): string {
   const whole = { action, payload };
   const value = change === null ? whole : changed(whole, change);
   const text = JSON.stringify(value) ?? '';
-  return slip === null ? text : slipped(text, slip);
+  return typo === null ? text : withTypo(text, typo);
 }
 
 /** A message that need not even be a command: text, bytes, JSON of all kinds. */

@@ -12,7 +12,7 @@ import { sequencesOf, singleMessages } from './frame-targets.ts';
 import { attack, type Finding, type Target } from './fuzz-target.ts';
 import type { GamesMaker } from './in-process-hub.ts';
 import { type Matcher, matcherTarget } from './name-matcher-target.ts';
-import { World } from './populated-hub.ts';
+import { PopulatedHub } from './populated-hub.ts';
 import { watchProcess } from './process-watch.ts';
 import { Tally } from './results.ts';
 import { fuzz, unreached } from './suite.ts';
@@ -86,23 +86,23 @@ describe('a fault that is planted in a game', () => {
 });
 
 describe('a fault that is planted in a call', () => {
-  let world: World;
+  let hub: PopulatedHub;
   let all: Operation[];
   beforeAll(async () => {
-    world = await World.create();
-    all = operationsOf((await world.open.app.inject('/api/openapi.json')).json<OpenApi>());
+    hub = await PopulatedHub.create();
+    all = operationsOf((await hub.open.app.inject('/api/openapi.json')).json<OpenApi>());
   });
-  afterAll(() => world.stop());
+  afterAll(() => hub.stop());
 
   /** Fuzzes one operation of a server that answers some requests otherwise. */
   const findWith = async (name: string, otherwise: (body: string) => Partial<Awaited<ReturnType<Send>>>) => {
     const operation = all.find((one) => one.name === name);
     if (operation === undefined) throw new Error(`no operation ${name}`);
     const send: Send = async (request) => {
-      const answer = await sendTo(world)(request);
+      const answer = await sendTo(hub)(request);
       return { ...answer, ...(answer.status === 200 ? otherwise(JSON.stringify(request.payload)) : {}) };
     };
-    return findIn(operationTarget(operation, all, world, send), 300);
+    return findIn(operationTarget(operation, all, hub, send), 300);
   };
 
   it('is not found where there is none', async () => {
@@ -137,7 +137,7 @@ describe('a fault that is planted in a call', () => {
   it('is found when what the document forbids is accepted', async () => {
     const operation = all.find(({ name }) => name === 'createAccount');
     if (operation === undefined) throw new Error('no such operation');
-    const found = await findIn(operationTarget(operation, all, world, acceptAnything), 300);
+    const found = await findIn(operationTarget(operation, all, hub, acceptAnything), 300);
     expect(found?.reason).toMatch(/accepted/);
   });
 
@@ -172,7 +172,7 @@ describe('the watch on the process', () => {
     emitter.emit('uncaughtException', 'second');
     watch.stop();
     emitter.emit('unhandledRejection', new Error('third'));
-    expect(watch.strays).toHaveLength(2);
-    expect(watch.strays[0]).toContain('first');
+    expect(watch.errors).toHaveLength(2);
+    expect(watch.errors[0]).toContain('first');
   });
 });

@@ -148,14 +148,14 @@ export function changed(value: Json, { kind, place, value: foreign }: Change): J
   });
 }
 
-/** One slip in a text: cut, doubled, a character put in, or something before or after it. */
-export type Slip = {
+/** One typo in a text: cut, doubled, a character put in, or something before or after it. */
+export type Typo = {
   readonly kind: 'cut' | 'insert' | 'double' | 'prepend' | 'append' | 'drop';
   readonly at: number;
   readonly text: string;
 };
 
-export const slips = (): fc.Arbitrary<Slip> =>
+export const typos = (): fc.Arbitrary<Typo> =>
   fc.record({
     kind: fc.constantFrom('cut', 'insert', 'double', 'prepend', 'append', 'drop'),
     at: fc.nat(10_000),
@@ -165,7 +165,7 @@ export const slips = (): fc.Arbitrary<Slip> =>
     ),
   });
 
-export function slipped(text: string, { kind, at, text: foreign }: Slip): string {
+export function withTypo(text: string, { kind, at, text: foreign }: Typo): string {
   const index = text.length === 0 ? 0 : at % text.length;
   switch (kind) {
     case 'cut':

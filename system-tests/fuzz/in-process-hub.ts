@@ -33,10 +33,10 @@ const DEPS: GameServices = servicesOf({
 });
 
 /** A socket without a network: holds everything that is sent against the contract. */
-class MemoryWire implements Socket {
+class MemorySocket implements Socket {
   readonly backlogBytes = 0;
   readonly game: Game;
-  readonly heard: Frame[] = [];
+  readonly received: Frame[] = [];
   readonly faults: string[];
   closedWith: number | undefined;
   connection: Connection | undefined;
@@ -50,7 +50,7 @@ class MemoryWire implements Socket {
     const frame = readFrame(bytes);
     const fault = faultOf(frame, this.game);
     if (fault !== undefined) this.faults.push(fault);
-    this.heard.push(frame);
+    this.received.push(frame);
   }
 
   ping(): void {}
@@ -81,14 +81,14 @@ function faultOf(frame: Frame, { endpoint }: Game): string | undefined {
 }
 
 /** All games on a host in this process, whose time goes by when it is told to. One at a time. */
-export class LiveHub {
+export class InProcessHub {
   readonly #faults: string[] = [];
   readonly #logger: Logger;
   readonly #makeGames: GamesMaker;
   readonly store = new MemoryRoomStore();
   games: readonly Game[];
   #host: RoomHost;
-  readonly #wires = new Map<string, MemoryWire>();
+  readonly #sockets = new Map<string, MemorySocket>();
 
   constructor(makeGames: GamesMaker = createGames) {
     mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: START });
@@ -98,24 +98,24 @@ export class LiveHub {
     this.#host = this.#newHost();
   }
 
-  /** Says a message as that player at the game of that number; answers with what the player heard of it. */
+  /** Says a message as that player at the game of that number; answers with what the player received of it. */
   async say(player: number, game: number, data: Buffer, isBinary = false): Promise<readonly Frame[]> {
-    const wire = this.#wireOf(player, game);
-    const before = wire.heard.length;
-    wire.connection?.onMessage(data, isBinary);
+    const socket = this.#socketOf(player, game);
+    const before = socket.received.length;
+    socket.connection?.onMessage(data, isBinary);
     await settled();
     this.check();
-    return wire.heard.splice(before);
+    return socket.received.splice(before);
   }
 
-  /** Everything that was heard by anybody since the last time. */
-  takeHeard(): Frame[] {
-    return [...this.#wires.values()].flatMap(({ heard }) => heard.splice(0));
+  /** Everything that was received by anybody since the last time. */
+  takeReceived(): Frame[] {
+    return [...this.#sockets.values()].flatMap(({ received }) => received.splice(0));
   }
 
   /** The code with which that socket was closed, if it was. */
   closedWith(player: number, game: number): number | undefined {
-    return this.#wires.get(`${player}/${game}`)?.closedWith;
+    return this.#sockets.get(`${player}/${game}`)?.closedWith;
   }
 
   async wait(ms: number): Promise<void> {
@@ -129,8 +129,8 @@ export class LiveHub {
   /** The player's line is cut. */
   async drop(player: number, game: number): Promise<void> {
     const key = `${player}/${game}`;
-    this.#wires.get(key)?.connection?.onClose();
-    this.#wires.delete(key);
+    this.#sockets.get(key)?.connection?.onClose();
+    this.#sockets.delete(key);
     await settled();
     this.check();
   }
@@ -138,7 +138,7 @@ export class LiveHub {
   /** The process stops and starts again on what is stored. */
   async restart(): Promise<void> {
     await this.#host.drain();
-    this.#wires.clear();
+    this.#sockets.clear();
     this.games = this.#makeGames(DEPS);
     this.#host = this.#newHost();
     await this.#host.start(this.games);
@@ -157,22 +157,22 @@ export class LiveHub {
     mock.timers.reset();
   }
 
-  #wireOf(player: number, game: number): MemoryWire {
+  #socketOf(player: number, game: number): MemorySocket {
     const key = `${player}/${game}`;
-    const known = this.#wires.get(key);
+    const known = this.#sockets.get(key);
     if (known !== undefined && known.closedWith === undefined) return known;
     const binding = this.games[game];
     if (binding === undefined) throw new RangeError(`no game ${game}`);
-    const wire = new MemoryWire(binding, this.#faults);
-    wire.connection = new Connection(wire, testPlayer(player), binding, {
+    const socket = new MemorySocket(binding, this.#faults);
+    socket.connection = new Connection(socket, testPlayer(player), binding, {
       host: this.#host,
       clock: { now: () => Date.now() },
       logger: this.#logger,
       logLimited: () => undefined,
       onClosed: () => {},
     });
-    this.#wires.set(key, wire);
-    return wire;
+    this.#sockets.set(key, socket);
+    return socket;
   }
 
   #newHost(): RoomHost {

@@ -1,5 +1,5 @@
 import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
-import type { Say } from './frames.ts';
+import type { DrawnCommand } from './frames.ts';
 import type { Json } from './schema-values.ts';
 
 type Field = Record<string, unknown>;
@@ -9,7 +9,7 @@ const asObject = (value: unknown): Field =>
 const REMEMBERED = 6;
 const SEATS = [0, 1, 2, 3, -1, -2];
 
-/** What the players of a sequence have heard of one game, so that commands can name what is there. */
+/** What the players of a sequence have received of one game, so that commands can name what is there. */
 export class Known {
   #ids: string[] = [];
   #names: string[] = ['Ahri'];
@@ -18,7 +18,7 @@ export class Known {
     return this.#ids.length > 0;
   }
 
-  hear({ payload }: Frame): void {
+  add({ payload }: Frame): void {
     const { gameId, lobbyId, gameState, lobbyData, lobbies } = asObject(payload);
     const state = asObject(gameState);
     const listed = Array.isArray(lobbies) ? lobbies.map((lobby) => asObject(lobby)['id']) : [];
@@ -31,7 +31,7 @@ export class Known {
       ...listed,
     ])
       this.#remember(id);
-    this.#hearNames(state);
+    this.#addNames(state);
   }
 
   #remember(id: unknown): void {
@@ -40,7 +40,7 @@ export class Known {
   }
 
   /** Names that may be guessed now, those that continue the chain first. */
-  #hearNames({ championsData, championData, nextLetter }: Field): void {
+  #addNames({ championsData, championData, nextLetter }: Field): void {
     if (Array.isArray(championsData)) this.#names = championsData.map((one) => String(asObject(one)['name']));
     if (typeof championData !== 'object' || championData === null) return;
     const names = Object.keys(championData);
@@ -51,7 +51,7 @@ export class Known {
   }
 
   /** The payload of a command with the fields that name something made to name something real. */
-  fitted({ payload, pick, isFit }: Say): Json {
+  fitted({ payload, pick, isFit }: DrawnCommand): Json {
     if (!isFit) return payload;
     const {
       playerId: _foreign,

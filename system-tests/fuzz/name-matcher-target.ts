@@ -3,7 +3,7 @@ import { displayName, findExact, foldName, matchNames } from '@hub/catalog/name-
 import { suggest } from '@hub/chain-of-legends/screen/suggestion.ts';
 import * as fc from 'fast-check';
 import type { Target } from './fuzz-target.ts';
-import { hostileText, slipped, slips } from './hostile-values.ts';
+import { hostileText, typos, withTypo } from './hostile-values.ts';
 
 /** What matches names, so that a planted fault can take a part's place. */
 export type Matcher = {
@@ -22,10 +22,10 @@ const LONGEST_TEXT = 8_192;
 
 const names = champions.map(({ name }) => name);
 
-/** Names as people write them: another case, another apostrophe, an accent, a slip. */
+/** Names as people write them: another case, another apostrophe, an accent, a typo. */
 const writtenNames = fc
-  .tuple(fc.constantFrom(...names), fc.nat(5), fc.option(slips(), { nil: null }))
-  .map(([name, way, slip]) => {
+  .tuple(fc.constantFrom(...names), fc.nat(5), fc.option(typos(), { nil: null }))
+  .map(([name, way, typo]) => {
     const ways = [
       name,
       name.toLowerCase(),
@@ -35,7 +35,7 @@ const writtenNames = fc
       ` ${name}_`,
     ];
     const written = ways[way] ?? name;
-    return slip === null ? written : slipped(written, slip);
+    return typo === null ? written : withTypo(written, typo);
   });
 const texts = fc.oneof(writtenNames, hostileText(LONGEST_TEXT), fc.string({ unit: 'binary', maxLength: 20 }));
 const rosters = fc.oneof(

@@ -14,7 +14,7 @@ import { bearer, newGuest, type OpenHub, openHub } from '../../apps/server/src/t
 import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
 import type { Json } from './schema-values.ts';
 
-/** A player of the world, with something to spend and something to wear. */
+/** A player of the hub, with something to spend and something to wear. */
 export type Resident = {
   readonly token: string;
   readonly id: string;
@@ -28,7 +28,7 @@ const SCORE = 7;
 const BOARDS: readonly Board[] = ['more_or_less', 'rift_guesser'];
 
 /** A whole server on a store of its own, the real provider, and a few players: what a fitting request can speak of. */
-export class World {
+export class PopulatedHub {
   readonly open: OpenHub;
   readonly #provider: TestProvider;
   readonly #webFolder: string;
@@ -43,15 +43,15 @@ export class World {
     this.#shopItems = open.rows('select id from item order by id').map(({ id }) => String(id));
   }
 
-  static async create(): Promise<World> {
+  static async create(): Promise<PopulatedHub> {
     const provider = await startIdentityProvider();
     // The provider's tokens tell the real time.
     const clock = { now: () => Date.now() };
     const webFolder = somePages();
     const open = await openHub({ clock, variables: provider.variables, webFolder });
-    const world = new World(open, provider, webFolder);
-    for (let at = 0; at < RESIDENTS; at += 1) await world.renew(at);
-    return world;
+    const hub = new PopulatedHub(open, provider, webFolder);
+    for (let at = 0; at < RESIDENTS; at += 1) await hub.renew(at);
+    return hub;
   }
 
   resident(pick: number): Resident {

@@ -4,12 +4,12 @@ import { realtimeEndpoints } from '@hub/protocol/games';
 import * as fc from 'fast-check';
 import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { ServerError, type Target } from './fuzz-target.ts';
-import { type Slip, slipped, slips } from './hostile-values.ts';
+import { type Typo, typos, withTypo } from './hostile-values.ts';
 
-/** How a line begins: with anything, with a request that has slips, or as a websocket. */
+/** How a line begins: with anything, with a request that has typos, or as a websocket. */
 type Draw = {
   readonly head: 'noise' | 'request' | 'handshake';
-  readonly slips: readonly Slip[];
+  readonly typos: readonly Typo[];
   readonly noise: Uint8Array;
   readonly path: string;
   readonly frames: readonly RawFrame[];
@@ -58,7 +58,7 @@ const draws: fc.Arbitrary<Draw> = fc.record({
     { weight: 2, arbitrary: fc.constant('request' as const) },
     { weight: 4, arbitrary: fc.constant('handshake' as const) },
   ),
-  slips: fc.array(slips(), { maxLength: 3 }),
+  typos: fc.array(typos(), { maxLength: 3 }),
   noise: fc.uint8Array({ maxLength: 300 }),
   path: fc.constantFrom(...realtimeEndpoints.map(({ path }) => path)),
   frames: fc.array(frames, { maxLength: 6 }),
@@ -77,12 +77,12 @@ export const bytesTarget = (server: Pick<TestServer, 'url'>, token: string): Tar
       const status = /^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1];
       if (status?.startsWith('5') === true) throw new ServerError(answer.slice(0, 300));
       tally.count(this.name, status === '101' || status === '200' ? 'accepted' : 'refused');
-      if (tally.row(this.name).inputs % 50 === 0) await proveAlive(server.url);
+      if (tally.row(this.name).inputs % 50 === 0) await expectAlive(server.url);
     },
   };
 };
 
-function bytesOf({ head, slips, noise, path, frames }: Draw, host: string, token: string): Buffer {
+function bytesOf({ head, typos, noise, path, frames }: Draw, host: string, token: string): Buffer {
   if (head === 'noise') return Buffer.from(noise);
   const upgrade = [
     `GET ${path} HTTP/1.1`,
@@ -106,9 +106,9 @@ function bytesOf({ head, slips, noise, path, frames }: Draw, host: string, token
     ? `${[...request, 'Connection: close'].join('\r\n')}\r\n\r\n{"name":"Bytes"}`
     : `${upgrade.join('\r\n')}\r\n\r\n`;
   // Half of the handshakes are let through as they are, so that frames are read.
-  const isSpoilt = isRequest || slips.length > 1;
-  const spoilt = isSpoilt ? slips.reduce(slipped, text) : text;
-  return Buffer.concat([Buffer.from(spoilt, 'latin1'), ...(isRequest ? [] : frames.map(frameBytes))]);
+  const isSpoilt = isRequest || typos.length > 1;
+  const corrupted = isSpoilt ? typos.reduce(withTypo, text) : text;
+  return Buffer.concat([Buffer.from(corrupted, 'latin1'), ...(isRequest ? [] : frames.map(frameBytes))]);
 }
 
 function frameBytes({ fin, reserved, opcode, isMasked, claimed, data }: RawFrame): Buffer {
@@ -150,7 +150,7 @@ const closeOf = (socket: Socket): Promise<void> =>
     });
   });
 
-async function proveAlive(url: string): Promise<void> {
+async function expectAlive(url: string): Promise<void> {
   const health = await fetch(`${url}/api/health`);
   if (health.status !== 200) throw new ServerError(`health: ${health.status}`);
 }

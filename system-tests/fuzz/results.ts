@@ -9,7 +9,7 @@ export type Row = {
 
 export type Verdict = 'accepted' | 'refused';
 
-/** Counts inputs by the target's name, in the order in which they are heard of first. */
+/** Counts inputs by the target's name, in the order in which they are received of first. */
 export class Tally {
   readonly #rows = new Map<string, Row>();
 

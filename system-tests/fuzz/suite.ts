@@ -5,7 +5,7 @@ import { operationTarget } from './api-target.ts';
 import { sequencesOf, singleMessages } from './frame-targets.ts';
 import { attack, type Finding, type Target } from './fuzz-target.ts';
 import { matcherTarget } from './name-matcher-target.ts';
-import { World } from './populated-hub.ts';
+import { PopulatedHub } from './populated-hub.ts';
 import { bytesTarget } from './raw-bytes.ts';
 import type { Tally } from './results.ts';
 import { addressTarget } from './urls.ts';
@@ -55,18 +55,18 @@ async function fuzzFrames(plan: Plan): Promise<Finding[]> {
 }
 
 async function fuzzCalls(plan: Plan): Promise<Finding[]> {
-  const world = await World.create();
+  const hub = await PopulatedHub.create();
   try {
-    const document = (await world.open.app.inject('/api/openapi.json')).json<OpenApi>();
+    const document = (await hub.open.app.inject('/api/openapi.json')).json<OpenApi>();
     const operations = operationsOf(document);
-    const found = await run(plan, addressTarget(world), SHARES.addresses);
+    const found = await run(plan, addressTarget(hub), SHARES.addresses);
     for (const operation of operations) {
-      const target = operationTarget(operation, operations, world);
+      const target = operationTarget(operation, operations, hub);
       found.push(...(await run(plan, target, SHARES.calls / operations.length)));
     }
     return found;
   } finally {
-    await world.stop();
+    await hub.stop();
   }
 }
 

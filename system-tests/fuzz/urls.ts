@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { sendTo } from './api-target.ts';
 import { ServerError, type Target } from './fuzz-target.ts';
 import { hostileText } from './hostile-values.ts';
-import type { World } from './populated-hub.ts';
+import type { PopulatedHub } from './populated-hub.ts';
 
 type Draw = { readonly method: string; readonly parts: readonly string[]; readonly isApi: boolean };
 
@@ -38,13 +38,13 @@ const draws: fc.Arbitrary<Draw> = fc.record({
 });
 
 /** Addresses that the contract does not have, in the API and beside it. */
-export const addressTarget = (world: World): Target<Draw> => ({
+export const addressTarget = (hub: PopulatedHub): Target<Draw> => ({
   name: 'any address',
   draws,
   inputsPerDraw: 1,
   async feed({ method, parts, isApi }, tally) {
     const url = `/${[...(isApi ? ['api'] : []), ...parts].join('/')}`;
-    const answer = await sendTo(world)({ method, url });
+    const answer = await sendTo(hub)({ method, url });
     if (answer.status >= 500) throw new ServerError(`${answer.status} ${answer.text}`);
     tally.count(this.name, answer.status < 300 ? 'accepted' : 'refused');
   },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formsOf, holds } from './encodings.ts';
-import { plants } from './planted-leaks.ts';
+import { plantedLeaks } from './planted-leaks.ts';
 import { playedKinds } from './random-games.ts';
 import { SECRET_KINDS } from './secrets.ts';
 import { playAndScan } from './suite.ts';
@@ -30,14 +30,14 @@ it(
   SLOW_MS,
 );
 
-it.each(plants)('would be red for $name', async ({ leaks, in: kindName, house }) => {
+it.each(plantedLeaks)('would be red for $name', async ({ leaks, in: kindName, testHub }) => {
   const kinds = playedKinds.filter(({ name }) => name === kindName);
-  const { findings } = await playAndScan({ seed: SEED, count: PLANTED_GAMES, kinds, ...house });
+  const { findings } = await playAndScan({ seed: SEED, count: PLANTED_GAMES, kinds, ...testHub });
   expect(findings.map(({ kind }) => kind)).toContain(leaks);
 });
 
 it('has a planted leak for every kind of secret', () => {
-  expect(new Set(plants.map(({ leaks }) => leaks))).toEqual(new Set(SECRET_KINDS));
+  expect(new Set(plantedLeaks.map(({ leaks }) => leaks))).toEqual(new Set(SECRET_KINDS));
 });
 
 it.each([

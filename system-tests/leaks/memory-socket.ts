@@ -8,7 +8,7 @@ const PING = 9;
 const PONG = 10;
 const MASKED = 0x80;
 
-/** What a line tells: the answer to the handshake, then every frame. */
+/** What a socket tells: the answer to the handshake, then every frame. */
 export type Heard = (via: 'handshake' | 'frame', text: string, bytes: number) => void;
 
 /** A websocket frame of a client; a mask of zeros leaves the payload as it is. */
@@ -23,7 +23,7 @@ function clientFrame(opcode: number, payload: Buffer): Buffer {
  * A websocket client at a server in the same process, without a network: the server's own HTTP parser, gateway and codec
  * read and write the bytes, and every byte that comes out is handed on.
  */
-export class Line {
+export class MemorySocket {
   isOpen = false;
   /** Whether the handshake has been answered, be it with a refusal. */
   isAnswered = false;
@@ -99,11 +99,11 @@ export class Line {
       short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2));
     if (bytes.length < head + length) return false;
     this.#unread = bytes.subarray(head + length);
-    this.#obey((bytes[0] ?? 0) & 0x0f, bytes.subarray(head, head + length), head + length);
+    this.#handle((bytes[0] ?? 0) & 0x0f, bytes.subarray(head, head + length), head + length);
     return true;
   }
 
-  #obey(opcode: number, payload: Buffer, bytes: number): void {
+  #handle(opcode: number, payload: Buffer, bytes: number): void {
     if (opcode === PING) this.#socket.write(clientFrame(PONG, payload));
     else if (opcode === CLOSE) {
       this.#heard(

@@ -4,14 +4,14 @@ import type { LobbyGameTypes } from '@hub/engine/lobby/lobby-game';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
 import { markedGames } from './marked-facts.ts';
 import type { Outgoing, SecretKind } from './secrets.ts';
-import { type HouseOptions, INSTANCE } from './test-hub.ts';
+import { INSTANCE, type TestHubOptions } from './test-hub.ts';
 
 /** A fault that lets a secret out, in the games of one name. */
-export type Plant = {
+export type PlantedLeak = {
   readonly name: string;
   readonly leaks: SecretKind;
   readonly in: string;
-  readonly house: HouseOptions;
+  readonly testHub: TestHubOptions;
 };
 
 type Payload = Record<string, unknown>;
@@ -25,7 +25,7 @@ type Rewrite = (
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** The games, in one of which every state that goes out is written anew by who knows all. */
-function telling(endpoint: string, rewrite: Rewrite): HouseOptions {
+function revealing(endpoint: string, rewrite: Rewrite): TestHubOptions {
   const rewritten = (frames: readonly Told[], state: unknown, seats: Parameters<Rewrite>[2]) =>
     frames.map(({ action, payload }) => {
       const { gameState } = payload as { gameState?: Payload | null };
@@ -37,31 +37,35 @@ function telling(endpoint: string, rewrite: Rewrite): HouseOptions {
     });
   const planted = (game: Game): Game => ({
     ...game,
-    welcome: (view, table, arrival, state) =>
-      rewritten(game.welcome(view, table, arrival, state), state, table.seats),
-    updates: (view, events, table, state) =>
-      rewritten(game.updates(view, events, table, state), state, table.seats),
+    welcome: (view, session, arrival, state) =>
+      rewritten(game.welcome(view, session, arrival, state), state, session.seats),
+    updates: (view, events, session, state) =>
+      rewritten(game.updates(view, events, session, state), state, session.seats),
   });
   return withGame(endpoint, planted);
 }
 
-const withGame = (endpoint: string, planted: (game: Game) => Game): HouseOptions => ({
+const withGame = (endpoint: string, planted: (game: Game) => Game): TestHubOptions => ({
   games: (deps) => markedGames(deps).map((game) => (game.endpoint.name === endpoint ? planted(game) : game)),
 });
 
 /** Lobbies that remember what whoever came in last was told, and tell the list of lobbies, or everybody in the lobby. */
-function gossiping(endpoint: string, field: 'password' | 'accessToken', to: 'list' | 'lobby'): HouseOptions {
+function leakingLobby(
+  endpoint: string,
+  field: 'password' | 'accessToken',
+  to: 'list' | 'lobby',
+): TestHubOptions {
   let remembered: unknown = 'nothing yet';
   return withGame(endpoint, (game) => ({
     ...game,
-    welcome(view, table, arrival, state) {
-      const frames = game.welcome(view, table, arrival, state);
+    welcome(view, session, arrival, state) {
+      const frames = game.welcome(view, session, arrival, state);
       for (const { payload } of frames) remembered = (payload as Payload)[field] ?? remembered;
       return frames;
     },
-    updates: (view, events, table, state) =>
+    updates: (view, events, session, state) =>
       game
-        .updates(view, events, table, state)
+        .updates(view, events, session, state)
         .map((frame) =>
           to === 'lobby' ? { ...frame, payload: { ...(frame.payload as Payload), note: remembered } } : frame,
         ),
@@ -70,8 +74,8 @@ function gossiping(endpoint: string, field: 'password' | 'accessToken', to: 'lis
       : {
           list: {
             ...game.list,
-            summaryOf: (state: LobbyTypes<LobbyGameTypes>['state'], table) => {
-              const summary = game.list?.summaryOf(state, table);
+            summaryOf: (state: LobbyTypes<LobbyGameTypes>['state'], session) => {
+              const summary = game.list?.summaryOf(state, session);
               return summary !== undefined && to === 'list' ? { ...summary, note: remembered } : summary;
             },
           },
@@ -80,7 +84,7 @@ function gossiping(endpoint: string, field: 'password' | 'accessToken', to: 'lis
 }
 
 /** Whatever is found in one thing that goes out is added to the next one that is meant for somebody else. */
-function echoing(found: RegExp, into: (out: Outgoing) => boolean): HouseOptions {
+function copying(found: RegExp, into: (out: Outgoing) => boolean): TestHubOptions {
   let text: string | undefined;
   let whose: string | undefined;
   return {
@@ -97,12 +101,12 @@ const isReply = ({ via }: Outgoing): boolean => via === 'reply';
 const isLog = ({ via }: Outgoing): boolean => via === 'log';
 
 /** One fault at least for each kind of secret. */
-export const plants: readonly Plant[] = [
+export const plantedLeaks: readonly PlantedLeak[] = [
   {
     name: 'the picture of the answer beside every guess',
     leaks: 'champion of the day',
     in: 'Champion Rift',
-    house: telling('championRift', (shown, { answerId }: { answerId: string }) => ({
+    testHub: revealing('championRift', (shown, { answerId }: { answerId: string }) => ({
       ...shown,
       portrait: `/img/${answerId.toLowerCase()}.webp`,
     })),
@@ -111,7 +115,7 @@ export const plants: readonly Plant[] = [
     name: 'the answer in base64',
     leaks: 'champion of the day',
     in: 'Champion Rift',
-    house: telling('championRift', (shown, { answerId }: { answerId: string }) => ({
+    testHub: revealing('championRift', (shown, { answerId }: { answerId: string }) => ({
       ...shown,
       hint: base64(`the answer is ${answerId}, nobody else`),
     })),
@@ -120,7 +124,7 @@ export const plants: readonly Plant[] = [
     name: 'a picture that is called like the price',
     leaks: 'next price',
     in: 'More or Less',
-    house: telling('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
+    testHub: revealing('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
       ...shown,
       nextItem: { ...(shown['nextItem'] as Payload), image: `${nextItem.priceGold}.png` },
     })),
@@ -129,7 +133,7 @@ export const plants: readonly Plant[] = [
     name: 'the price for two who play together',
     leaks: 'next price',
     in: 'More or Less, coop',
-    house: telling('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
+    testHub: revealing('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
       ...shown,
       timePerTurn: nextItem.priceGold,
     })),
@@ -138,7 +142,7 @@ export const plants: readonly Plant[] = [
     name: 'a picture that is called like the cooldown',
     leaks: 'cooldown',
     in: 'Cooldown Clash',
-    house: telling(
+    testHub: revealing(
       'cooldownClash',
       (shown, { game }: { game: { spell: { cooldownSeconds: number[] } } }) => ({
         ...shown,
@@ -153,7 +157,7 @@ export const plants: readonly Plant[] = [
     name: 'an address that tells the position',
     leaks: 'position',
     in: 'Rift Guesser',
-    house: telling('riftGuesser', (shown, { position }: { position: { x: number; y: number } }) => ({
+    testHub: revealing('riftGuesser', (shown, { position }: { position: { x: number; y: number } }) => ({
       ...shown,
       section: `/api/riftGuesser/section/${base64(`${position.x}/${position.y}`)}.webp`,
     })),
@@ -162,7 +166,7 @@ export const plants: readonly Plant[] = [
     name: 'the seed of the generator',
     leaks: 'random seed',
     in: 'Chain of Legends',
-    house: telling('chainOfLegends', (shown, { game }: { game: { random: Random } }) => ({
+    testHub: revealing('chainOfLegends', (shown, { game }: { game: { random: Random } }) => ({
       ...shown,
       lastInput: game.random[0],
     })),
@@ -171,7 +175,7 @@ export const plants: readonly Plant[] = [
     name: 'the account of who sits there',
     leaks: 'account id',
     in: 'Chain of Legends',
-    house: telling('chainOfLegends', (shown, _state, seats) => ({
+    testHub: revealing('chainOfLegends', (shown, _state, seats) => ({
       ...shown,
       lastPlayer: seats[0]?.accountId,
     })),
@@ -180,37 +184,37 @@ export const plants: readonly Plant[] = [
     name: 'the password in the overview',
     leaks: 'lobby password',
     in: 'Cooldown Clash',
-    house: gossiping('cooldownClash', 'password', 'list'),
+    testHub: leakingLobby('cooldownClash', 'password', 'list'),
   },
   {
     name: "somebody's token in the lobby",
     leaks: 'lobby token',
     in: 'Chain of Legends',
-    house: gossiping('chainOfLegends', 'accessToken', 'lobby'),
+    testHub: leakingLobby('chainOfLegends', 'accessToken', 'lobby'),
   },
   {
     name: 'a token in the log',
     leaks: 'session token',
     in: 'More or Less',
-    house: echoing(/"token":"([\w.-]+)"/, isLog),
+    testHub: copying(/"token":"([\w.-]+)"/, isLog),
   },
   {
     name: "somebody else's account in a reply",
     leaks: 'account id',
     in: 'Champion Rift',
-    house: echoing(/"id":"([\da-f-]{36})"/, isReply),
+    testHub: copying(/"id":"([\da-f-]{36})"/, isReply),
   },
   {
     name: 'a recovery code in a reply',
     leaks: 'recovery code',
     in: 'Rift Guesser',
-    house: echoing(/"codes":\["([\w-]+)"/, isReply),
+    testHub: copying(/"codes":\["([\w-]+)"/, isReply),
   },
   {
     name: "the provider's secret in a reply",
     leaks: 'secret of the instance',
     in: 'More or Less',
-    house: {
+    testHub: {
       tamper: (out) =>
         isReply(out)
           ? { ...out, text: `${out.text}?client_secret=${encodeURIComponent(INSTANCE.OIDC_CLIENT_SECRET)}` }

@@ -1,7 +1,7 @@
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
 import { SCOPES } from '@hub/protocol/http/leaderboards';
 import { endpoints } from '@hub/protocol/http/registry';
-import type { Dice } from '../players/seeded-random.ts';
+import type { SeededRandom } from '../players/seeded-random.ts';
 import type { CallOptions, Person } from './test-hub.ts';
 
 /** What would end the accounts that the game is played with. */
@@ -28,19 +28,19 @@ const BODY = {
 };
 
 /** A call of the contract, about anybody: as often as not one that is refused. */
-export function callOf(dice: Dice, people: readonly Partial<Person>[]): CallOptions {
-  const { method, path } = dice.pick(CALLED) ?? { method: 'GET', path: '/health' };
-  const somebody = dice.pick(people);
-  const id = (dice.percent(50) ? somebody?.playerId : somebody?.accountId) ?? 'nobody';
+export function callOf(random: SeededRandom, people: readonly Partial<Person>[]): CallOptions {
+  const { method, path } = random.pick(CALLED) ?? { method: 'GET', path: '/health' };
+  const somebody = random.pick(people);
+  const id = (random.percent(50) ? somebody?.playerId : somebody?.accountId) ?? 'nobody';
   const values: Record<string, string> = {
     id,
     playerId: somebody?.playerId ?? 'nobody',
-    score: String(dice.between(0, 60)),
+    score: String(random.between(0, 60)),
     offset: '0',
     limit: '20',
-    scope: dice.pick(SCOPES) ?? 'globe',
+    scope: random.pick(SCOPES) ?? 'globe',
     query: 'Guest',
-    type: dice.pick(ITEM_TYPES) ?? '',
+    type: random.pick(ITEM_TYPES) ?? '',
     newsId: '1',
     itemId: 'nothing',
   };

@@ -6,56 +6,56 @@ import { cooldownClash } from '@hub/cooldown-clash/game.ts';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { moreOrLess } from '@hub/more-or-less/game.ts';
 import { riftGuesser } from '@hub/rift-guesser/game.ts';
-import type { Player, Table } from './scanned-game.ts';
+import type { GameSession, Player } from './scanned-game.ts';
 import { signIn } from './sign-in.ts';
 
 /** A kind of game, and one random game of it with everybody around. */
 export type PlayedKind = {
   readonly name: string;
   readonly endpoint: RealtimeEndpoint;
-  readonly play: (table: Table) => Promise<void>;
+  readonly play: (session: GameSession) => Promise<void>;
 };
 
 const DAY_MS = 86_400_000;
 
 /** What everybody does beside the game now and then: breaking off, asking the server, sending rubbish. */
-async function fuss(table: Table, player: Player, back: () => Promise<void>): Promise<void> {
-  const { dice, players } = table;
-  const what = dice.weigh({ nothing: 70, call: 12, mischief: 12, reconnect: 6 });
-  if (what === 'call') await table.calls(dice.pick(players)?.person ?? {});
-  if (what === 'mischief') await table.mischief(dice.pick(players) ?? player);
+async function disturb(session: GameSession, player: Player, back: () => Promise<void>): Promise<void> {
+  const { random, players } = session;
+  const what = random.weigh({ nothing: 70, call: 12, sendsInvalid: 12, reconnect: 6 });
+  if (what === 'call') await session.calls(random.pick(players)?.person ?? {});
+  if (what === 'sendsInvalid') await session.sendsInvalid(random.pick(players) ?? player);
   if (what === 'reconnect') {
     await player.reconnects();
     await back();
   }
 }
 
-const nameOfAnyChampion = ({ dice }: Table): string => dice.pick(champions)?.name ?? 'Ahri';
+const nameOfAnyChampion = ({ random }: GameSession): string => random.pick(champions)?.name ?? 'Ahri';
 
-async function playRift(table: Table): Promise<void> {
-  const { dice } = table;
-  table.house.clock.advance(DAY_MS);
-  const [player, mate] = [await table.sits('player'), await table.sits('another of the day')];
-  const stranger = await table.sits('stranger');
-  await table.strays();
+async function playRift(session: GameSession): Promise<void> {
+  const { random } = session;
+  session.testHub.clock.advance(DAY_MS);
+  const [player, mate] = [await session.sits('player'), await session.sits('another of the day')];
+  const stranger = await session.sits('stranger');
+  await session.strays();
   for (const one of [player, mate]) await one.enters('startGame');
-  const answer = await answerOf(table, player);
+  const answer = await answerOf(session, player);
   for (let guess = 0; guess < 10 && player.game['gameOver'] !== true; guess += 1) {
-    const one = dice.percent(70) ? player : mate;
-    const name = dice.percent(15) ? answer : nameOfAnyChampion(table);
+    const one = random.percent(70) ? player : mate;
+    const name = random.percent(15) ? answer : nameOfAnyChampion(session);
     // Whoever names the answer by chance has found it, and may hear of it.
-    await one.says('submitGuess', { gameId: one.roomId, guess: name });
-    await fuss(table, one, () => one.enters('startGame'));
-    if (dice.percent(10))
-      await stranger.says('submitGuess', { gameId: player.roomId, guess: nameOfAnyChampion(table) });
-    await table.pass(dice.between(10, 2_000));
+    await one.sends('submitGuess', { gameId: one.roomId, guess: name });
+    await disturb(session, one, () => one.enters('startGame'));
+    if (random.percent(10))
+      await stranger.sends('submitGuess', { gameId: player.roomId, guess: nameOfAnyChampion(session) });
+    await session.pass(random.between(10, 2_000));
   }
-  if (dice.percent(60)) await player.says('submitGuess', { gameId: player.roomId, guess: answer });
-  await table.calls(mate.person);
+  if (random.percent(60)) await player.sends('submitGuess', { gameId: player.roomId, guess: answer });
+  await session.calls(mate.person);
 }
 
-async function answerOf({ house }: Table, { roomId }: Player): Promise<string> {
-  const { answerId } = (await house.stateOf(roomId)) as { answerId: string };
+async function answerOf({ testHub }: GameSession, { roomId }: Player): Promise<string> {
+  const { answerId } = (await testHub.stateOf(roomId)) as { answerId: string };
   return champions.find(({ id }) => id === answerId)?.name ?? answerId;
 }
 
@@ -65,73 +65,76 @@ function goldOf(card: unknown): number {
 }
 
 /** Nearly always right, so that games get on. */
-function priceGuess({ dice }: Table, { game }: Player): 'higher' | 'lower' {
+function priceGuess({ random }: GameSession, { game }: Player): 'higher' | 'lower' {
   const isHigher = goldOf(game['nextItem']) > goldOf(game['currentItem']);
-  return isHigher === dice.percent(90) ? 'higher' : 'lower';
+  return isHigher === random.percent(90) ? 'higher' : 'lower';
 }
 
-async function playShop(table: Table, mode: 'single' | 'multi'): Promise<void> {
-  const { dice } = table;
-  const player = await table.sits('player');
-  const stranger = await table.sits('stranger');
-  await table.strays();
+async function playShop(session: GameSession, mode: 'single' | 'multi'): Promise<void> {
+  const { random } = session;
+  const player = await session.sits('player');
+  const stranger = await session.sits('stranger');
+  await session.strays();
   await player.enters('startGame', { mode });
   const seated = [player];
   if (mode === 'multi') {
-    const mate = await table.sits('mate');
+    const mate = await session.sits('mate');
     await mate.enters('joinGame', { gameId: player.roomId });
     seated.push(mate);
-    await table.pass(5_000);
+    await session.pass(5_000);
   }
   const back = (one: Player) => (): Promise<void> => one.enters('joinGame', { gameId: player.roomId });
   for (let turn = 0; turn < 12 && player.game['gameOver'] !== true; turn += 1) {
-    const guess = priceGuess(table, player);
+    const guess = priceGuess(session, player);
     for (const one of seated) {
-      await one.says('submitGuess', { gameId: player.roomId, guess: dice.percent(95) ? guess : 'lower' });
-      await fuss(table, one, back(one));
+      await one.sends('submitGuess', { gameId: player.roomId, guess: random.percent(95) ? guess : 'lower' });
+      await disturb(session, one, back(one));
     }
-    if (dice.percent(10)) await stranger.enters('joinGame', { gameId: player.roomId });
+    if (random.percent(10)) await stranger.enters('joinGame', { gameId: player.roomId });
     // The reveal, and in company the clock of the round.
-    await table.pass(dice.between(500, 2_500));
-    await table.pass(dice.between(500, 2_500));
+    await session.pass(random.between(500, 2_500));
+    await session.pass(random.between(500, 2_500));
   }
-  if (dice.percent(30)) await table.step(() => player.line.cut());
+  if (random.percent(30)) await session.step(() => player.socket.cut());
 }
 
-async function playGuesser(table: Table): Promise<void> {
-  const { dice } = table;
-  const [player, stranger] = [await table.sits('player'), await table.sits('stranger')];
-  await table.strays();
+async function playGuesser(session: GameSession): Promise<void> {
+  const { random } = session;
+  const [player, stranger] = [await session.sits('player'), await session.sits('stranger')];
+  await session.strays();
   await player.enters('startGame');
   for (let turn = 0; turn < 16 && player.game['gameOver'] !== true; turn += 1) {
     const { section } = player.game;
-    const guess = { x: dice.between(0, 350), y: dice.between(0, 350) };
+    const guess = { x: random.between(0, 350), y: random.between(0, 350) };
     const gameId = player.roomId;
     if (typeof section === 'string') {
-      await table.step(() => table.house.call({ url: section }, dice.pick([player, stranger])?.person ?? {}));
-      if (dice.percent(50)) await player.says('setGuess', { gameId, guess });
-      if (dice.percent(80)) await player.says('submitGuess', { gameId, guess });
-      else await table.pass(30_000);
-    } else if (dice.percent(80)) await player.says('startNextRound', { gameId });
-    else await table.pass(10_000);
-    await fuss(table, player, () => player.enters('startGame'));
-    if (dice.percent(10)) await stranger.says('submitGuess', { gameId, guess });
-    await table.pass(dice.between(500, 4_000));
+      await session.step(() =>
+        session.testHub.call({ url: section }, random.pick([player, stranger])?.person ?? {}),
+      );
+      if (random.percent(50)) await player.sends('setGuess', { gameId, guess });
+      if (random.percent(80)) await player.sends('submitGuess', { gameId, guess });
+      else await session.pass(30_000);
+    } else if (random.percent(80)) await player.sends('startNextRound', { gameId });
+    else await session.pass(10_000);
+    await disturb(session, player, () => player.enters('startGame'));
+    if (random.percent(10)) await stranger.sends('submitGuess', { gameId, guess });
+    await session.pass(random.between(500, 4_000));
   }
 }
 
-type Move = (table: Table, player: Player) => Promise<void>;
+type Move = (session: GameSession, player: Player) => Promise<void>;
 
-const clashMove: Move = (table, player) =>
-  player.says('submitGuess', { lobbyId: player.roomId, guess: table.dice.between(0, 300) });
+const clashMove: Move = (session, player) =>
+  player.sends('submitGuess', { lobbyId: player.roomId, guess: session.random.between(0, 300) });
 
-const chainMove: Move = async (table, player) => {
+const chainMove: Move = async (session, player) => {
   const names = Object.keys(player.game['championData'] ?? {});
   const { nextLetter } = player.game;
   const letter = typeof nextLetter === 'string' ? nextLetter.toLowerCase() : '';
   const fitting = names.filter((name) => name.toLowerCase().startsWith(letter));
-  const champion = (table.dice.percent(85) ? table.dice.pick(fitting) : table.dice.pick(names)) ?? 'Ahri';
-  await player.says('submitChampion', { lobbyId: player.roomId, champion });
+  const champion =
+    (session.random.percent(85) ? session.random.pick(fitting) : session.random.pick(names)) ?? 'Ahri';
+  await player.sends('submitChampion', { lobbyId: player.roomId, champion });
 };
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!_-';
@@ -139,63 +142,63 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!_-';
 /** Until whoever follows the overview hears of a change. */
 const OVERVIEW_MS = 150;
 
-async function playLobby(table: Table, move: Move): Promise<void> {
-  const { dice } = table;
-  const password = Array.from({ length: 14 }, () => LETTERS[dice.between(0, LETTERS.length - 1)]).join('');
-  table.keepPassword(password);
-  const player = await table.sits('player');
-  const follower = await table.sits('follower of the overview');
-  await follower.says('subscribeToLobbies');
-  const own = { guessTime: 5, lives: dice.between(1, 2), winPoints: 100 * dice.between(1, 4) };
+async function playLobby(session: GameSession, move: Move): Promise<void> {
+  const { random } = session;
+  const password = Array.from({ length: 14 }, () => LETTERS[random.between(0, LETTERS.length - 1)]).join('');
+  session.keepPassword(password);
+  const player = await session.sits('player');
+  const follower = await session.sits('follower of the overview');
+  await follower.sends('subscribeToLobbies');
+  const own = { guessTime: 5, lives: random.between(1, 2), winPoints: 100 * random.between(1, 4) };
   await player.enters('createLobby', { name: 'A lobby', maxPlayers: 6, password, ...own });
   const lobbyId = player.roomId;
   await player.enters('joinLobby', { lobbyId, password });
-  await table.pass(OVERVIEW_MS);
-  const opponents = [await table.sits('opponent')];
-  if (dice.percent(50)) opponents.push(await table.sits('opponent'));
-  const looker = await table.sits('seated onlooker');
-  const stranger = await table.sits('stranger');
-  await table.strays();
+  await session.pass(OVERVIEW_MS);
+  const opponents = [await session.sits('opponent')];
+  if (random.percent(50)) opponents.push(await session.sits('opponent'));
+  const looker = await session.sits('seated onlooker');
+  const stranger = await session.sits('stranger');
+  await session.strays();
   await stranger.enters('joinLobby', { lobbyId, password: 'not the password' });
   for (const one of [...opponents, looker]) {
     await one.enters('joinLobby', { lobbyId, password });
-    await table.pass(OVERVIEW_MS);
+    await session.pass(OVERVIEW_MS);
   }
-  if (dice.percent(30)) await kick(table, player, password);
-  if (dice.percent(20)) await player.says('addBot', { lobbyId, strength: 'medium' });
+  if (random.percent(30)) await kick(session, player, password);
+  if (random.percent(20)) await player.sends('addBot', { lobbyId, strength: 'medium' });
   const seated = [player, ...opponents, looker];
-  for (const one of seated) await one.says('setPlayerStatus', { lobbyId, status: 1 });
-  await table.pass(3_000);
-  for (const one of seated) await one.says('playerLoadedIntoGame', { lobbyId });
+  for (const one of seated) await one.sends('setPlayerStatus', { lobbyId, status: 1 });
+  await session.pass(3_000);
+  for (const one of seated) await one.sends('playerLoadedIntoGame', { lobbyId });
   const isOver = (): boolean => player.game['gameOver'] === true;
   for (let turn = 0; turn < 24 && !isOver(); turn += 1) {
-    const mover = dice.pick([player, ...opponents]) ?? player;
-    await move(table, mover);
-    await fuss(table, mover, () => mover.enters('joinLobby', { lobbyId }));
-    if (dice.percent(10)) await stranger.enters('joinLobby', { lobbyId, accessToken: 'x'.repeat(43) });
-    await table.pass(dice.between(100, 2_500));
+    const mover = random.pick([player, ...opponents]) ?? player;
+    await move(session, mover);
+    await disturb(session, mover, () => mover.enters('joinLobby', { lobbyId }));
+    if (random.percent(10)) await stranger.enters('joinLobby', { lobbyId, accessToken: 'x'.repeat(43) });
+    await session.pass(random.between(100, 2_500));
   }
-  if (dice.percent(50)) await player.says('playAgain', { lobbyId });
-  await opponents[0]?.says('leaveLobby', { lobbyId });
-  await follower.says('unsubscribeFromLobbies');
+  if (random.percent(50)) await player.sends('playAgain', { lobbyId });
+  await opponents[0]?.sends('leaveLobby', { lobbyId });
+  await follower.sends('unsubscribeFromLobbies');
 }
 
-async function kick(table: Table, owner: Player, password: string): Promise<void> {
-  const kicked = await table.sits('kicked');
+async function kick(session: GameSession, owner: Player, password: string): Promise<void> {
+  const kicked = await session.sits('kicked');
   await kicked.enters('joinLobby', { lobbyId: owner.roomId, password });
   const people = (owner.lobby['players'] ?? []) as { id: string; seat: number }[];
   const seat = people.find(({ id }) => id === kicked.person.playerId)?.seat;
-  if (seat !== undefined) await owner.says('kickPlayer', { lobbyId: owner.roomId, seat });
+  if (seat !== undefined) await owner.sends('kickPlayer', { lobbyId: owner.roomId, seat });
   await kicked.enters('joinLobby', { lobbyId: owner.roomId, password });
 }
 
 /** Everything that is played: the five games, More or Less for two, and the way in. */
 export const playedKinds: readonly PlayedKind[] = [
   { name: 'Champion Rift', endpoint: championRift, play: playRift },
-  { name: 'More or Less', endpoint: moreOrLess, play: (table) => playShop(table, 'single') },
-  { name: 'More or Less, coop', endpoint: moreOrLess, play: (table) => playShop(table, 'multi') },
+  { name: 'More or Less', endpoint: moreOrLess, play: (session) => playShop(session, 'single') },
+  { name: 'More or Less, coop', endpoint: moreOrLess, play: (session) => playShop(session, 'multi') },
   { name: 'Rift Guesser', endpoint: riftGuesser, play: playGuesser },
-  { name: 'Chain of Legends', endpoint: chainOfLegends, play: (table) => playLobby(table, chainMove) },
-  { name: 'Cooldown Clash', endpoint: cooldownClash, play: (table) => playLobby(table, clashMove) },
+  { name: 'Chain of Legends', endpoint: chainOfLegends, play: (session) => playLobby(session, chainMove) },
+  { name: 'Cooldown Clash', endpoint: cooldownClash, play: (session) => playLobby(session, clashMove) },
   { name: 'Sign-in', endpoint: championRift, play: signIn },
 ];

@@ -28,7 +28,7 @@ const each =
 /** Numbers of fewer digits stand in every frame for something else. */
 const DIGITS_MIN = 5;
 
-const telling = (numbers: readonly number[]): string[] =>
+const revealing = (numbers: readonly number[]): string[] =>
   numbers.map(String).filter((text) => text.replace('.', '').length >= DIGITS_MIN);
 
 /** The seed gives away everything that is still to be drawn. */
@@ -49,7 +49,7 @@ function position({ x, y, width, height }: Section): Secret {
   ].map((point) => point.map((at) => Math.round(at * HUNDREDTHS)));
   const inUnits = points.map((point) => point.map((at) => at / HUNDREDTHS));
   const pairs = [...points, ...inUnits].flatMap((point) => BETWEEN.map((between) => point.join(between)));
-  return secretOf('position', [...telling(inUnits.flat()), ...pairs]);
+  return secretOf('position', [...revealing(inUnits.flat()), ...pairs]);
 }
 
 /** Everybody's answer of the day is the same: it may be told to nobody but who has found it. */

@@ -1,6 +1,6 @@
 /** `npm run system:leaks [-- --games 1000 --seed 1 --kind "Cooldown Clash"]`: looks for secrets in everything that goes out. */
 import { parseArgs } from 'node:util';
-import { plants } from './planted-leaks.ts';
+import { plantedLeaks } from './planted-leaks.ts';
 import { playedKinds } from './random-games.ts';
 import type { Finding, Tallies } from './scan.ts';
 import { playAndScan } from './suite.ts';
@@ -20,9 +20,9 @@ const { values } = parseArgs({
 const games = Number(values.games);
 const seed = Number(values.seed);
 
-const said = (line: string): void => void process.stdout.write(`${line}\n`);
+const said = (socket: string): void => void process.stdout.write(`${socket}\n`);
 
-function table({ rows }: Tallies): void {
+function session({ rows }: Tallies): void {
   said('\n| game | listener | frames and lines | replies | kB | findings |');
   said('| --- | --- | ---: | ---: | ---: | ---: |');
   for (const { kind, audience, frames, replies, bytes, findings } of rows)
@@ -38,9 +38,9 @@ function show({ kind, out, form }: Finding): void {
 /** Plants that nobody found. */
 async function unnoticed(): Promise<readonly string[]> {
   const missed: string[] = [];
-  for (const { name, leaks, house, in: kindName } of plants) {
+  for (const { name, leaks, testHub, in: kindName } of plantedLeaks) {
     const kinds = playedKinds.filter((kind) => kind.name === kindName);
-    const { findings } = await playAndScan({ seed, count: PLANTED_GAMES, kinds, ...house });
+    const { findings } = await playAndScan({ seed, count: PLANTED_GAMES, kinds, ...testHub });
     const isFound = findings.some(({ kind }) => kind === leaks);
     said(`planted: ${name} (${leaks}, ${kindName}): ${isFound ? 'found' : 'NOT FOUND'}`);
     if (!isFound) missed.push(name);
@@ -59,11 +59,11 @@ const tallies = await playAndScan({
     if (number % 250 === 0 || number === games) said(`${kind}: ${number} games`);
   },
 });
-table(tallies);
+session(tallies);
 for (const finding of tallies.findings.slice(0, SHOWN_FINDINGS)) show(finding);
 const seconds = Math.round((performance.now() - started) / 1000);
 said(
   `\n${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${games} games of each kind, ${seconds} s: ` +
-    `${tallies.findings.length} findings, ${plants.length - missed.length} of ${plants.length} planted leaks found`,
+    `${tallies.findings.length} findings, ${plantedLeaks.length - missed.length} of ${plantedLeaks.length} planted leaks found`,
 );
 process.exitCode = tallies.findings.length === 0 && missed.length === 0 ? 0 : 1;

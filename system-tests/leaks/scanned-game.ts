@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
-import type { Dice } from '../players/seeded-random.ts';
+import type { SeededRandom } from '../players/seeded-random.ts';
 import { withoutPublic } from './marked-facts.ts';
-import type { Line } from './memory-socket.ts';
+import type { MemorySocket } from './memory-socket.ts';
 import { callOf } from './random-calls.ts';
 import { revealedIn, roomSecrets, type StoredRoom } from './room-secrets.ts';
 import { type Finding, findingsIn, type Tallies } from './scan.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
-import type { House, Person } from './test-hub.ts';
+import type { Person, TestHub } from './test-hub.ts';
 
 type Frame = {
   readonly action: string;
@@ -34,22 +34,22 @@ const NAMES = ['Mira', 'Dola', 'Ruben', 'Lomi', 'Sora', 'Teba', 'Yuna', 'Pell'];
 /** Somebody at a socket of the game that is played. */
 export class Player {
   readonly person: Partial<Person>;
-  line: Line;
+  socket: MemorySocket;
   /** The last frame that had it: the state of the game, and of the lobby. */
   game: Record<string, unknown> = {};
   lobby: Record<string, unknown> = {};
   roomId = '';
   heard: string[] = [];
-  readonly #table: Table;
+  readonly #session: GameSession;
 
-  constructor(table: Table, person: Partial<Person>) {
-    this.#table = table;
+  constructor(session: GameSession, person: Partial<Person>) {
+    this.#session = session;
     this.person = person;
-    this.line = this.#open();
+    this.socket = this.#open();
   }
 
-  #open(): Line {
-    return this.#table.house.line(this.#table.endpoint.path, this.person, (text) => this.#read(text));
+  #open(): MemorySocket {
+    return this.#session.testHub.socket(this.#session.endpoint.path, this.person, (text) => this.#read(text));
   }
 
   #read(text: string): void {
@@ -61,40 +61,40 @@ export class Player {
       this.lobby = lobbyData as Record<string, unknown>;
     const roomId = this.game['gameId'] ?? lobbyId ?? this.roomId;
     if (typeof roomId === 'string' && action !== 'openLobbies') this.roomId = roomId;
-    if (typeof accessToken === 'string') this.#table.keepLobbyToken(accessToken, this.person.playerId);
+    if (typeof accessToken === 'string') this.#session.keepLobbyToken(accessToken, this.person.playerId);
   }
 
   /** Says something, and hears what comes of it. */
-  async says(action: string, payload: object = {}): Promise<void> {
-    await this.#table.step(() => this.line.send(action, payload));
+  async sends(action: string, payload: object = {}): Promise<void> {
+    await this.#session.step(() => this.socket.send(action, payload));
   }
 
   /** Goes in: what an answer may wait for. */
   async enters(action: string, payload: object = {}): Promise<void> {
     const { length } = this.heard;
-    await this.#table.step(
-      () => this.line.send(action, payload),
-      () => this.heard.length > length || !this.line.isOpen,
+    await this.#session.step(
+      () => this.socket.send(action, payload),
+      () => this.heard.length > length || !this.socket.isOpen,
     );
   }
 
   /** Loses the network and comes back to the door. */
   async reconnects(): Promise<void> {
-    await this.#table.step(() => this.line.cut());
-    await this.#table.step(
+    await this.#session.step(() => this.socket.cut());
+    await this.#session.step(
       () => {
-        this.line = this.#open();
+        this.socket = this.#open();
       },
-      () => this.line.isAnswered,
+      () => this.socket.isAnswered,
     );
   }
 }
 
 /** One game with everybody around it. Whatever goes out is held against what is secret after each step. */
-export class Table {
-  readonly house: House;
+export class GameSession {
+  readonly testHub: TestHub;
   readonly endpoint: RealtimeEndpoint;
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   readonly players: Player[] = [];
   readonly #kind: string;
   readonly #tallies: Tallies;
@@ -103,15 +103,15 @@ export class Table {
   readonly #revealed = new Set<string>();
 
   constructor(parts: {
-    house: House;
+    testHub: TestHub;
     endpoint: RealtimeEndpoint;
-    dice: Dice;
+    random: SeededRandom;
     kind: string;
     tallies: Tallies;
   }) {
-    this.house = parts.house;
+    this.testHub = parts.testHub;
     this.endpoint = parts.endpoint;
-    this.dice = parts.dice;
+    this.random = parts.random;
     this.#kind = parts.kind;
     this.#tallies = parts.tallies;
   }
@@ -123,7 +123,7 @@ export class Table {
 
   /** A new account at a socket of the game, its codes and its token known. */
   async sits(audience: string): Promise<Player> {
-    const person = await this.house.newcomer(audience, `Guest ${this.dice.pick(NAMES) ?? ''}`);
+    const person = await this.testHub.newcomer(audience, `Guest ${this.random.pick(NAMES) ?? ''}`);
     const { token, accountId, playerId } = person;
     const own = ({ listener }: Outgoing): boolean => listener === playerId;
     this.#kept.push(
@@ -139,19 +139,19 @@ export class Table {
     this.players.push(player);
     await this.step(
       () => {},
-      () => player.line.isAnswered,
+      () => player.socket.isAnswered,
     );
-    if (this.dice.percent(30)) await this.#printCodes(person);
+    if (this.random.percent(30)) await this.#printCodes(person);
     return player;
   }
 
   /** Somebody who is not signed in, or pretends to be. */
   async strays(): Promise<void> {
-    const forged = this.dice.percent(50) ? { token: 'forged.token.here' } : {};
+    const forged = this.random.percent(50) ? { token: 'forged.token.here' } : {};
     const stray = new Player(this, { audience: 'signed out', ...forged });
     await this.step(
       () => {},
-      () => stray.line.isAnswered,
+      () => stray.socket.isAnswered,
     );
     await this.calls({ audience: 'signed out' });
   }
@@ -159,7 +159,7 @@ export class Table {
   async #printCodes(person: Person): Promise<void> {
     const url = `/api/accounts/${person.accountId}/recovery-codes`;
     await this.step(async () => {
-      const { codes } = (await this.house.call({ method: 'POST', url }, person)) as { codes: string[] };
+      const { codes } = (await this.testHub.call({ method: 'POST', url }, person)) as { codes: string[] };
       const isPrint = ({ listener, action }: Outgoing): boolean =>
         listener === person.playerId && action === `POST ${url}`;
       this.#kept.push(
@@ -188,37 +188,37 @@ export class Table {
   /** Somebody asks the server for something, about themselves or anybody else. */
   async calls(person: Partial<Person>): Promise<void> {
     const call = callOf(
-      this.dice,
+      this.random,
       this.players.map((player) => player.person),
     );
-    await this.step(() => this.house.call(call, person));
+    await this.step(() => this.testHub.call(call, person));
   }
 
   /** Something that nobody ought to send. */
-  async mischief(player: Player): Promise<void> {
-    const other = this.dice.pick(this.players);
-    const action = this.dice.pick(Object.keys(this.endpoint.commands)) ?? 'startGame';
+  async sendsInvalid(player: Player): Promise<void> {
+    const other = this.random.pick(this.players);
+    const action = this.random.pick(Object.keys(this.endpoint.commands)) ?? 'startGame';
     const ids = { gameId: other?.roomId, lobbyId: other?.roomId, playerId: other?.person.playerId };
     const texts = [
-      this.dice.pick(RUBBISH) ?? '',
+      this.random.pick(RUBBISH) ?? '',
       JSON.stringify({ action, payload: ids }),
       JSON.stringify({ action, payload: { ...ids, guess: 'higher', champion: 'Ahri', seat: 1, status: 1 } }),
     ];
-    await this.step(() => player.line.sendRaw(this.dice.pick(texts) ?? ''));
+    await this.step(() => player.socket.sendRaw(this.random.pick(texts) ?? ''));
   }
 
   async pass(ms: number): Promise<void> {
-    await this.step(() => this.house.pass(ms));
+    await this.step(() => this.testHub.pass(ms));
   }
 
   /** Does something, and looks through everything that came out meanwhile. */
   async step(action: () => unknown, isDone?: () => boolean): Promise<void> {
     await action();
-    await this.house.settle(isDone);
-    const outgoing = this.house.takeOutgoing();
+    await this.testHub.settle(isDone);
+    const outgoing = this.testHub.takeOutgoing();
     if (outgoing.length === 0) return;
-    const secrets = [...this.house.secrets, ...this.#kept, ...(await this.#roomSecrets())];
-    const known = [...this.house.catalogue, ...this.#revealed];
+    const secrets = [...this.testHub.secrets, ...this.#kept, ...(await this.#roomSecrets())];
+    const known = [...this.testHub.catalogue, ...this.#revealed];
     const strip = (text: string): string => withoutPublic(text, known);
     const findings = [...findingsIn(outgoing, secrets, strip), ...this.#beyondContract(outgoing)];
     this.#tallies.note(this.#kind, outgoing, findings);
@@ -228,7 +228,7 @@ export class Table {
     const owners = new Map(this.players.map((player) => [player.roomId, player.person.playerId ?? '']));
     const rooms: StoredRoom[] = [];
     for (const [roomId, owner] of owners) {
-      const state = roomId === '' ? undefined : await this.house.stateOf(roomId);
+      const state = roomId === '' ? undefined : await this.testHub.stateOf(roomId);
       if (state === undefined) continue;
       rooms.push({ state, owner });
       for (const text of revealedIn(this.endpoint.name, state)) this.#revealed.add(text);
@@ -255,7 +255,7 @@ export class Table {
   /** Everybody goes. */
   async ends(): Promise<void> {
     await this.step(() => {
-      for (const { line } of this.players) line.cut();
+      for (const { socket } of this.players) socket.cut();
     });
     await this.pass(61_000);
   }

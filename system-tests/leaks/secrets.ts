@@ -18,7 +18,7 @@ export type SecretKind = (typeof SECRET_KINDS)[number];
 
 /** One thing that went out to one listener, or into the log. */
 export type Outgoing = {
-  /** What kind of listener it is, for the table. */
+  /** What kind of listener it is, for the session. */
   readonly audience: string;
   /** Whose it is; undefined for somebody who is not signed in, and for the log. */
   readonly listener: string | undefined;

@@ -1,18 +1,18 @@
 import { REFUSE, signInAt } from '../../apps/server/src/testing/identity-provider.ts';
-import type { Table } from './scanned-game.ts';
+import type { GameSession } from './scanned-game.ts';
 import { type Outgoing, secretOf } from './secrets.ts';
 import type { Person } from './test-hub.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
 /** Goes through the provider's window, and says yes or no there. Answers with what the window brings back. */
-async function consent(table: Table): Promise<object> {
-  const { house, dice } = table;
-  const choice = dice.pick(['ada', 'grace', 'linus', REFUSE] as const) ?? 'ada';
+async function consent(session: GameSession): Promise<object> {
+  const { testHub, random } = session;
+  const choice = random.pick(['ada', 'grace', 'linus', REFUSE] as const) ?? 'ada';
   let begun: { readonly url?: string; readonly flow?: string } = {};
-  await table.step(async () => {
+  await session.step(async () => {
     const call = { method: 'POST', url: '/api/auth/google/begin', payload: { origin: ORIGIN } } as const;
-    begun = (await house.call(call, {})) as typeof begun;
+    begun = (await testHub.call(call, {})) as typeof begun;
   });
   if (begun.url === undefined) throw new Error('the provider cannot be reached');
   const callback = await signInAt(begun.url, choice);
@@ -20,10 +20,10 @@ async function consent(table: Table): Promise<object> {
 }
 
 /** Signing up, signing in and linking through a real provider, with consent or without, and with a flow used twice. */
-export async function signIn(table: Table): Promise<void> {
-  const { house, dice } = table;
-  const guest = await table.sits('player');
-  await table.strays();
+export async function signIn(session: GameSession): Promise<void> {
+  const { testHub, random } = session;
+  const guest = await session.sits('player');
+  await session.strays();
   const ways: readonly { url: string; own: object; caller: Partial<Person> }[] = [
     { url: '/api/auth/google/create', own: { username: 'Newcomer' }, caller: {} },
     { url: '/api/auth/google', own: {}, caller: {} },
@@ -31,18 +31,18 @@ export async function signIn(table: Table): Promise<void> {
   ];
   for (const { url, own, caller } of ways) {
     // Two tokens that an account gets within one second are the same text, and would look like a leak.
-    await table.pass(1_000);
-    const payload = { code: 'none', ...(await consent(table)), ...own };
-    await table.step(async () => {
-      const { token } = ((await house.call({ method: 'POST', url, payload }, caller)) ?? {}) as {
+    await session.pass(1_000);
+    const payload = { code: 'none', ...(await consent(session)), ...own };
+    await session.step(async () => {
+      const { token } = ((await testHub.call({ method: 'POST', url, payload }, caller)) ?? {}) as {
         token?: string;
       };
       if (token === undefined) return;
       const isOwn = ({ action, listener }: Outgoing): boolean =>
         action === `POST ${url}` || (listener !== undefined && listener === caller.playerId);
-      table.keep(secretOf('session token', [token], (out) => out.via === 'reply' && isOwn(out)));
+      session.keep(secretOf('session token', [token], (out) => out.via === 'reply' && isOwn(out)));
     });
-    if (dice.percent(30)) await table.step(() => house.call({ method: 'POST', url, payload }, caller));
+    if (random.percent(30)) await session.step(() => testHub.call({ method: 'POST', url, payload }, caller));
   }
-  await table.calls(guest.person);
+  await session.calls(guest.person);
 }

@@ -1,11 +1,11 @@
 import { startIdentityProvider } from '../../apps/server/src/testing/identity-provider.ts';
-import { Dice } from '../players/seeded-random.ts';
+import { SeededRandom } from '../players/seeded-random.ts';
 import { type PlayedKind, playedKinds } from './random-games.ts';
 import { Tallies } from './scan.ts';
-import { Table } from './scanned-game.ts';
-import { House, type HouseOptions } from './test-hub.ts';
+import { GameSession } from './scanned-game.ts';
+import { TestHub, type TestHubOptions } from './test-hub.ts';
 
-export type SuiteOptions = HouseOptions & {
+export type SuiteOptions = TestHubOptions & {
   readonly seed: number;
   /** Games of each kind. */
   readonly count: number;
@@ -20,15 +20,15 @@ export async function playAndScan({
   count,
   kinds = playedKinds,
   progress,
-  ...house
+  ...testHub
 }: SuiteOptions): Promise<Tallies> {
   const tallies = new Tallies();
   const provider = kinds.some(({ name }) => name === 'Sign-in') ? await startIdentityProvider() : undefined;
-  const open = await House.open({ ...house, ...(provider === undefined ? {} : { provider }) });
+  const open = await TestHub.open({ ...testHub, ...(provider === undefined ? {} : { provider }) });
   try {
     for (const kind of kinds) {
       for (let number = 1; number <= count; number += 1) {
-        await playOne(open, kind, new Dice(`${seed} ${kind.name} ${number}`), tallies);
+        await playOne(open, kind, new SeededRandom(`${seed} ${kind.name} ${number}`), tallies);
         progress?.(kind.name, number);
       }
     }
@@ -40,12 +40,12 @@ export async function playAndScan({
 }
 
 async function playOne(
-  house: House,
+  testHub: TestHub,
   { name, endpoint, play }: PlayedKind,
-  dice: Dice,
+  random: SeededRandom,
   tallies: Tallies,
 ): Promise<void> {
-  const table = new Table({ house, endpoint, dice, kind: name, tallies });
-  await play(table);
-  await table.ends();
+  const session = new GameSession({ testHub, endpoint, random, kind: name, tallies });
+  await play(session);
+  await session.ends();
 }

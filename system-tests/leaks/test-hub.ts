@@ -16,7 +16,7 @@ import type { TestProvider } from '../../apps/server/src/testing/identity-provid
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 import { markedGames } from './marked-facts.ts';
-import { Line } from './memory-socket.ts';
+import { MemorySocket } from './memory-socket.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
 const FIRST_DAY = '2026-01-01T09:00:00Z';
@@ -55,8 +55,8 @@ type Reply = Awaited<ReturnType<Hub['app']['inject']>>;
 const CREATION: CallOptions = { method: 'POST', url: '/api/accounts/create' };
 const OWN_ACCOUNT: CallOptions = { url: '/api/accounts/' };
 
-/** What may be changed in a house: its games, and what leaves it, as a fault of the server would. */
-export type HouseOptions = {
+/** What may be changed in a testHub: its games, and what leaves it, as a fault of the server would. */
+export type TestHubOptions = {
   readonly games?: (deps: GameServices) => readonly Game[];
   readonly tamper?: (out: Outgoing) => Outgoing;
   /** Where players sign in; without it nobody listens there. */
@@ -73,7 +73,7 @@ type Parts = {
 };
 
 /** The whole server in this process, on a clock and timers that go on when they are told to. Every byte it says is kept. */
-export class House {
+export class TestHub {
   readonly hub: Hub;
   readonly clock: ManualClock;
   /** The secrets that the host has. */
@@ -97,7 +97,7 @@ export class House {
     games = markedGames,
     tamper = (out) => out,
     provider,
-  }: HouseOptions = {}): Promise<House> {
+  }: TestHubOptions = {}): Promise<TestHub> {
     mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-leaks-'));
     const clock = new ManualClock(FIRST_DAY);
@@ -121,9 +121,9 @@ export class House {
     });
     await hub.realtime.start();
     const secrets = [variables.HUB_SECRET, variables.OIDC_CLIENT_SECRET];
-    const house = new House({ hub, clock, dataDir, outgoing, secrets, tamper });
-    await house.#readCatalogue();
-    return house;
+    const testHub = new TestHub({ hub, clock, dataDir, outgoing, secrets, tamper });
+    await testHub.#readCatalogue();
+    return testHub;
   }
 
   /** What the shop sells on a day on which nobody plays: it names champions, and the same ones every day. */
@@ -144,7 +144,7 @@ export class House {
   /** Has a call answered, and answers with its body. */
   async call(options: CallOptions, caller: Partial<Person>): Promise<unknown> {
     const reply = await this.#ask(options, caller.token);
-    this.#hearReply(options, reply, caller);
+    this.#recordReply(options, reply, caller);
     return reply.headers['content-type']?.toString().includes('json') === true ? reply.json() : undefined;
   }
 
@@ -155,7 +155,7 @@ export class House {
     const { token } = created.json<{ token: string }>();
     const { id, player_id } = (await this.#ask(OWN_ACCOUNT, token)).json<Account>();
     const person = { audience, name, token, accountId: id, playerId: player_id };
-    this.#hearReply(CREATION, created, person);
+    this.#recordReply(CREATION, created, person);
     await this.call(OWN_ACCOUNT, person);
     return person;
   }
@@ -165,7 +165,7 @@ export class House {
     return this.hub.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   }
 
-  #hearReply(
+  #recordReply(
     { method = 'GET', url }: CallOptions,
     reply: Reply,
     { audience, playerId }: Partial<Person>,
@@ -182,14 +182,14 @@ export class House {
   }
 
   /** Opens a websocket; without a token as somebody who is not signed in. `heard` reads along. */
-  line(
+  socket(
     path: string,
     { audience = 'signed out', token, playerId }: Partial<Person>,
     heard: (text: string) => void = () => {},
-  ): Line {
+  ): MemorySocket {
     const protocol = token === undefined ? SUBPROTOCOL : `${SUBPROTOCOL}, ${BEARER_PREFIX}${token}`;
     const headers = { 'sec-websocket-protocol': protocol };
-    return new Line(this.hub.app.server, path, headers, (via, text, bytes) => {
+    return new MemorySocket(this.hub.app.server, path, headers, (via, text, bytes) => {
       const action = via === 'frame' ? (/^\{"action":"(\w+)"/.exec(text)?.[1] ?? '') : via;
       this.#hear({ audience, listener: playerId, via, action, text, bytes });
       if (via === 'frame') heard(text);

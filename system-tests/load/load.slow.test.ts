@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lowest, percentile, slopePerMinute } from '../statistics.ts';
 import type { Lived } from './crowd-process.ts';
 import {
   KEPT_LIMIT_MB,
@@ -9,7 +10,6 @@ import {
   WARM_ANSWERS,
   type Watched,
 } from './load.ts';
-import { lowest, percentile, slopePerMinute } from './statistics.ts';
 
 it('lets twenty players play for three seconds without a fault', async () => {
   const { broken, figures } = await load({

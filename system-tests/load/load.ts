@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuUs, residentKb } from '../../bench/realtime/process-use.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import type { Report } from '../report.ts';
+import { lowest, percentile, type Sample, slopePerMinute } from '../statistics.ts';
 import type { Lived, Order } from './crowd-process.ts';
 import { KEPT_BYTES } from './heap-question.ts';
-import { lowest, percentile, type Sample, slopePerMinute } from './statistics.ts';
 
 const PROBE = path.join(import.meta.dirname, 'memory-probe.ts');
 const CROWD = path.join(import.meta.dirname, 'crowd-process.ts');

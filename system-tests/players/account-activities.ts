@@ -13,23 +13,23 @@ import { accountLedger } from '@hub/protocol/http/ledger';
 import { likeNews, NEWS_IDS, newsLikes } from '@hub/protocol/http/news';
 import { makeRecoveryCodes } from '@hub/protocol/http/recovery';
 import { purchase, shopByType } from '@hub/protocol/http/shop';
-import { CallFailed } from './api-client.ts';
+import { CallError } from './api-client.ts';
 import type { Outcome } from './observations.ts';
 import type { Player } from './player.ts';
 
 const ITEM_TYPES: readonly ItemType[] = ['username_effect', 'profile_icon'];
 
-/** Buys something that is affordable and not yet owned. Says whether it was bought. */
-export async function buySomething(player: Player): Promise<boolean> {
+/** Buys an affordable item that the account does not own. Returns whether it was bought. */
+export async function buyItem(player: Player): Promise<boolean> {
   const { account: id } = player.me;
-  const type = player.dice.pick(ITEM_TYPES) ?? 'profile_icon';
+  const type = player.random.pick(ITEM_TYPES) ?? 'profile_icon';
   const [{ blueEssence }, owned, offers] = await Promise.all([
     player.call(currentBlueEssence, { params: { id } }),
     player.call(ownedItems, { params: { id } }),
     player.call(shopByType, { params: { type } }),
   ]);
   const names = new Set(owned.filter((item) => item.type === type).map(({ name }) => name));
-  const choice = player.dice.pick(
+  const choice = player.random.pick(
     offers.filter(({ price, name }) => price <= blueEssence && !names.has(name)),
   );
   if (choice === undefined) return false;
@@ -39,10 +39,10 @@ export async function buySomething(player: Player): Promise<boolean> {
   return change(note, () => player.call(purchase, { body: { itemId: choice.id, accountId: id } }));
 }
 
-/** Puts something owned on, or takes it off. */
-export async function changeClothes(player: Player): Promise<boolean> {
+/** Equips an owned item, or unequips it. */
+export async function equipItem(player: Player): Promise<boolean> {
   const items = await player.call(accountItems, { params: { id: player.me.account } });
-  const choice = player.dice.pick(items);
+  const choice = player.random.pick(items);
   if (choice === undefined) return false;
   const { id: owned, type, accountItemIsActive } = choice;
   const isActive = accountItemIsActive === 0;
@@ -51,10 +51,10 @@ export async function changeClothes(player: Player): Promise<boolean> {
   return change(note, () => player.call(toggleItem, { params: { itemId: owned } }));
 }
 
-/** Likes the news, or takes that back. */
-export async function likeSomething(player: Player): Promise<boolean> {
+/** Likes a news article, or withdraws the like. */
+export async function toggleLike(player: Player): Promise<boolean> {
   const news = await player.call(newsLikes);
-  const newsId = player.dice.pick(NEWS_IDS);
+  const newsId = player.random.pick(NEWS_IDS);
   if (newsId === undefined) return false;
   const isLiked = news.find((one) => one.newsId === newsId)?.isLiked !== true;
   await player.think();
@@ -65,8 +65,8 @@ export async function likeSomething(player: Player): Promise<boolean> {
   });
 }
 
-/** Makes new recovery codes; the old ones count for nothing then. */
-export async function writeDownCodes(player: Player): Promise<boolean> {
+/** Creates new recovery codes, which replace the old ones. */
+export async function createRecoveryCodes(player: Player): Promise<boolean> {
   let count = 0;
   const note = (outcome: Outcome): void => player.note({ kind: 'codes', count, outcome });
   return change(note, async () => {
@@ -76,10 +76,10 @@ export async function writeDownCodes(player: Player): Promise<boolean> {
   });
 }
 
-/** Looks at what a page shows: home, the profile, a board, somebody else. */
-export async function lookAround(player: Player): Promise<boolean> {
+/** Makes the calls of the home page, the profile, a leaderboard and another player's profile. */
+export async function viewPages(player: Player): Promise<boolean> {
   const { account: id, playerId } = player.me;
-  const board = player.dice.pick(Object.values(boardCalls)) ?? boardCalls.more_or_less;
+  const board = player.random.pick(Object.values(boardCalls)) ?? boardCalls.more_or_less;
   const [, , , , { data }] = await Promise.all([
     player.call(heartbeat, { body: { sessionId: crypto.randomUUID() } }),
     player.call(ownAccount),
@@ -88,14 +88,14 @@ export async function lookAround(player: Player): Promise<boolean> {
     player.call(board.list, { params: { offset: 0, limit: 50, scope: 'globe' } }),
     player.call(board.globalRanking, { params: { playerId } }),
   ]);
-  const other = player.dice.pick(data);
+  const other = player.random.pick(data);
   if (other === undefined) return true;
   await player.think();
   await player.call(accountById, { params: { id: other.id } });
   return true;
 }
 
-/** Notes how a change went: what nobody answered may or may not have been made. */
+/** Records the outcome of a change; an unanswered change may or may not have been made. */
 async function change(
   note: (outcome: Outcome) => void,
   make: () => Promise<{ readonly success: boolean }>,
@@ -106,7 +106,7 @@ async function change(
     note(success ? 'done' : 'refused');
     return success;
   } catch (error) {
-    const isUnknown = !(error instanceof CallFailed) || error.status === 0 || error.status >= 500;
+    const isUnknown = !(error instanceof CallError) || error.status === 0 || error.status >= 500;
     note(isUnknown ? 'unknown' : 'refused');
     throw error;
   }

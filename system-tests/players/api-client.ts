@@ -1,10 +1,12 @@
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { addressOf, type CallArguments } from '@hub/protocol/http/call';
 import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
-import { exchange, type Got } from './http-request.ts';
+import { createAccount, type TokenClaims } from '@hub/protocol/http/joining';
+import { type HttpReply, sendRequest } from './http-request.ts';
 
-/** How a call that brought no answer of the contract failed. Status 0: nobody knows whether the server has done it. */
-export class CallFailed extends Error {
-  override readonly name = 'CallFailed';
+/** A call without a valid reply. Status 0: unknown whether the server has processed it. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
   readonly status: number;
   readonly code: string;
 
@@ -15,22 +17,22 @@ export class CallFailed extends Error {
   }
 }
 
-/** Makes a call of the contract; rejects with a CallFailed. The reply has been held against its schema. */
+/** Calls an endpoint of the HTTP contract and validates the reply. Rejects with a CallError. */
 export type Call = <E extends Endpoint>(endpoint: E, ...input: CallArguments<E>) => Promise<ReplyOf<E>>;
 
-export interface CallerOptions {
+export interface ApiClientOptions {
   /** Address of the server, without `/api`. */
   readonly url: string;
-  readonly token: () => string | undefined;
-  /** The address under which the server counts this caller. */
+  readonly token?: () => string | undefined;
+  /** Client address in `X-Forwarded-For`, by which the server counts calls. */
   readonly address?: string | undefined;
   readonly timeoutMs?: number | undefined;
-  /** Told how long each answered call took, refused ones included. */
+  /** Receives the duration of each answered call, refusals included. */
   readonly onAnswer?: ((endpoint: Endpoint, ms: number) => void) | undefined;
 }
 
-/** A client of the HTTP contract. */
-export function createCaller(options: CallerOptions): Call {
+/** Creates a client of the HTTP contract. */
+export function createApiClient(options: ApiClientOptions): Call {
   return async (endpoint, ...[input = {}]) => {
     const from = performance.now();
     const { status, text } = await send(options, endpoint, input);
@@ -46,46 +48,68 @@ interface LooseInput {
 }
 
 async function send(
-  { url, token, address, timeoutMs = 15_000 }: CallerOptions,
+  { url, token, address, timeoutMs = 15_000 }: ApiClientOptions,
   endpoint: Endpoint,
   input: LooseInput,
-): Promise<Got> {
-  const bearer = token();
-  const text = input.body === undefined ? undefined : JSON.stringify(input.body);
+): Promise<HttpReply> {
+  const bearer = token?.();
   try {
-    return await exchange(`${url}/api${addressOf(endpoint, input)}`, {
+    return await sendRequest(`${url}/api${addressOf(endpoint, input)}`, {
       method: endpoint.method,
       timeoutMs,
       headers: {
-        ...(text !== undefined && {
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(text)),
-        }),
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(address !== undefined && { 'x-forwarded-for': address }),
       },
-      ...(text !== undefined && { body: text }),
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
     });
   } catch (error) {
-    throw new CallFailed(endpoint, 0, 'unreachable', error);
+    throw new CallError(endpoint, 0, 'unreachable', error);
   }
 }
 
 function readReply(endpoint: Endpoint, status: number, text: string): unknown {
-  const json = jsonOf(text);
+  const json = parseJson(text);
   if (status !== 200) {
     const refusal = errorReplySchema.safeParse(json);
-    throw new CallFailed(endpoint, status, refusal.data?.error ?? 'unreadable_reply');
+    throw new CallError(endpoint, status, refusal.data?.error ?? 'unreadable_reply');
   }
   const reply = endpoint.reply.safeParse(json);
-  if (!reply.success) throw new CallFailed(endpoint, status, 'unreadable_reply', reply.error);
+  if (!reply.success) throw new CallError(endpoint, status, 'unreadable_reply', reply.error);
   return reply.data;
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
+
+/** An account and its token. */
+export interface Identity {
+  readonly token: string;
+  readonly account: AccountId;
+  readonly playerId: PlayerId;
+}
+
+/** The claims that a token carries, not verified. */
+export const claimsOf = (token: string): TokenClaims =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as TokenClaims;
+
+/** The account of a token, by its claims. */
+export function identityOf(token: string): Identity {
+  const { id, player_id } = claimsOf(token);
+  return { token, account: id as AccountId, playerId: player_id };
+}
+
+/** Creates a guest account. Rejects with a CallError. */
+export async function createGuest(url: string, name: string, address?: string): Promise<Identity> {
+  const { token } = await createApiClient({ url, address })(createAccount, { body: { name } });
+  return identityOf(token);
+}
+
+/** A name for a numbered guest: without digits and vowels, which the name filter may read as a slur. */
+export const guestName = (number: number): string =>
+  `Nr ${number.toString(8).replaceAll(/\d/g, (digit) => 'bdghjlmr'.charAt(Number(digit)))}`;

@@ -7,41 +7,41 @@ import {
   type GuessResult,
 } from '@hub/champion-rift/game.ts';
 import { compareChampions } from '@hub/champion-rift/rules/compare.ts';
-import { counted, stayUntilOver } from './play-until-over.ts';
+import { playUntilOver, wasAccepted } from './play-until-over.ts';
 import type { Player } from './player.ts';
 
-/** Plays the rift of the day to its end, by what each guess rules out. Says whether it came to its end. */
+/** Plays the day's rift: guesses only champions that fit all results. Returns whether it was completed. */
 export async function playChampionRift(player: Player): Promise<boolean> {
-  const link = player.open(championRift);
+  const socket = player.open(championRift);
   let state: ChampionRiftState | undefined;
-  link.onFrame = ({ payload: { gameState } }) => {
+  socket.onFrame = ({ payload: { gameState } }) => {
     state = gameState;
     player.note({ kind: 'seen', game: 'championRift', room: gameState.gameId, state: gameState });
   };
-  const isOver = await stayUntilOver(player, link, 'championRift.startGame', {
+  const isOver = await playUntilOver(player, socket, 'championRift.startGame', {
     enter: () =>
-      link.ask(
+      socket.ask(
         { action: 'startGame', payload: state === undefined ? {} : { gameId: state.gameId } },
         ({ action }) => action === 'gameStarted' || action === 'alreadyPlayed',
       ),
     step: async () => {
       if (state === undefined || state.gameOver) return 'over';
       const { gameId } = state;
-      const guess = player.dice.pick(possible(state.guesses)) ?? player.dice.pick(champions);
+      const guess = player.random.pick(possible(state.guesses)) ?? player.random.pick(champions);
       if (guess === undefined) throw new RangeError('no champions');
       await player.think();
-      const answer = await link.ask(
+      const answer = await socket.ask(
         { action: 'submitGuess', payload: { gameId, guess: guess.name } },
         ({ action }) => action === 'gameStateUpdate',
       );
-      if (counted(player, link, 'championRift.submitGuess', answer) && answer.kind === 'frame') {
+      if (wasAccepted(player, socket, 'championRift.submitGuess', answer) && answer.kind === 'frame') {
         const { version } = answer.frame.payload.gameState;
         player.note({ kind: 'guessed', game: 'championRift', room: gameId, version, champion: guess.name });
       }
       return 'acted';
     },
   });
-  link.close();
+  socket.close();
   if (!isOver || state === undefined) return false;
   const { gameId: room, reward: essence } = state;
   player.note({ kind: 'rewarded', game: 'championRift', room, essence });
@@ -50,7 +50,7 @@ export async function playChampionRift(player: Player): Promise<boolean> {
 
 type Compared = Readonly<Record<ChampionAttribute, { readonly isCorrect: string }>>;
 
-/** The champions that would have given the same results. */
+/** The champions that fit all results. */
 function possible(results: readonly GuessResult[]): typeof champions {
   return results.reduce<typeof champions>((left, result) => {
     const guessed = champions.find(({ name }) => name === result.name.value);

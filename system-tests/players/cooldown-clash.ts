@@ -1,23 +1,23 @@
-import { spells } from '@hub/catalog/spells';
 import { type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
-import type { GameLink } from './game-socket.ts';
-import type { TableManners } from './lobby-player.ts';
-import { counted } from './play-until-over.ts';
+import type { GameSocket } from './game-socket.ts';
+import { cooldownOf } from './knowledge.ts';
+import type { LobbyStrategy } from './lobby-player.ts';
+import { wasAccepted } from './play-until-over.ts';
 import type { Player } from './player.ts';
 
-/** In a hundred rounds a player knows the cooldown so often. */
+/** Share of rounds in which a player guesses the right cooldown. */
 const KNOWN_PERCENT = 30;
 
-/** Guesses at cooldowns; a table of two to eight, won after a round or three. */
-export const clashManners: TableManners<typeof cooldownClash> = {
+/** Guesses cooldowns; creates lobbies for two to eight players that end after one to three rounds. */
+export const clashStrategy: LobbyStrategy<typeof cooldownClash> = {
   endpoint: cooldownClash,
-  create: ({ dice, name }) => ({
+  create: ({ random, name }) => ({
     action: 'createLobby',
     payload: {
       name: `${name}'s clash`,
-      maxPlayers: dice.pick([2, 2, 3, 4, 6, 8]) ?? 2,
+      maxPlayers: random.pick([2, 2, 3, 4, 6, 8]) ?? 2,
       guessTime: 15,
-      winPoints: dice.pick([100, 200, 300]) ?? 100,
+      winPoints: random.pick([100, 200, 300]) ?? 100,
     },
   }),
   move: guessCooldown,
@@ -25,14 +25,14 @@ export const clashManners: TableManners<typeof cooldownClash> = {
 
 async function guessCooldown(
   player: Player,
-  link: GameLink<typeof cooldownClash>,
+  socket: GameSocket<typeof cooldownClash>,
   state: ClashState,
 ): Promise<boolean> {
   const { lobbyId, round, action } = state;
   if (action !== 'countdown' || hasGuessed(player, state)) return false;
   const seconds = secondsFor(player, state);
   await player.think();
-  const answer = await link.ask(
+  const answer = await socket.ask(
     { action: 'submitGuess', payload: { lobbyId, guess: seconds } },
     ({ payload }) => {
       if (!('gameState' in payload) || payload.gameState === null) return false;
@@ -40,7 +40,8 @@ async function guessCooldown(
       return told.round > round || told.gameOver || told.action === 'showResults' || hasGuessed(player, told);
     },
   );
-  if (!counted(player, link, 'cooldownClash.submitGuess', answer) || answer.kind !== 'frame') return true;
+  if (!wasAccepted(player, socket, 'cooldownClash.submitGuess', answer) || answer.kind !== 'frame')
+    return true;
   const { payload } = answer.frame;
   const told = 'gameState' in payload ? payload.gameState : null;
   if (told?.round === round && hasGuessed(player, told))
@@ -58,12 +59,9 @@ async function guessCooldown(
 const hasGuessed = (player: Player, { players }: ClashState): boolean =>
   players.some(({ id, hasGuessed: did }) => id === player.me.playerId && did);
 
-/** The cooldown, or something like it. */
-function secondsFor(player: Player, { targetChampion, targetSpell }: ClashState): number {
-  const spell = spells.find(
-    ({ champion, slot }) => champion === targetChampion.id && slot === targetSpell.key,
-  );
-  const [known = 10] = spell?.cooldownSeconds ?? [];
-  const guess = player.dice.percent(KNOWN_PERCENT) ? known : player.dice.between(1, 120);
+/** The right cooldown, or a random one. */
+function secondsFor({ random }: Player, { targetChampion, targetSpell }: ClashState): number {
+  const isKnown = random.percent(KNOWN_PERCENT);
+  const guess = isKnown ? cooldownOf(targetChampion.id, targetSpell.key) : random.between(1, 120);
   return Math.round(guess * 10) / 10;
 }

@@ -1,22 +1,15 @@
-import {
-  buySomething,
-  changeClothes,
-  likeSomething,
-  lookAround,
-  writeDownCodes,
-} from './account-activities.ts';
-import { CallFailed } from './api-client.ts';
-import { chainManners } from './chain-of-legends.ts';
+import { buyItem, createRecoveryCodes, equipItem, toggleLike, viewPages } from './account-activities.ts';
+import { CallError, type Identity } from './api-client.ts';
+import { chainStrategy } from './chain-of-legends.ts';
 import { playChampionRift } from './champion-rift.ts';
-import { clashManners } from './cooldown-clash.ts';
-import { playAtTable } from './lobby-player.ts';
+import { clashStrategy } from './cooldown-clash.ts';
+import { playInLobby } from './lobby-player.ts';
 import { Invitations, playCoop, playMoreOrLess } from './more-or-less.ts';
-import type { Journal } from './observations.ts';
-import { type Identity, type Observer, type Pace, Player } from './player.ts';
+import { type Observer, type Pace, Player } from './player.ts';
 import { playRiftGuesser } from './rift-guesser.ts';
 
-/** What players do, and how often each of them does it beside the others. */
-export const EVENING = {
+/** The activities of players, by weight. */
+export const ACTIVITY_WEIGHTS = {
   championRift: 10,
   moreOrLess: 14,
   coop: 12,
@@ -24,42 +17,41 @@ export const EVENING = {
   chainOfLegends: 18,
   cooldownClash: 18,
   buy: 8,
-  clothes: 8,
+  equip: 8,
   like: 4,
-  look: 8,
+  view: 8,
   codes: 1,
-  /** Comes back as somebody new, for whom the day's rift is open again. */
+  /** Continues with a new account, which has not played the day's rift. */
   newGuest: 3,
 } as const;
-export type Doing = keyof typeof EVENING;
+export type Activity = keyof typeof ACTIVITY_WEIGHTS;
 
 export interface CrowdOptions {
   readonly url: string;
   readonly seed: string;
   readonly players: number;
   readonly pace: Pace;
-  readonly weights?: Readonly<Record<Doing, number>>;
+  readonly weights?: Readonly<Record<Activity, number>>;
   readonly observer?: Observer;
-  readonly journal?: Journal;
   readonly isChecked?: boolean;
-  /** Awaited after every new account, before it is played with: to give it something to spend. */
+  /** Awaited after each new account, before its first activity. */
   readonly onGuest?: (identity: Identity) => Promise<void> | void;
-  /** Milliseconds over which the players come in. */
+  /** Time over which the players arrive, in ms. */
   readonly arrivalMs?: number;
-  /** Whether a server that does not answer is no fault: it is being killed. */
-  readonly isServerMortal?: boolean;
+  /** Reports an unreachable server as a lost connection, not as a fault. */
+  readonly expectsOutages?: boolean;
 }
 
-/** Many players, each going on with something new for as long as they are not told to leave. */
+/** Many players; each starts one activity after another until it leaves. */
 export class Crowd {
   readonly players: readonly Player[];
   readonly #options: CrowdOptions;
   readonly #invitations = new Invitations();
-  readonly #busy = new Map<Player, Doing | 'signUp'>();
+  readonly #busy = new Map<Player, Activity | 'signUp'>();
   #lives: Promise<void>[] = [];
 
   constructor(options: CrowdOptions) {
-    const { url, seed, pace, observer, journal, isChecked } = options;
+    const { url, seed, pace, observer, isChecked } = options;
     this.#options = options;
     this.players = Array.from(
       { length: options.players },
@@ -68,17 +60,15 @@ export class Crowd {
           url,
           pace,
           seed: `${seed}/${number}`,
-          // Some higher numbers read as words that nobody may be called: 455, 717.
+          // The name filter reads some higher numbers as slurs: 455, 717.
           name: `Player ${number % 400}`,
           address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
           ...(observer !== undefined && { observer }),
-          ...(journal !== undefined && { journal }),
           ...(isChecked !== undefined && { isChecked }),
         }),
     );
   }
 
-  /** Lets them come in. */
   start(): void {
     const { arrivalMs = 0 } = this.#options;
     this.#lives = this.players.map((player, number) =>
@@ -86,12 +76,12 @@ export class Crowd {
     );
   }
 
-  /** What each of those who are not done yet does. */
+  /** The current activity of each player that has not left. */
   get busy(): readonly string[] {
-    return [...this.#busy].map(([{ name }, doing]) => `${name}: ${doing}`);
+    return [...this.#busy].map(([{ name }, activity]) => `${name}: ${activity}`);
   }
 
-  /** Lets everybody finish what is begun; false when somebody has not after so many ms. Nobody is left afterwards. */
+  /** Lets all players finish their activities; false when one has not finished within the limit in ms. */
   async finish(limitMs: number): Promise<boolean> {
     for (const player of this.players) player.leave();
     let timer: NodeJS.Timeout | undefined;
@@ -103,37 +93,39 @@ export class Crowd {
     return isDone;
   }
 
-  /** Takes everybody away at once, whatever they do. */
-  async vanish(): Promise<void> {
-    for (const player of this.players) player.vanish();
+  /** Stops and disconnects all players. */
+  async disconnect(): Promise<void> {
+    for (const player of this.players) player.disconnect();
     await Promise.all(this.#lives);
   }
 
   async #live(player: Player, delayMs: number): Promise<void> {
-    await player.rest(delayMs);
+    await player.sleep(delayMs);
     while (!player.isLeaving) {
-      const doing = player.isSignedUp ? player.dice.weigh(this.#options.weights ?? EVENING) : 'signUp';
-      this.#busy.set(player, doing);
-      await this.#try(player, doing);
+      const activity = player.isSignedUp
+        ? player.random.weigh(this.#options.weights ?? ACTIVITY_WEIGHTS)
+        : 'signUp';
+      this.#busy.set(player, activity);
+      await this.#try(player, activity);
       const [min, max] = player.pace.pauseMs;
-      if (!player.isLeaving) await player.rest(player.dice.between(min, max));
+      if (!player.isLeaving) await player.sleep(player.random.between(min, max));
     }
     this.#busy.delete(player);
   }
 
-  async #try(player: Player, doing: Doing | 'signUp'): Promise<void> {
-    const { observer, isServerMortal = false } = this.#options;
+  async #try(player: Player, activity: Activity | 'signUp'): Promise<void> {
+    const { observer, expectsOutages = false } = this.#options;
     try {
-      if (await this.#do(player, doing)) observer?.did?.(doing);
+      if (await this.#do(player, activity)) observer?.did?.(activity);
     } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      if (error.status === 0 && isServerMortal) observer?.lost?.(error.code);
-      else observer?.failed?.(`http.${doing}`, error.message);
+      if (!(error instanceof CallError)) throw error;
+      if (error.status === 0 && expectsOutages) observer?.lost?.(error.code);
+      else observer?.failed?.(`http.${activity}`, error.message);
     }
   }
 
-  async #do(player: Player, doing: Doing | 'signUp'): Promise<boolean> {
-    switch (doing) {
+  async #do(player: Player, activity: Activity | 'signUp'): Promise<boolean> {
+    switch (activity) {
       case 'signUp':
       case 'newGuest': {
         const identity = await player.signUp();
@@ -149,20 +141,20 @@ export class Crowd {
       case 'riftGuesser':
         return playRiftGuesser(player);
       case 'chainOfLegends':
-        return (await playAtTable(player, chainManners)) > 0;
+        return (await playInLobby(player, chainStrategy)) > 0;
       case 'cooldownClash':
-        return (await playAtTable(player, clashManners)) > 0;
+        return (await playInLobby(player, clashStrategy)) > 0;
       case 'buy':
-        return buySomething(player);
-      case 'clothes':
-        return changeClothes(player);
+        return buyItem(player);
+      case 'equip':
+        return equipItem(player);
       case 'like':
-        return likeSomething(player);
-      case 'look':
-        return lookAround(player);
+        return toggleLike(player);
+      case 'view':
+        return viewPages(player);
       case 'codes':
       default:
-        return writeDownCodes(player);
+        return createRecoveryCodes(player);
     }
   }
 }

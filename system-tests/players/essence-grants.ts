@@ -1,28 +1,28 @@
 import type { AccountId } from '@hub/engine/wire/ids';
-import { grantEssence, openStoreOf, type Place } from './grant-essence.ts';
+import { type DataLocation, grantEssence, openStoreOf } from './grant-essence.ts';
 
-/** What a guest gets to go shopping with: some items, and not all. */
+/** Enough for some items. */
 const ESSENCE = 3_000;
 
-/** Gives new guests Blue Essence while the server runs: a database that a killed server left is not opened beside it. */
-export class Purse {
-  readonly #place: Place;
+/** Grants Blue Essence to new guests in batches while the server runs, never to the database of a killed server. */
+export class EssenceGrants {
+  readonly #location: DataLocation;
   #waiting: AccountId[] = [];
 
-  constructor(place: Place) {
-    this.#place = place;
+  constructor(location: DataLocation) {
+    this.#location = location;
   }
 
-  /** The account is given something the next time. */
-  owe(account: AccountId): void {
+  /** Adds an account to the next batch. */
+  add(account: AccountId): void {
     this.#waiting.push(account);
   }
 
-  /** Pays what is owed, as the host's command line would. */
-  async pay(): Promise<void> {
+  /** Grants Blue Essence to all accounts of the batch. */
+  async grantAll(): Promise<void> {
     const accounts = this.#waiting;
     if (accounts.length === 0) return;
-    const store = await openStoreOf(this.#place);
+    const store = await openStoreOf(this.#location);
     this.#waiting = this.#waiting.slice(accounts.length);
     try {
       await grantEssence(store, accounts, ESSENCE);

@@ -1,27 +1,27 @@
 /**
- * Loaded before the server (`node --import`): lets its time go at another speed, or jump, as a course of time in the
- * environment and in messages says. Dates of the whole process and timers of the product follow.
+ * Loaded before the server (`node --import`): changes the speed of its clock, or its time, as set in the environment and
+ * by messages. Applies to dates of the whole process and to timers of the product, not of libraries.
  */
 import { isMainThread } from 'node:worker_threads';
-import { COURSE_VARIABLE, type Course, timeAt } from './server-clock.ts';
+import { CLOCK_VARIABLE, type ClockSettings, timeAt } from './server-clock.ts';
 
 const RealDate = Date;
 const { setTimeout: realTimeout, setInterval: realInterval } = globalThis;
-let course = JSON.parse(process.env[COURSE_VARIABLE] ?? 'null') as Course | null;
+let clock = JSON.parse(process.env[CLOCK_VARIABLE] ?? 'null') as ClockSettings | null;
 
-const now = (): number => (course === null ? RealDate.now() : timeAt(course, RealDate.now()));
+const now = (): number => (clock === null ? RealDate.now() : timeAt(clock, RealDate.now()));
 
-/** The clock that nobody can set follows the speed, not the jumps: by it the server knows one from the other. */
-const realSteady = performance.now.bind(performance);
-let steady = { from: 0, at: 0 };
-const steadyNow = (): number => steady.from + (realSteady() - steady.at) * speedNow();
-const speedNow = (): number => (course === null || RealDate.now() < course.wall ? 1 : course.speed);
-performance.now = steadyNow;
+/** The monotonic clock follows the speed but no jumps; the server detects clock jumps by it. */
+const realMonotonic = performance.now.bind(performance);
+let monotonic = { from: 0, at: 0 };
+const monotonicNow = (): number => monotonic.from + (realMonotonic() - monotonic.at) * speedNow();
+const speedNow = (): number => (clock === null || RealDate.now() < clock.realTime ? 1 : clock.speed);
+performance.now = monotonicNow;
 
-/** Libraries wait for the machine (for a connection, a socket), and that does not get faster. */
-const isOfLibrary = (): boolean => /^(?:.*\n){4}.*node_modules/.test(new Error('who calls').stack ?? '');
+/** Libraries wait for real connections, which do not become faster. */
+const isLibraryCall = (): boolean => /^(?:.*\n){4}.*node_modules/.test(new Error('caller').stack ?? '');
 const real = (ms: number | undefined): number =>
-  isOfLibrary() ? (ms ?? 0) : (ms ?? 0) / (course?.speed ?? 1);
+  isLibraryCall() ? (ms ?? 0) : (ms ?? 0) / (clock?.speed ?? 1);
 
 globalThis.Date = new Proxy(RealDate, {
   construct: (target, args: unknown[], self) =>
@@ -37,12 +37,12 @@ globalThis.setInterval = ((work: (...args: unknown[]) => void, ms?: number, ...a
   realInterval(work, real(ms), ...args)) as typeof setInterval;
 
 if (isMainThread && process.send !== undefined) {
-  process.on('message', (message: Course) => {
-    // From the moment at which it was sent, as the course itself.
-    const sentAt = realSteady() - (RealDate.now() - message.wall);
-    steady = { from: steady.from + (sentAt - steady.at) * speedNow(), at: sentAt };
-    course = message;
+  process.on('message', (message: ClockSettings) => {
+    // The message takes effect at the time it was sent.
+    const sentAt = realMonotonic() - (RealDate.now() - message.realTime);
+    monotonic = { from: monotonic.from + (sentAt - monotonic.at) * speedNow(), at: sentAt };
+    clock = message;
   });
-  // Listening must not keep the process alive.
+  // The listener must not keep the process alive.
   process.channel?.unref();
 }

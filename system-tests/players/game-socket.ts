@@ -8,61 +8,60 @@ import {
 } from '@hub/engine/wire/envelope';
 import { type RawData, WebSocket } from 'ws';
 
-/** What became of a command: an answer, a refusal, a connection that ended before, or no answer in time. */
+/** Result of a command: an answer, a refusal, a connection lost before the answer, or no answer in time. */
 export type Answer<E extends RealtimeEndpoint> =
   | { readonly kind: 'frame'; readonly frame: FrameOf<E> }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'lost' }
   | { readonly kind: 'late' };
 
-/** Why a link is over for good, undefined while it is not. */
-export type Ending = 'closed' | 'replaced' | 'unauthorized';
+/** Why a socket does not reconnect any more. */
+export type EndReason = 'closed' | 'replaced' | 'unauthorized';
 
-export interface LinkOptions {
+export interface GameSocketOptions {
   /** Address of the server, with `http`. */
   readonly url: string;
   readonly token: string;
-  /** Waits before the tries to come back: the first, and the longest. In ms. */
-  readonly backOff: { readonly firstMs: number; readonly longestMs: number };
-  /** How long an answer is waited for, in ms. */
-  readonly patienceMs: number;
-  /** Holds every frame against the contract. Costs about as much as everything else. */
+  /** Wait before the first reconnect and the longest wait, in ms; doubled after each failure. */
+  readonly backOff?: { readonly firstMs: number; readonly longestMs: number };
+  /** Limit for an answer, in ms. */
+  readonly timeoutMs?: number;
+  /** Validates every frame against the contract. Doubles the cost of a player. */
   readonly isChecked?: boolean;
-  /** Told how long each command waited for its answer, refusals included. */
+  /** Receives the duration of each answered command, refusals included. */
   readonly onAnswer?: (action: string, ms: number) => void;
-  /** Told of what must not happen: an answer that is late, a frame that is not in the contract. */
+  /** Receives faults of the server: a late answer, a frame that violates the contract. */
   readonly onFault?: (action: string, why: string) => void;
-  /** Told of every loss of an open connection and of every failed handshake. */
+  /** Receives the close code of every lost connection and failed handshake. */
   readonly onLoss?: (why: string) => void;
 }
 
 type Received<E extends RealtimeEndpoint> = FrameOf<E> | { readonly action: string; readonly code: string };
 
-/** What is waited for: told of everything that comes, until it says that it has what it wanted. */
 interface Waiter<E extends RealtimeEndpoint> {
-  hear(received: Received<E>): boolean;
-  lose(): void;
+  /** Returns true when this frame is the awaited one. */
+  receive(received: Received<E>): boolean;
+  disconnect(): void;
 }
 
 /**
- * A websocket of one endpoint that comes back by itself, as a page's does. The protocol has no ids of requests: an
- * answer is the next frame that the asker recognises, or an error frame that names the action.
+ * A websocket of one endpoint that reconnects by itself, as the page's does. The protocol has no request ids: an answer
+ * is the next frame that the caller accepts, or an error frame with the command's action.
  */
-export class GameLink<E extends RealtimeEndpoint> {
-  /** Told of every frame of the contract, before whoever waits. */
+export class GameSocket<E extends RealtimeEndpoint> {
+  /** Receives every valid frame, before pending commands do. */
   onFrame: (frame: FrameOf<E>) => void = () => undefined;
   readonly #endpoint: E;
-  readonly #options: LinkOptions;
+  readonly #options: GameSocketOptions;
   readonly #waiters = new Set<Waiter<E>>();
   #socket: WebSocket | undefined;
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
   #isOpen = false;
-  #ending: Ending | undefined;
-  /** Counts the connections: whoever sees another number has to ask for the game again. */
+  #endReason: EndReason | undefined;
   #connections = 0;
 
-  constructor(endpoint: E, options: LinkOptions) {
+  constructor(endpoint: E, options: GameSocketOptions) {
     this.#endpoint = endpoint;
     this.#options = options;
     this.#connect();
@@ -72,32 +71,43 @@ export class GameLink<E extends RealtimeEndpoint> {
     return this.#isOpen;
   }
 
-  get ending(): Ending | undefined {
-    return this.#ending;
+  get endReason(): EndReason | undefined {
+    return this.#endReason;
   }
 
-  /** How many connections there have been, the present one included. */
+  /** Number of connections so far, this one included; after a reconnect the game must be entered again. */
   get connections(): number {
     return this.#connections;
   }
 
-  /** Waits until it is open; false when that can never be again. */
+  /** Waits until the socket is open; false when it has ended. */
   async opened(): Promise<boolean> {
-    while (!this.#isOpen && this.#ending === undefined) await this.#change(undefined);
-    return this.#ending === undefined;
+    while (!this.#isOpen && this.#endReason === undefined) await this.change(undefined);
+    return this.#endReason === undefined;
   }
 
-  /** Waits for the next frame, the next change of the connection, or so many ms. */
-  async change(ms: number): Promise<void> {
-    await this.#change(ms);
+  /** Waits for the next frame, the next change of the connection, or the timeout in ms. */
+  change(ms: number | undefined): Promise<void> {
+    if (this.#endReason !== undefined) return Promise.resolve();
+    return new Promise((resolve) => {
+      const finish = (): true => {
+        clearTimeout(timer);
+        this.#waiters.delete(waiter);
+        resolve();
+        return true;
+      };
+      const waiter: Waiter<E> = { receive: finish, disconnect: finish };
+      const timer = ms === undefined ? undefined : setTimeout(finish, ms);
+      this.#waiters.add(waiter);
+    });
   }
 
-  /** Sends a command that nobody waits for; dropped while not connected. */
+  /** Sends a command without waiting for an answer; dropped while not connected. */
   send(command: CommandOf<E>): void {
     if (this.#isOpen) this.#socket?.send(JSON.stringify(command));
   }
 
-  /** Sends a command and waits for its answer: the first frame that `isAnswer` knows as one. */
+  /** Sends a command and waits for its answer: the first frame for which `isAnswer` is true, or an error frame. */
   async ask(command: CommandOf<E>, isAnswer: (frame: FrameOf<E>) => boolean): Promise<Answer<E>> {
     if (!this.#isOpen) return { kind: 'lost' };
     const from = performance.now();
@@ -108,15 +118,20 @@ export class GameLink<E extends RealtimeEndpoint> {
     return answer;
   }
 
-  /** Breaks the connection as a failing network does; it comes back. */
-  cut(): void {
+  /** Stops reading from the connection; it stays open. */
+  stopReading(): void {
+    this.#socket?.pause();
+  }
+
+  /** Drops the connection as a failing network does; the socket reconnects. */
+  drop(): void {
     this.#socket?.terminate();
   }
 
-  /** Leaves for good. */
+  /** Closes the socket for good. */
   close(): void {
     const socket = this.#socket;
-    this.#rest('closed');
+    this.#end('closed');
     socket?.close(1000);
   }
 
@@ -132,32 +147,17 @@ export class GameLink<E extends RealtimeEndpoint> {
         resolve(answer);
         return true;
       };
-      const timer = setTimeout(() => finish({ kind: 'late' }), this.#options.patienceMs);
+      const timer = setTimeout(() => finish({ kind: 'late' }), this.#options.timeoutMs ?? 15_000);
       const waiter: Waiter<E> = {
-        hear: (received) => {
+        receive: (received) => {
           if ('code' in received)
             return received.action === command.action && finish({ kind: 'refused', code: received.code });
           return isAnswer(received) && finish({ kind: 'frame', frame: received });
         },
-        lose: () => finish({ kind: 'lost' }),
+        disconnect: () => finish({ kind: 'lost' }),
       };
       this.#waiters.add(waiter);
       this.send(command);
-    });
-  }
-
-  #change(ms: number | undefined): Promise<void> {
-    if (this.#ending !== undefined) return Promise.resolve();
-    return new Promise((resolve) => {
-      const finish = (): true => {
-        clearTimeout(timer);
-        this.#waiters.delete(waiter);
-        resolve();
-        return true;
-      };
-      const waiter: Waiter<E> = { hear: finish, lose: finish };
-      const timer = ms === undefined ? undefined : setTimeout(finish, ms);
-      this.#waiters.add(waiter);
     });
   }
 
@@ -172,7 +172,7 @@ export class GameLink<E extends RealtimeEndpoint> {
     socket.on('error', () => undefined);
     socket.on('open', () => this.#handleOpen(socket));
     socket.on('message', (data) => {
-      if (socket === this.#socket) this.#hear(data);
+      if (socket === this.#socket) this.#receive(data);
     });
     socket.on('close', (code) => this.#handleClose(socket, code));
   }
@@ -182,39 +182,39 @@ export class GameLink<E extends RealtimeEndpoint> {
     this.#isOpen = true;
     this.#connections += 1;
     this.#failures = 0;
-    this.#tellLoss();
+    this.#notifyWaiters();
   }
 
   #handleClose(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
     this.#isOpen = false;
     this.#options.onLoss?.(String(code));
-    if (code === closeCodes.replaced.code) return this.#rest('replaced');
-    if (code === closeCodes.unauthorized.code) return this.#rest('unauthorized');
-    const { firstMs, longestMs } = this.#options.backOff;
+    if (code === closeCodes.replaced.code) return this.#end('replaced');
+    if (code === closeCodes.unauthorized.code) return this.#end('unauthorized');
+    const { firstMs, longestMs } = this.#options.backOff ?? { firstMs: 100, longestMs: 1_000 };
     this.#timer = setTimeout(() => this.#connect(), Math.min(firstMs * 2 ** this.#failures, longestMs));
     this.#failures += 1;
-    this.#tellLoss();
+    this.#notifyWaiters();
   }
 
-  #rest(ending: Ending): void {
+  #end(endReason: EndReason): void {
     clearTimeout(this.#timer);
     this.#socket = undefined;
     this.#isOpen = false;
-    this.#ending ??= ending;
-    this.#tellLoss();
+    this.#endReason ??= endReason;
+    this.#notifyWaiters();
   }
 
-  /** Whoever waits for an answer of an old connection waits in vain; whoever waits for a change has one. */
-  #tellLoss(): void {
-    for (const waiter of this.#waiters) waiter.lose();
+  /** A new connection does not bring answers to commands of the old one. */
+  #notifyWaiters(): void {
+    for (const waiter of this.#waiters) waiter.disconnect();
   }
 
-  #hear(data: RawData): void {
+  #receive(data: RawData): void {
     const received = this.#read((data as Buffer).toString());
     if (received === undefined) return;
     if (!('code' in received)) this.onFrame(received);
-    for (const waiter of this.#waiters) waiter.hear(received);
+    for (const waiter of this.#waiters) waiter.receive(received);
   }
 
   #read(text: string): Received<E> | undefined {
@@ -223,10 +223,8 @@ export class GameLink<E extends RealtimeEndpoint> {
     if (this.#options.isChecked !== true) return frame;
     const parsed = this.#endpoint.frames[frame.action]?.safeParse(frame.payload);
     if (parsed?.success === true) return frame;
-    this.#options.onFault?.(
-      this.#named(frame.action),
-      `not in the contract: ${parsed?.error?.message ?? 'unknown'}`,
-    );
+    const why = parsed?.error?.message ?? 'unknown action';
+    this.#options.onFault?.(this.#named(frame.action), `violates the contract: ${why}`);
     return undefined;
   }
 }

@@ -3,19 +3,19 @@ import { pino } from 'pino';
 import { openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
 import { createStore, type Store } from '../../apps/server/src/store/store.ts';
 
-/** Where a server keeps its data. */
-export interface Place {
+/** Where a server stores its data. */
+export interface DataLocation {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
 }
 
-/** The store of a server beside it, as the host's command line opens it. The server must have run once. */
-export async function openStoreOf({ dataDir, databaseUrl }: Place): Promise<Store> {
+/** Opens the store beside a server, as the admin command line does. The server must have created it. */
+export async function openStoreOf({ dataDir, databaseUrl }: DataLocation): Promise<Store> {
   const logger = pino({ level: 'silent' });
   return createStore(await openDatabase({ dataDir, databaseUrl }, logger, { steps: refuseToMigrate }));
 }
 
-/** Gives every account so much Blue Essence once, as a host would; the server may run. */
+/** Grants Blue Essence to accounts, once each; the server may be running. */
 export async function grantEssence(
   store: Store,
   accounts: readonly AccountId[],
@@ -27,7 +27,7 @@ export async function grantEssence(
       amountEssence,
       reason: 'grant',
       reference: 'grant:system-test',
-      note: 'To go shopping with',
+      note: 'For the system test',
       at: Date.now(),
     });
 }

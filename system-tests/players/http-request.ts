@@ -1,34 +1,51 @@
-import { Agent, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-/** Kept connections for all callers of this process; lighter than `fetch`, so that the server stays the busier one. */
-const agent = new Agent({ keepAlive: true, keepAliveMsecs: 30_000, maxFreeSockets: 256 });
+/** Keep-alive connections of all clients in this process; lighter than `fetch`, so that the server is the bottleneck. */
+const sharedAgent = new Agent({ keepAlive: true, keepAliveMsecs: 30_000, maxFreeSockets: 256 });
 
-export interface Sent {
-  readonly method: 'GET' | 'POST';
+export interface HttpRequest {
+  readonly method: string;
+  /** Request target, sent as it is, in place of the path of the address. */
+  readonly path?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | undefined;
   readonly timeoutMs: number;
+  /** Local address of the connection; every 127.x.x.x is another client to the server. */
+  readonly localAddress?: string;
+  readonly agent?: Agent;
 }
 
-export interface Got {
+export interface HttpReply {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** One HTTP exchange. Rejects when no whole answer came in time: the server may have done what was asked, or not. */
-export const exchange = (url: string, { method, headers, body, timeoutMs }: Sent): Promise<Got> =>
+/** Sends one HTTP request. Rejects without a complete reply in time: the server may or may not have processed it. */
+export const sendRequest = (
+  url: string,
+  { method, path, headers = {}, body, timeoutMs, localAddress, agent = sharedAgent }: HttpRequest,
+): Promise<HttpReply> =>
   new Promise((resolve, reject) => {
-    const call = request(url, { method, agent, ...(headers !== undefined && { headers }) }, (reply) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const type = body === undefined ? {} : { 'content-type': 'application/json' };
+    const options = { method, agent, headers: { ...type, ...length, ...headers } };
+    const target = {
+      ...(path !== undefined && { path }),
+      ...(localAddress !== undefined && { localAddress }),
+    };
+    const call = request(url, { ...options, ...target }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('error', reject);
-      reply.on('aborted', () => reject(new Error('cut off')));
+      reply.on('aborted', () => reject(new Error('connection closed during the reply')));
       reply.on('end', () => {
         clearTimeout(limit);
-        resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, text });
       });
     });
-    const limit = setTimeout(() => call.destroy(new Error('no answer in time')), timeoutMs);
+    const limit = setTimeout(() => call.destroy(new Error('no reply in time')), timeoutMs);
     call.on('close', () => clearTimeout(limit));
     call.on('error', reject);
     call.end(body);

@@ -2,60 +2,60 @@ import type { ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
 import type { ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
 import type { FrameOf } from '@hub/engine/wire/envelope';
 import type { LobbyData, LobbyStatus, LobbySummary } from '@hub/engine/wire/lobbies';
-import type { Answer, GameLink } from './game-socket.ts';
-import { stayUntilOver } from './play-until-over.ts';
+import type { Answer, GameSocket } from './game-socket.ts';
+import { playUntilOver } from './play-until-over.ts';
 import type { Player } from './player.ts';
 
 export type LobbyEndpoint = typeof chainOfLegends | typeof cooldownClash;
 type StateOf<E extends LobbyEndpoint> = E extends typeof chainOfLegends ? ChainState : ClashState;
 
-/** What the two games do differently. */
-export interface TableManners<E extends LobbyEndpoint> {
+/** How a player creates and plays a lobby game. */
+export interface LobbyStrategy<E extends LobbyEndpoint> {
   readonly endpoint: E;
-  /** A table that is small and quick. */
-  readonly create: (player: Player) => Parameters<GameLink<E>['send']>[0];
-  /** Moves if it is this player's to move; false when there is nothing to do now. */
-  readonly move: (player: Player, link: GameLink<E>, state: StateOf<E>) => Promise<boolean>;
+  /** The command that creates a short game. */
+  readonly create: (player: Player) => Parameters<GameSocket<E>['send']>[0];
+  /** Plays one command; false when there is nothing to do. */
+  readonly move: (player: Player, socket: GameSocket<E>, state: StateOf<E>) => Promise<boolean>;
 }
 
-/** In a hundred decisions during a game so many are to leave for good, to lose the connection, to play again at its end. */
+/** Shares of decisions to leave the lobby, to drop the connection, and to play again after the game. */
 const LEAVE_PERCENT = 1;
 const CUT_PERCENT = 2;
 const AGAIN_PERCENT = 40;
 
-/** Somebody at a table: what was told last, and what is done about it. */
-class Guest<E extends LobbyEndpoint> {
+/** A player in a lobby: the last frames, and the reaction to them. */
+class LobbyPlayer<E extends LobbyEndpoint> {
   readonly #player: Player;
-  readonly #manners: TableManners<E>;
-  readonly #link: GameLink<E>;
+  readonly #strategy: LobbyStrategy<E>;
+  readonly #socket: GameSocket<E>;
   #lobbyId: string | undefined;
   #status: LobbyStatus | undefined;
   #lobby: LobbyData | undefined;
   #state: StateOf<E> | undefined;
-  #satDownAt = 0;
+  #joinedAt = 0;
   #finished = 0;
   #isOut = false;
 
-  constructor(player: Player, manners: TableManners<E>) {
+  constructor(player: Player, strategy: LobbyStrategy<E>) {
     this.#player = player;
-    this.#manners = manners;
-    this.#link = player.open(manners.endpoint);
+    this.#strategy = strategy;
+    this.#socket = player.open(strategy.endpoint);
     // The two endpoints have the same frames but for the game's own state.
-    this.#link.onFrame = (frame) => this.#hear(frame as FrameOf<LobbyEndpoint>);
+    this.#socket.onFrame = (frame) => this.#receive(frame as FrameOf<LobbyEndpoint>);
   }
 
-  /** Plays at a table until this player has had enough. Says how many games came to their end. */
+  /** Plays until the player leaves the lobby. Returns the number of completed games. */
   async play(): Promise<number> {
-    const what = `${this.#manners.endpoint.name}.enter`;
-    await stayUntilOver(this.#player, this.#link, what, {
+    const what = `${this.#strategy.endpoint.name}.enter`;
+    await playUntilOver(this.#player, this.#socket, what, {
       enter: () => this.#enter(),
       step: () => this.#step(),
     });
-    this.#link.close();
+    this.#socket.close();
     return this.#finished;
   }
 
-  #hear({ action, payload }: FrameOf<LobbyEndpoint>): void {
+  #receive({ action, payload }: FrameOf<LobbyEndpoint>): void {
     if (action === 'lobbyClosed' || action === 'kicked') this.#isOut = true;
     if ('lobbyData' in payload) this.#takeLobby(payload.lobbyData);
     if (!('gameState' in payload) || payload.gameState === null) return;
@@ -73,26 +73,26 @@ class Guest<E extends LobbyEndpoint> {
   }
 
   #note(room: string, state: LobbyData | ChainState | ClashState): void {
-    const game = this.#manners.endpoint.name as 'chainOfLegends';
+    const game = this.#strategy.endpoint.name as 'chainOfLegends';
     this.#player.note({ kind: 'seen', game, room, state: state as LobbyData });
   }
 
   #noteEnd({ lobbyId: room, winner, players }: ChainState | ClashState): void {
-    const game = this.#manners.endpoint.name as 'chainOfLegends';
+    const game = this.#strategy.endpoint.name as 'chainOfLegends';
     if (players.some(({ id }) => id === this.#player.me.playerId))
       this.#player.note({ kind: 'finished', game, room, winner });
   }
 
-  /** Back to the table, or to one that is open, or to one of one's own. */
+  /** Returns to the lobby, joins an open one, or creates one. */
   async #enter(): Promise<Answer<E>> {
     if (this.#lobbyId !== undefined) return this.#join(this.#lobbyId);
-    const table = await this.#find();
-    if (table !== undefined) {
-      const joined = await this.#join(table.id);
-      // Somebody else was quicker.
+    const lobby = await this.#find();
+    if (lobby !== undefined) {
+      const joined = await this.#join(lobby.id);
+      // Refused when another player took the last seat.
       if (joined.kind !== 'refused') return joined;
     }
-    const created = await this.#ask(this.#manners.create(this.#player), 'lobbyCreated');
+    const created = await this.#ask(this.#strategy.create(this.#player), 'lobbyCreated');
     if (created.kind !== 'frame') return created;
     return this.#join((created.frame.payload as { readonly lobbyId: string }).lobbyId);
   }
@@ -101,7 +101,7 @@ class Guest<E extends LobbyEndpoint> {
     const answer = await this.#ask({ action: 'joinLobby', payload: { lobbyId } }, 'joinedLobby');
     if (answer.kind === 'frame' && this.#lobbyId === undefined) {
       this.#lobbyId = lobbyId;
-      this.#satDownAt = performance.now();
+      this.#joinedAt = performance.now();
     }
     return answer;
   }
@@ -111,7 +111,7 @@ class Guest<E extends LobbyEndpoint> {
     this.#send({ action: 'unsubscribeFromLobbies', payload: {} });
     if (answer.kind !== 'frame') return undefined;
     const { lobbies } = answer.frame.payload as { readonly lobbies: readonly LobbySummary[] };
-    return this.#player.dice.pick(lobbies.filter(({ hasPassword }) => !hasPassword).slice(0, 3));
+    return this.#player.random.pick(lobbies.filter(({ hasPassword }) => !hasPassword).slice(0, 3));
   }
 
   async #step(): Promise<'acted' | 'waiting' | 'over'> {
@@ -121,32 +121,32 @@ class Guest<E extends LobbyEndpoint> {
         return this.#getReady();
       case 'starting':
       case 'loading':
-        return this.#tellLoaded();
+        return this.#reportLoaded();
       case 'playing':
         return this.#takeTurn();
       case 'over':
-        return this.#goOnOrLeave();
+        return this.#playAgainOrLeave();
       case undefined:
       default:
         return 'waiting';
     }
   }
 
-  /** Ready when the table is full, or when it has waited for long enough. Alone, with a bot. */
+  /** Reports ready when the lobby is full or after a wait; adds a bot when no other player joins. */
   async #getReady(): Promise<'acted' | 'waiting' | 'over'> {
     const lobby = this.#lobby;
     if (lobby === undefined) return 'waiting';
     const { players, maxPlayers, owner } = lobby;
-    const waited = performance.now() - this.#satDownAt;
+    const waited = performance.now() - this.#joinedAt;
     if (players.length < 2) {
-      if (this.#player.isLeaving || waited > 6 * this.#player.pace.lobbyMs) return this.#standUp();
+      if (this.#player.isLeaving || waited > 6 * this.#player.pace.lobbyMs) return this.#leaveLobby();
       if (waited <= 3 * this.#player.pace.lobbyMs || owner !== this.#player.me.playerId) return this.#wait();
       await this.#ask({ action: 'addBot', payload: { ...this.#here, strength: 'easy' } }, 'playerJoined');
       return 'acted';
     }
     if (isReady(lobby, this.#player) || (players.length < maxPlayers && waited < this.#player.pace.lobbyMs))
       return this.#wait();
-    if (!(await this.#thinkHere())) return 'acted';
+    if (!(await this.#thinkConnected())) return 'acted';
     if (this.#status === 'open')
       await this.#ask(
         { action: 'setPlayerStatus', payload: { ...this.#here, status: 1 } },
@@ -155,13 +155,13 @@ class Guest<E extends LobbyEndpoint> {
     return 'acted';
   }
 
-  /** Nobody tells when the patience is over. */
+  /** No frame arrives at the end of the wait. */
   async #wait(): Promise<'acted'> {
-    await this.#link.change(Math.max(50, this.#player.pace.lobbyMs / 4));
+    await this.#socket.change(Math.max(50, this.#player.pace.lobbyMs / 4));
     return 'acted';
   }
 
-  async #tellLoaded(): Promise<'waiting'> {
+  async #reportLoaded(): Promise<'waiting'> {
     const isAwaited =
       this.#status === 'starting' || this.#lobby?.waitingFor.includes(this.#player.me.playerId) === true;
     if (isAwaited) this.#send({ action: 'playerLoadedIntoGame', payload: this.#here });
@@ -170,30 +170,30 @@ class Guest<E extends LobbyEndpoint> {
 
   async #takeTurn(): Promise<'acted' | 'waiting' | 'over'> {
     if (this.#state === undefined || this.#state.gameOver) return 'waiting';
-    if (!(await this.#manners.move(this.#player, this.#link, this.#state))) return 'waiting';
-    if (this.#player.dice.percent(CUT_PERCENT)) this.#link.cut();
-    return this.#player.dice.percent(LEAVE_PERCENT) ? this.#standUp() : 'acted';
+    if (!(await this.#strategy.move(this.#player, this.#socket, this.#state))) return 'waiting';
+    if (this.#player.random.percent(CUT_PERCENT)) this.#socket.drop();
+    return this.#player.random.percent(LEAVE_PERCENT) ? this.#leaveLobby() : 'acted';
   }
 
-  /** Thinks; false when the connection was lost meanwhile: what is known may be old, and the table is to be asked for first. */
-  async #thinkHere(): Promise<boolean> {
-    const { connections } = this.#link;
+  /** Waits for the think time; false when the connection was lost meanwhile, and with it the last state. */
+  async #thinkConnected(): Promise<boolean> {
+    const { connections } = this.#socket;
     await this.#player.think();
-    return this.#link.connections === connections;
+    return this.#socket.connections === connections;
   }
 
-  async #goOnOrLeave(): Promise<'acted' | 'over'> {
-    if (!(await this.#thinkHere())) return 'acted';
+  async #playAgainOrLeave(): Promise<'acted' | 'over'> {
+    if (!(await this.#thinkConnected())) return 'acted';
     this.#finished += 1;
-    if (this.#player.isLeaving || !this.#player.dice.percent(AGAIN_PERCENT)) return this.#standUp();
-    this.#satDownAt = performance.now();
-    // Whoever says it later is back already, and gets no answer.
+    if (this.#player.isLeaving || !this.#player.random.percent(AGAIN_PERCENT)) return this.#leaveLobby();
+    this.#joinedAt = performance.now();
+    // After another player's command the lobby is open already, and there is no answer.
     if (this.#status === 'over') await this.#ask({ action: 'playAgain', payload: this.#here }, 'backInLobby');
     return 'acted';
   }
 
-  /** Leaving has no answer for the one who leaves. */
-  #standUp(): 'over' {
+  /** `leaveLobby` has no answer. */
+  #leaveLobby(): 'over' {
     this.#send({ action: 'leaveLobby', payload: this.#here });
     return 'over';
   }
@@ -203,21 +203,21 @@ class Guest<E extends LobbyEndpoint> {
   }
 
   #send(command: LobbyCommand): void {
-    this.#link.send(command as Parameters<GameLink<E>['send']>[0]);
+    this.#socket.send(command as Parameters<GameSocket<E>['send']>[0]);
   }
 
   async #ask(
-    command: LobbyCommand | Parameters<GameLink<E>['send']>[0],
+    command: LobbyCommand | Parameters<GameSocket<E>['send']>[0],
     answers: string | ((frame: FrameOf<LobbyEndpoint>) => boolean),
   ): Promise<Answer<E>> {
     const isAnswer = (frame: FrameOf<LobbyEndpoint>): boolean =>
       typeof answers === 'string' ? frame.action === answers : answers(frame);
-    const answer = await this.#link.ask(command as Parameters<GameLink<E>['send']>[0], (frame) =>
+    const answer = await this.#socket.ask(command as Parameters<GameSocket<E>['send']>[0], (frame) =>
       isAnswer(frame as FrameOf<LobbyEndpoint>),
     );
     if (answer.kind === 'refused')
-      this.#player.wasRefused(`${this.#manners.endpoint.name}.${command.action}`, answer.code);
-    if (answer.kind === 'late') this.#link.cut();
+      this.#player.reportRefusal(`${this.#strategy.endpoint.name}.${command.action}`, answer.code);
+    if (answer.kind === 'late') this.#socket.drop();
     return answer;
   }
 }
@@ -225,10 +225,10 @@ class Guest<E extends LobbyEndpoint> {
 const isReady = ({ players }: LobbyData, { me }: Player): boolean =>
   players.some(({ id, status }) => id === me.playerId && status === 1);
 
-type LobbyCommand = Parameters<GameLink<typeof chainOfLegends>['send']>[0];
+type LobbyCommand = Parameters<GameSocket<typeof chainOfLegends>['send']>[0];
 
-/** Finds a table or lays one, plays, and leaves. Says how many games came to their end. */
-export const playAtTable = <E extends LobbyEndpoint>(
+/** Joins or creates a lobby, plays, and leaves. Returns the number of completed games. */
+export const playInLobby = <E extends LobbyEndpoint>(
   player: Player,
-  manners: TableManners<E>,
-): Promise<number> => new Guest(player, manners).play();
+  strategy: LobbyStrategy<E>,
+): Promise<number> => new LobbyPlayer(player, strategy).play();

@@ -6,7 +6,7 @@ import type { LobbyData } from '@hub/engine/wire/lobbies';
 import type { MoreOrLessState } from '@hub/more-or-less/game.ts';
 import type { RiftGuesserState } from '@hub/rift-guesser/game.ts';
 
-/** The kinds of rooms, as the server names them, and the state that each shows. */
+/** The state that a room of each game sends. */
 export type Shown =
   | { readonly game: 'championRift'; readonly state: ChampionRiftState }
   | { readonly game: 'moreOrLess'; readonly state: MoreOrLessState }
@@ -15,7 +15,7 @@ export type Shown =
   | { readonly game: 'cooldownClash'; readonly state: ClashState | LobbyData };
 export type GameKind = Shown['game'];
 
-/** A guess that the server has answered with a state in which it counts. `round` is what the game counts its guesses by. */
+/** An acknowledged guess: the server has answered with a state that contains it. */
 export type Guessed =
   | { readonly game: 'championRift'; readonly champion: string }
   | { readonly game: 'moreOrLess'; readonly round: number; readonly guess: 'higher' | 'lower' }
@@ -27,17 +27,14 @@ export type Guessed =
   | { readonly game: 'chainOfLegends'; readonly round: number; readonly name: string }
   | { readonly game: 'cooldownClash'; readonly round: number; readonly seconds: number };
 
-/**
- * How a change that was asked for over HTTP ended: `unknown` when the answer never came, so that it may or may not have
- * been made. `asked` stands before the request goes out.
- */
+/** State of a change over HTTP: `asked` before the request is sent, `unknown` when no answer came. */
 export type Outcome = 'asked' | 'done' | 'refused' | 'unknown';
 
-/** What one account knows because the server has said so. */
-export type Entry = { readonly account: AccountId } & (
+/** What the server has sent or acknowledged to one account. */
+export type Observation = { readonly account: AccountId } & (
   | { readonly kind: 'created'; readonly playerId: PlayerId; readonly name: string }
   | ({ readonly kind: 'seen'; readonly room: string } & Shown)
-  /** `version` is that of the answer, the first in which the guess counts. */
+  /** `version` is that of the answer, the first state that contains the guess. */
   | ({ readonly kind: 'guessed'; readonly room: string; readonly version: number } & Guessed)
   | { readonly kind: 'rewarded'; readonly room: string; readonly game: GameKind; readonly essence: number }
   | {
@@ -58,11 +55,3 @@ export type Entry = { readonly account: AccountId } & (
   | { readonly kind: 'liked'; readonly news: string; readonly isLiked: boolean; readonly outcome: Outcome }
   | { readonly kind: 'codes'; readonly count: number; readonly outcome: Outcome }
 );
-
-/** Whoever keeps what players were told. */
-export interface Journal {
-  note(entry: Entry): void;
-}
-
-/** For players whose words nobody holds against the server. */
-export const noJournal: Journal = { note: () => undefined };

@@ -1,53 +1,53 @@
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import type { Answer, GameLink } from './game-socket.ts';
+import type { Answer, GameSocket } from './game-socket.ts';
 import type { Player } from './player.ts';
 
-/** Somebody waits that long for news at most, in ms, and then looks again. */
-const LOOK_AGAIN_MS = 2_000;
+/** Longest wait for a frame before the next step, in ms. */
+const STEP_MS = 2_000;
 
-interface Stay<E extends RealtimeEndpoint> {
-  /** Asks for the seat: the first time, and after every loss. */
+interface Play<E extends RealtimeEndpoint> {
+  /** Enters the game: once, and again after each reconnect. */
   readonly enter: () => Promise<Answer<E>>;
-  /** Does what is to be done in the state that was told last: `acted`, `waiting` for others, or `over`. */
+  /** Acts on the last state: `acted`, `waiting` for others, or `over`. */
   readonly step: () => Promise<'acted' | 'waiting' | 'over'>;
 }
 
 /**
  * Plays until the game is over, coming back to it after every loss. Says whether it came to its end: not when the seat was
- * refused, and not when the player was told to vanish.
+ * refused, and not when the player was told to disconnect.
  */
-export async function stayUntilOver<E extends RealtimeEndpoint>(
+export async function playUntilOver<E extends RealtimeEndpoint>(
   player: Player,
-  link: GameLink<E>,
+  socket: GameSocket<E>,
   what: string,
-  { enter, step }: Stay<E>,
+  { enter, step }: Play<E>,
 ): Promise<boolean> {
-  while (await link.opened()) {
-    const connection = link.connections;
+  while (await socket.opened()) {
+    const connection = socket.connections;
     const entered = await enter();
     if (entered.kind === 'refused') {
-      player.wasRefused(what, entered.code);
+      player.reportRefusal(what, entered.code);
       return false;
     }
-    if (entered.kind === 'late') link.cut();
+    if (entered.kind === 'late') socket.drop();
     if (entered.kind !== 'frame') continue;
-    while (link.isOpen && link.connections === connection) {
+    while (socket.isOpen && socket.connections === connection) {
       const done = await step();
       if (done === 'over') return true;
-      if (done === 'waiting' && link.isOpen) await link.change(LOOK_AGAIN_MS);
+      if (done === 'waiting' && socket.isOpen) await socket.change(STEP_MS);
     }
   }
   return false;
 }
 
-/** Whether a command counted; a refusal is told, and a missing answer breaks the connection, so that all is asked anew. */
-export function counted<E extends RealtimeEndpoint>(
+/** Whether a command wasAccepted; a refusal is told, and a missing answer breaks the connection, so that all is asked anew. */
+export function wasAccepted<E extends RealtimeEndpoint>(
   player: Player,
-  link: GameLink<E>,
+  socket: GameSocket<E>,
   what: string,
   answer: Answer<E>,
 ): boolean {
-  if (answer.kind === 'refused') player.wasRefused(what, answer.code);
-  if (answer.kind === 'late') link.cut();
+  if (answer.kind === 'refused') player.reportRefusal(what, answer.code);
+  if (answer.kind === 'late') socket.drop();
   return answer.kind === 'frame';
 }

@@ -1,82 +1,75 @@
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
-import { createAccount, type TokenClaims } from '@hub/protocol/http/joining';
-import { type Call, createCaller } from './api-client.ts';
-import { GameLink } from './game-socket.ts';
-import { type Entry, type Journal, noJournal } from './observations.ts';
-import { Dice } from './seeded-random.ts';
+import { createAccount } from '@hub/protocol/http/joining';
+import { type Call, createApiClient, type Identity, identityOf } from './api-client.ts';
+import { GameSocket } from './game-socket.ts';
+import type { Observation } from './observations.ts';
+import { SeededRandom } from './seeded-random.ts';
 
-/** How quick players are. Times in ms; a pair is the shortest and the longest. */
+/** How fast players act. Times in ms; a pair is a minimum and a maximum. */
 export interface Pace {
-  /** Before a guess, a call, a decision. */
+  /** Before a guess, a call or a decision. */
   readonly thinkMs: readonly [number, number];
-  /** Between two things that a player does. */
+  /** Between two activities. */
   readonly pauseMs: readonly [number, number];
-  /** How long a lobby waits for more players once there are two, and a coop game for a mate. */
+  /** How long a lobby of two waits for more players, and a coop game for its second player. */
   readonly lobbyMs: number;
-  /** How long an answer is waited for. */
-  readonly patienceMs: number;
-  /** How many times faster than theirs the server's time goes. */
+  /** Limit for an answer. */
+  readonly timeoutMs: number;
+  /** How many times faster than real time the server's clock runs. */
   readonly serverSpeed: number;
-  /** Waits before a lost connection is tried again, the first and the longest. */
+  /** Waits before reconnecting, the first and the longest. */
   readonly backOff: { readonly firstMs: number; readonly longestMs: number };
 }
 
-/** As people play, with the waits of the pages. */
+/** The pace of people, with the reconnect waits of the page. */
 export const HUMAN_PACE: Pace = {
   thinkMs: [1_000, 5_000],
   pauseMs: [1_000, 4_000],
   lobbyMs: 6_000,
-  patienceMs: 15_000,
+  timeoutMs: 15_000,
   serverSpeed: 1,
   backOff: { firstMs: 500, longestMs: 8_000 },
 };
 
-/** For servers whose time goes some twenty times faster. */
-export const HURRIED_PACE: Pace = {
+/** For servers whose clock runs about 20 times faster. */
+export const FAST_PACE: Pace = {
   thinkMs: [2, 40],
   pauseMs: [0, 30],
   lobbyMs: 250,
-  patienceMs: 8_000,
+  timeoutMs: 8_000,
   serverSpeed: 20,
   backOff: { firstMs: 30, longestMs: 250 },
 };
 
-/** Told of what players live through; `what` is `<endpoint>.<action>` or `http.<call>`. */
+/** Receives the events of a player; `what` is `<endpoint>.<action>` or `http.<call>`. */
 export interface Observer {
-  /** An answer came, a refusal included. */
+  /** A call or command was answered or refused. */
   answered?(what: string, ms: number): void;
-  /** Something that must not happen on a healthy server: no answer, a frame or a code out of place, a failed call. */
+  /** A fault of the server: no answer, an invalid frame, an unexpected refusal, a failed call. */
   failed?(what: string, why: string): void;
   /** A connection was lost, or a handshake failed. */
   lost?(why: string): void;
-  /** Something was done to its end. */
+  /** An activity was completed. */
   did?(what: string): void;
+  /** The server has sent or acknowledged something. */
+  observed?(observation: Observation): void;
 }
 
 export interface PlayerOptions {
   readonly url: string;
-  /** All decisions follow from it. */
+  /** Determines all decisions. */
   readonly seed: string;
   /** At most 12 characters. */
   readonly name: string;
-  /** The address that a proxy in front would name. */
+  /** Client address, as a proxy would send it. */
   readonly address: string;
   readonly pace: Pace;
   readonly observer?: Observer;
-  readonly journal?: Journal;
-  /** Whether every frame is held against the contract. */
+  /** Validates every frame against the contract. */
   readonly isChecked?: boolean;
 }
 
-/** Whom a player is to the server at the moment. */
-export interface Identity {
-  readonly token: string;
-  readonly account: AccountId;
-  readonly playerId: PlayerId;
-}
-
-/** Refusals that two who act at the same time cannot avoid. */
+/** Refusals that players who act at the same time cannot avoid. */
 const RACES = new Set([
   'too_late',
   'not_your_turn',
@@ -97,24 +90,24 @@ const RACES = new Set([
   'kicked',
 ]);
 
-/** One simulated person at the contract: an account, calls, one game at a time, seeded decisions. */
+/** A simulated player: an account, HTTP calls, one game at a time, seeded decisions. */
 export class Player {
-  readonly dice: Dice;
+  readonly random: SeededRandom;
   readonly call: Call;
   readonly #options: PlayerOptions;
   #identity: Identity | undefined;
-  #link: GameLink<RealtimeEndpoint> | undefined;
+  #socket: GameSocket<RealtimeEndpoint> | undefined;
   #isLeaving = false;
-  #isGone = false;
+  #isDisconnected = false;
 
   constructor(options: PlayerOptions) {
     this.#options = options;
-    this.dice = new Dice(options.seed);
-    this.call = createCaller({
+    this.random = new SeededRandom(options.seed);
+    this.call = createApiClient({
       url: options.url,
       token: () => this.#identity?.token,
       address: options.address,
-      timeoutMs: options.pace.patienceMs,
+      timeoutMs: options.pace.timeoutMs,
       onAnswer: ({ name }, ms) => options.observer?.answered?.(`http.${name}`, ms),
     });
   }
@@ -145,17 +138,17 @@ export class Player {
     return this.#identity;
   }
 
-  /** True from the moment at which what is begun is to be finished and nothing more begun. */
+  /** True once the player finishes the current activity and starts no other. */
   get isLeaving(): boolean {
     return this.#isLeaving;
   }
 
-  /** True once nothing shall be done any more. */
-  get isGone(): boolean {
-    return this.#isGone;
+  /** True once the player does nothing any more. */
+  get isDisconnected(): boolean {
+    return this.#isDisconnected;
   }
 
-  /** Creates a guest account, another one each time. Rejects with a CallFailed. */
+  /** Creates a new guest account. Rejects with a CallError. */
   async signUp(): Promise<Identity> {
     const { token } = await this.call(createAccount, { body: { name: this.name } });
     this.#identity = identityOf(token);
@@ -163,68 +156,61 @@ export class Player {
     return this.me;
   }
 
-  /** Opens a game. A player has one connection at a time. */
-  open<E extends RealtimeEndpoint>(endpoint: E): GameLink<E> {
+  /** Connects to a game. Closes the connection to the game before. */
+  open<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
     const { url, pace, isChecked = false, observer = {} } = this.#options;
-    const link = new GameLink(endpoint, {
+    const socket = new GameSocket(endpoint, {
       url,
       token: this.me.token,
       backOff: pace.backOff,
-      patienceMs: pace.patienceMs,
+      timeoutMs: pace.timeoutMs,
       isChecked,
       onAnswer: (action, ms) => observer.answered?.(action, ms),
       onFault: (action, why) => observer.failed?.(action, why),
       onLoss: (why) => observer.lost?.(why),
     });
-    this.#link?.close();
-    // Whoever keeps it only closes it.
-    this.#link = link as unknown as GameLink<RealtimeEndpoint>;
-    if (this.#isGone) link.close();
-    return link;
+    this.#socket?.close();
+    // Used only to close it.
+    this.#socket = socket as unknown as GameSocket<RealtimeEndpoint>;
+    if (this.#isDisconnected) socket.close();
+    return socket;
   }
 
-  note(entry: DistributiveOmit<Entry, 'account'>): void {
-    (this.#options.journal ?? noJournal).note({ account: this.me.account, ...entry });
+  note(observation: DistributiveOmit<Observation, 'account'>): void {
+    this.observer.observed?.({ account: this.me.account, ...observation });
   }
 
-  /** Says that a command was refused: harmless where others were quicker, a fault otherwise. */
-  wasRefused(what: string, code: string): void {
+  /** Reports a refusal as a fault unless another player can have caused it. */
+  reportRefusal(what: string, code: string): void {
     if (!RACES.has(code)) this.observer.failed?.(what, code);
   }
 
-  /** Whether this player knows something that is known in so many of a hundred cases; who wants to leave knows little. */
+  /** True in `percent` of 100 cases, in at most 20 for a leaving player, so that its games end. */
   knows(percent: number): boolean {
-    return this.dice.percent(this.#isLeaving ? Math.min(percent, 20) : percent);
+    return this.random.percent(this.#isLeaving ? Math.min(percent, 20) : percent);
   }
 
-  /** Waits as long as this player thinks about something. */
+  /** Waits for the think time. */
   async think(): Promise<void> {
     const [min, max] = this.pace.thinkMs;
-    await this.rest(this.dice.between(min, max));
+    await this.sleep(this.random.between(min, max));
   }
 
-  async rest(ms: number): Promise<void> {
-    if (!this.#isGone) await new Promise((resolve) => setTimeout(resolve, ms));
+  async sleep(ms: number): Promise<void> {
+    if (!this.#isDisconnected) await new Promise((resolve) => setTimeout(resolve, ms));
   }
 
-  /** Lets the player finish what is begun. */
+  /** Lets the player finish the current activity. */
   leave(): void {
     this.#isLeaving = true;
   }
 
-  /** Ends everything at once. */
-  vanish(): void {
+  /** Stops the player and closes its connection. */
+  disconnect(): void {
     this.#isLeaving = true;
-    this.#isGone = true;
-    this.#link?.close();
+    this.#isDisconnected = true;
+    this.#socket?.close();
   }
 }
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-
-/** Whom a token is for, by the claims that it carries. */
-export function identityOf(token: string): Identity {
-  const text = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  const claims = JSON.parse(text) as TokenClaims;
-  return { token, account: claims.id as AccountId, playerId: claims.player_id };
-}

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { accountsCount } from '@hub/protocol/http/joining';
 import { afterEach, expect, it } from 'vitest';
-import { createCaller } from './api-client.ts';
-import { Crowd, EVENING } from './crowd.ts';
+import { createApiClient } from './api-client.ts';
+import { ACTIVITY_WEIGHTS, Crowd } from './crowd.ts';
 import { grantEssence, openStoreOf } from './grant-essence.ts';
-import type { Entry } from './observations.ts';
-import { HURRIED_PACE } from './player.ts';
+import type { Observation } from './observations.ts';
+import { FAST_PACE } from './player.ts';
 import { timeAt } from './server-clock.ts';
 import { ServerProcess } from './server-process.ts';
 
@@ -14,43 +14,46 @@ const SPEED = 20;
 let server: ServerProcess | undefined;
 afterEach(() => server?.remove());
 
-it('lets players do everything there is to do, on a server that is ended in between, without a fault', async () => {
+it('completes every activity without a fault on a server that is killed and restarted', async () => {
   server = await ServerProcess.start({ speed: SPEED });
   const store = await openStoreOf(server);
   const done = new Set<string>();
   const faults: string[] = [];
-  const entries: Entry[] = [];
+  const observations: Observation[] = [];
   const crowd = new Crowd({
     url: server.url,
     seed: 'every game',
     players: 14,
-    weights: { ...EVENING, buy: 14, clothes: 24, like: 10, codes: 6, newGuest: 6 },
-    pace: HURRIED_PACE,
+    weights: { ...ACTIVITY_WEIGHTS, buy: 14, equip: 24, like: 10, codes: 6, newGuest: 6 },
+    pace: FAST_PACE,
     isChecked: true,
-    isServerMortal: true,
-    observer: { did: (what) => done.add(what), failed: (what, why) => faults.push(`${what}: ${why}`) },
-    journal: { note: (entry) => entries.push(entry) },
+    expectsOutages: true,
+    observer: {
+      did: (what) => done.add(what),
+      failed: (what, why) => faults.push(`${what}: ${why}`),
+      observed: (observation) => observations.push(observation),
+    },
     onGuest: ({ account }) => grantEssence(store, [account], 2_000),
   });
   crowd.start();
   await setTimeout(800);
   await server.kill();
   await server.restart();
-  const isMissing = (): boolean => Object.keys(EVENING).some((doing) => !done.has(doing));
+  const isMissing = (): boolean => Object.keys(ACTIVITY_WEIGHTS).some((activity) => !done.has(activity));
   for (let waited = 0; waited < 150 && isMissing(); waited += 1) await setTimeout(100);
   expect(await crowd.finish(60_000), crowd.busy.join(', ')).toBe(true);
   await store.close();
   expect(faults).toEqual([]);
-  expect([...done]).toEqual(expect.arrayContaining(Object.keys(EVENING)));
-  const { count } = await createCaller({ url: server.url, token: () => undefined })(accountsCount);
-  expect(count).toBeGreaterThanOrEqual(entries.filter(({ kind }) => kind === 'created').length);
+  expect([...done]).toEqual(expect.arrayContaining(Object.keys(ACTIVITY_WEIGHTS)));
+  const { count } = await createApiClient({ url: server.url, token: () => undefined })(accountsCount);
+  expect(count).toBeGreaterThanOrEqual(observations.filter(({ kind }) => kind === 'created').length);
   expect(await server.stop()).toBe(0);
   expect(server.log).toEqual([]);
 }, 120_000);
 
-it('lets the time of a server go faster, after a start at the real speed', () => {
-  const course = { from: 10_000, wall: 5_000, speed: 20 };
-  expect(timeAt(course, 4_000)).toBe(9_000);
-  expect(timeAt(course, 5_000)).toBe(10_000);
-  expect(timeAt(course, 5_500)).toBe(20_000);
+it('runs the clock of a server faster after a start in real time', () => {
+  const clock = { from: 10_000, realTime: 5_000, speed: 20 };
+  expect(timeAt(clock, 4_000)).toBe(9_000);
+  expect(timeAt(clock, 5_000)).toBe(10_000);
+  expect(timeAt(clock, 5_500)).toBe(20_000);
 });

@@ -1,12 +1,12 @@
-/** How a server's time goes: `from` is its time (ms since 1970) at the real time `wall`; after that it has this speed. */
-export interface Course {
+/** A server's clock: it shows `from` (ms since 1970) at the real time `realTime`, and runs at `speed` after that. */
+export interface ClockSettings {
   readonly from: number;
-  readonly wall: number;
+  readonly realTime: number;
   readonly speed: number;
 }
 
-export const COURSE_VARIABLE = 'SYSTEM_TEST_CLOCK';
+export const CLOCK_VARIABLE = 'SYSTEM_TEST_CLOCK';
 
-/** The server's time at a real time, in whole ms since 1970. Before `wall` it goes as the real one. */
-export const timeAt = ({ from, wall, speed }: Course, at: number): number =>
-  Math.floor(at < wall ? from - (wall - at) : from + (at - wall) * speed);
+/** The clock at a real time, in whole ms since 1970. Before `realTime` it runs in real time. */
+export const timeAt = ({ from, realTime, speed }: ClockSettings, at: number): number =>
+  Math.floor(at < realTime ? from - (realTime - at) : from + (at - realTime) * speed);

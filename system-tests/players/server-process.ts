@@ -6,50 +6,55 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { startFlags } from '../../bench/start-flags.ts';
-import { COURSE_VARIABLE, type Course, timeAt } from './server-clock.ts';
+import { CLOCK_VARIABLE, type ClockSettings, timeAt } from './server-clock.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-const FAST_TIME = path.join(import.meta.dirname, 'fake-time.ts');
+/** The server's sources. */
+export const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
+const FAKE_TIME = path.join(import.meta.dirname, 'fake-time.ts');
 const START_LIMIT_MS = 60_000;
-/** Below the ports that the kernel hands out for outgoing connections: nobody takes the port while the server is down. */
+/** Below the kernel's range for outgoing connections: the port stays free while the server is down. */
 const FIRST_PORT = 20_000;
 const PORTS = 10_000;
-/** Lines of the log that are kept, the newest. */
-const KEPT_LINES = 5_000;
+const MAX_LOG_LINES = 5_000;
 
-/** A line that the server logged. */
+/** One line of the server's log. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly level?: number; readonly msg?: string };
 
 export interface ServerOptions {
-  /** A new folder in the temporary folder unless given; only such a one is removed. */
+  /** Default: a new temporary folder, which `remove` deletes. */
   readonly dataDir?: string;
-  /** A free one unless given. */
-  readonly port?: number;
   /** PostgreSQL instead of SQLite in the data folder. */
-  readonly databaseUrl?: string;
-  /** A built `hub.cjs`; the sources are run unless given. */
-  readonly built?: string;
-  /** How many times faster than the real one the server's time goes once it is ready; without it nothing is changed. */
-  readonly speed?: number;
+  readonly databaseUrl?: string | undefined;
+  /** A built `hub.cjs`; default: the sources. */
+  readonly built?: string | undefined;
+  /** How many times faster than real time the server's clock runs once it is ready; default: real time. */
+  readonly speed?: number | undefined;
   readonly variables?: Readonly<Record<string, string>>;
-  /** A module that is loaded before the server and answers what `ask` asks. */
+  /** A module loaded before the server that answers the messages of `ask`. */
   readonly preload?: string;
   readonly onLog?: (line: LogLine) => void;
 }
 
+export interface RestartOptions {
+  /** Time that has passed on the server's clock since it ended; default: real time. */
+  readonly downMs?: number | undefined;
+  /** Another build than before. */
+  readonly built?: string | undefined;
+}
+
 /**
- * The product as its own process, over and over on one port and one data folder. Callers are told apart by
- * `x-forwarded-for`, so that a crowd from one machine is not one caller. What it logs is kept.
+ * The server as a process that can be restarted on the same port and data folder. It trusts `X-Forwarded-For`, so that
+ * players on one machine have addresses of their own.
  */
 export class ServerProcess {
   readonly url: string;
   readonly port: number;
   readonly dataDir: string;
-  /** The newest lines of all runs, oldest first. */
+  /** The newest log lines of all runs, oldest first. */
   readonly log: LogLine[] = [];
   readonly #options: ServerOptions;
   #child: ChildProcess | undefined;
-  #course: Course | undefined;
+  #clock: ClockSettings | undefined;
   #startedInMs = 0;
 
   private constructor(port: number, dataDir: string, options: ServerOptions) {
@@ -58,52 +63,44 @@ export class ServerProcess {
     this.dataDir = dataDir;
     this.#options = options;
     if (options.speed !== undefined)
-      this.#course = { from: Date.now(), wall: Date.now(), speed: options.speed };
+      this.#clock = { from: Date.now(), realTime: Date.now(), speed: options.speed };
   }
 
-  /** Starts a server and waits until it is ready. Throws with its words when it does not get so far. */
+  /** Starts a server and waits until it is ready. Throws with its last log lines when it does not start. */
   static async start(options: ServerOptions = {}): Promise<ServerProcess> {
     const dataDir = options.dataDir ?? mkdtempSync(path.join(tmpdir(), 'hub-system-'));
-    const server = new ServerProcess(options.port ?? (await freePort()), dataDir, options);
+    const server = new ServerProcess(await freePort(), dataDir, options);
     await server.restart();
     return server;
   }
 
-  /** The time that the server believes it is, in ms since 1970. */
+  /** The server's time, in ms since 1970. */
   get now(): number {
-    return this.#course === undefined ? Date.now() : timeAt(this.#course, Date.now());
+    return this.#clock === undefined ? Date.now() : timeAt(this.#clock, Date.now());
   }
 
-  /** How long the last start took, in ms. */
+  /** Duration of the last start, in ms. */
   get startedInMs(): number {
     return this.#startedInMs;
   }
 
-  get isRunning(): boolean {
-    return this.#child !== undefined;
-  }
-
+  /** Throws while the server is not running. */
   get pid(): number {
     const pid = this.#child?.pid;
-    if (pid === undefined) throw new Error('the server does not run');
+    if (pid === undefined) throw new Error('the server is not running');
     return pid;
   }
 
-  /**
-   * Starts the process again, over the same data and on the same port. `downMs` is how much of the server's time has
-   * gone by since it ended; without it as much as of the real one.
-   */
-  async restart(downMs?: number): Promise<void> {
-    const { built, databaseUrl, variables, preload } = this.#options;
+  /** Starts the process on the same port and data. */
+  async restart({ downMs, built = this.#options.built }: RestartOptions = {}): Promise<void> {
+    const { databaseUrl, variables, preload } = this.#options;
     const from = performance.now();
-    this.#planTime(downMs);
-    const program = built === undefined ? [MAIN] : [built];
-    const loaded = [
-      ...(this.#course === undefined ? [] : [FAST_TIME]),
-      ...(preload === undefined ? [] : [preload]),
-    ];
-    const imports = loaded.flatMap((file) => ['--import', file]);
-    const child = spawn(process.execPath, [...startFlags(), ...imports, ...program], {
+    this.#setClockForStart(downMs);
+    const preloads = [this.#clock === undefined ? undefined : FAKE_TIME, preload].filter(
+      (file) => file !== undefined,
+    );
+    const imports = preloads.flatMap((file) => ['--import', file]);
+    const child = spawn(process.execPath, [...startFlags(), ...imports, built ?? MAIN], {
       env: {
         PATH: process.env['PATH'],
         PORT: String(this.port),
@@ -112,58 +109,58 @@ export class ServerProcess {
         TRUST_PROXY: '1',
         LOG_LEVEL: 'warn',
         ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
-        ...(this.#course !== undefined && { [COURSE_VARIABLE]: JSON.stringify(this.#course) }),
+        ...(this.#clock !== undefined && { [CLOCK_VARIABLE]: JSON.stringify(this.#clock) }),
         ...variables,
       },
-      stdio: ['ignore', 'pipe', 'pipe', ...(loaded.length === 0 ? [] : (['ipc'] as const))],
+      stdio: ['ignore', 'pipe', 'pipe', ...(preloads.length === 0 ? [] : (['ipc'] as const))],
     });
     this.#child = child;
-    this.#listen(child);
+    this.#readLog(child);
     await untilReady(child, () => this.log);
     this.#startedInMs = performance.now() - from;
-    this.setCourse({ from: this.now, wall: Date.now() });
+    this.setClock({ from: this.now, realTime: Date.now() });
   }
 
-  /** Lets the server's time go on from another moment, or at another speed. Only where a speed was given at the start. */
-  setCourse(change: Partial<Course>): void {
-    if (this.#course === undefined) return;
-    this.#course = { ...this.#course, from: this.now, wall: Date.now(), ...change };
-    if (this.#child?.connected === true) this.#child.send(this.#course);
+  /** Changes the time or the speed of the server's clock. Has no effect without a `speed` at the start. */
+  setClock(change: Partial<ClockSettings>): void {
+    if (this.#clock === undefined) return;
+    this.#clock = { ...this.#clock, from: this.now, realTime: Date.now(), ...change };
+    if (this.#child?.connected === true) this.#child.send(this.#clock);
   }
 
-  /** What the module that was loaded before the server answers to a question. */
+  /** Sends a message to the preloaded module and returns its answer. */
   async ask(question: string): Promise<unknown> {
     const child = this.#child;
-    if (child?.connected !== true) throw new Error('the server cannot be asked');
+    if (child?.connected !== true) throw new Error('the server has no message channel');
     const answered = once(child, 'message');
     child.send(question);
     const [answer] = (await answered) as [unknown];
     return answer;
   }
 
-  /** While it starts, its time goes as the real one does. */
-  #planTime(downMs: number | undefined): void {
-    if (this.#course === undefined) return;
-    const now = this.#course.from + (downMs ?? Date.now() - this.#course.wall);
-    this.#course = { ...this.#course, from: now + START_LIMIT_MS, wall: Date.now() + START_LIMIT_MS };
+  /** The clock runs in real time while the server starts. */
+  #setClockForStart(downMs: number | undefined): void {
+    if (this.#clock === undefined) return;
+    const now = this.#clock.from + (downMs ?? Date.now() - this.#clock.realTime);
+    this.#clock = { ...this.#clock, from: now + START_LIMIT_MS, realTime: Date.now() + START_LIMIT_MS };
   }
 
-  #listen(child: ChildProcess): void {
+  #readLog(child: ChildProcess): void {
     if (child.stderr === null) return;
     createInterface({ input: child.stderr }).on('line', (text) => {
-      const line = readLine(text);
+      const line = parseLine(text);
       this.log.push(line);
-      if (this.log.length > KEPT_LINES) this.log.shift();
+      if (this.log.length > MAX_LOG_LINES) this.log.shift();
       this.#options.onLog?.(line);
     });
   }
 
-  /** Ends the process as a host does; resolves to its exit code. */
+  /** Stops the process with SIGTERM; resolves to its exit code. */
   async stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }
 
-  /** Ends the process in the middle of whatever it does. */
+  /** Kills the process with SIGKILL. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -174,19 +171,19 @@ export class ServerProcess {
     const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
     child.kill(signal);
     await ended;
-    if (this.#course !== undefined) this.#course = { ...this.#course, from: this.now, wall: Date.now() };
+    if (this.#clock !== undefined) this.#clock = { ...this.#clock, from: this.now, realTime: Date.now() };
     this.#child = undefined;
     return child.exitCode;
   }
 
-  /** Kills the process if it runs, and removes its data unless somebody else's folder was given. */
+  /** Kills the process if it runs, and removes its data folder unless one was given. */
   async remove(): Promise<void> {
     await this.kill();
     if (this.#options.dataDir === undefined) rmSync(this.dataDir, { recursive: true, force: true });
   }
 }
 
-function readLine(text: string): LogLine {
+function parseLine(text: string): LogLine {
   try {
     return JSON.parse(text) as LogLine;
   } catch {
@@ -194,21 +191,23 @@ function readLine(text: string): LogLine {
   }
 }
 
-/** Resolves with the line that says so; rejects when the process ends before, or takes too long. */
+/** Resolves once the server prints that it is ready; rejects when it exits or the limit passes. */
 function untilReady(child: ChildProcess, log: () => readonly LogLine[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (why: string): void => {
       clearTimeout(limit);
-      const words = log()
-        .slice(-5)
-        .map((line) => JSON.stringify(line));
-      reject(new Error(`The server did not start: ${why}\n${words.join('\n')}`));
+      const lines = log().slice(-5);
+      reject(
+        new Error(
+          ['The server did not start:', why, ...lines.map((line) => JSON.stringify(line))].join('\n'),
+        ),
+      );
     };
     const limit = setTimeout(() => {
       child.kill('SIGKILL');
-      fail('it took too long');
+      fail(`not ready after ${START_LIMIT_MS} ms`);
     }, START_LIMIT_MS);
-    child.once('close', (code, signal) => fail(`it ended with ${code ?? signal}`));
+    child.once('close', (code, signal) => fail(`it exited with ${code ?? signal}`));
     child.stdout?.on('data', (chunk: Buffer) => {
       if (!chunk.toString().includes('is ready')) return;
       clearTimeout(limit);
@@ -217,8 +216,7 @@ function untilReady(child: ChildProcess, log: () => readonly LogLine[]): Promise
   });
 }
 
-/** A port of the loopback that nobody listens on. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
     if (await isFree(port)) return port;

@@ -3,7 +3,7 @@ import type { ClashState } from '@hub/cooldown-clash/game.ts';
 import type { AccountId, Day, GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { MoreOrLessState } from '@hub/more-or-less/game.ts';
 import type { Moment } from '../check-rooms.ts';
-import { KeptJournal } from '../observation-log.ts';
+import { ObservationLog } from '../observation-log.ts';
 import type { Stored } from '../stored-data.ts';
 
 const ANNA = 'anna' as AccountId;
@@ -14,12 +14,12 @@ const TABLE = 'TABLE2';
 const SOLO_MATCH = `${SOLO}-aa-bb` as GameId;
 const TABLE_MATCH = `${TABLE}-cc-dd` as GameId;
 
-/** When the server of this world was killed. */
+/** When the server of this sample was killed. */
 export const MOMENT: Moment = { now: 1_000_000, upMs: 600_000 };
 
 /** Mutable, so that a test can plant a fault. */
-export type World = {
-  journal: KeptJournal;
+export type Sample = {
+  observations: ObservationLog;
   stored: { [T in keyof Stored]: { -readonly [C in keyof Stored[T][number]]: Stored[T][number][C] }[] };
 };
 
@@ -27,59 +27,75 @@ export type World = {
  * What two players were told, and what is stored of it, to the last entry: a rift with two guesses, a game of More or
  * Less that is over, a table at which one game is over and another runs, a purchase that is worn, a like, recovery codes.
  */
-export const soundWorld = (): World => ({ journal: soundJournal(), stored: soundStore() });
+export const consistentSample = (): Sample => ({
+  observations: consistentObservations(),
+  stored: consistentStore(),
+});
 
-function soundJournal(): KeptJournal {
-  const journal = new KeptJournal();
+function consistentObservations(): ObservationLog {
+  const observations = new ObservationLog();
   for (const [account, name] of [
     [ANNA, 'Anna'],
     [BERT, 'Bert'],
   ] as const)
-    journal.note({ kind: 'created', account, playerId: `${account}-public` as PlayerId, name });
-  tellOfRift(journal);
-  tellOfMoreOrLess(journal);
-  tellOfTable(journal);
-  tellOfShopping(journal);
-  return journal;
+    observations.note({ kind: 'created', account, playerId: `${account}-public` as PlayerId, name });
+  noteOfRift(observations);
+  noteOfMoreOrLess(observations);
+  noteOfTable(observations);
+  noteOfShopping(observations);
+  return observations;
 }
 
-function tellOfRift(journal: KeptJournal): void {
+function noteOfRift(observations: ObservationLog): void {
   for (const [version, champion] of [
     [1, 'Ahri'],
     [2, 'Jinx'],
   ] as const) {
     const state = { gameId: RIFT, version, gameOver: false } as unknown as ChampionRiftState;
-    journal.note({ kind: 'seen', account: ANNA, game: 'championRift', room: RIFT, state });
-    journal.note({ kind: 'guessed', account: ANNA, game: 'championRift', room: RIFT, version, champion });
+    observations.note({ kind: 'seen', account: ANNA, game: 'championRift', room: RIFT, state });
+    observations.note({
+      kind: 'guessed',
+      account: ANNA,
+      game: 'championRift',
+      room: RIFT,
+      version,
+      champion,
+    });
   }
 }
 
-function tellOfMoreOrLess(journal: KeptJournal): void {
+function noteOfMoreOrLess(observations: ObservationLog): void {
   const state = { gameId: SOLO, version: 9, gameOver: true } as unknown as MoreOrLessState;
-  journal.note({ kind: 'seen', account: ANNA, game: 'moreOrLess', room: SOLO, state });
-  journal.note({ kind: 'rewarded', account: ANNA, game: 'moreOrLess', room: SOLO, essence: 3 });
+  observations.note({ kind: 'seen', account: ANNA, game: 'moreOrLess', room: SOLO, state });
+  observations.note({ kind: 'rewarded', account: ANNA, game: 'moreOrLess', room: SOLO, essence: 3 });
 }
 
-function tellOfTable(journal: KeptJournal): void {
+function noteOfTable(observations: ObservationLog): void {
   for (const account of [ANNA, BERT])
-    journal.note({ kind: 'finished', account, game: 'cooldownClash', room: TABLE, winner: 'bert-public' });
+    observations.note({
+      kind: 'finished',
+      account,
+      game: 'cooldownClash',
+      room: TABLE,
+      winner: 'bert-public',
+    });
   const state = { version: 40, gameOver: false } as unknown as ClashState;
-  journal.note({ kind: 'seen', account: BERT, game: 'cooldownClash', room: TABLE, state });
+  observations.note({ kind: 'seen', account: BERT, game: 'cooldownClash', room: TABLE, state });
   const guess = { game: 'cooldownClash', room: TABLE, version: 40, round: 2, seconds: 7.5 } as const;
-  journal.note({ kind: 'guessed', account: BERT, ...guess });
+  observations.note({ kind: 'guessed', account: BERT, ...guess });
 }
 
-function tellOfShopping(journal: KeptJournal): void {
+function noteOfShopping(observations: ObservationLog): void {
   for (const outcome of ['asked', 'done'] as const) {
-    journal.note({ kind: 'bought', account: ANNA, item: 'icon', price: 100, outcome });
+    observations.note({ kind: 'bought', account: ANNA, item: 'icon', price: 100, outcome });
     const worn = { owned: 'owned-icon', type: 'profile-icon', isActive: true };
-    journal.note({ kind: 'worn', account: ANNA, ...worn, outcome });
-    journal.note({ kind: 'liked', account: BERT, news: 'username-effects', isLiked: true, outcome });
-    journal.note({ kind: 'codes', account: BERT, count: 1, outcome });
+    observations.note({ kind: 'worn', account: ANNA, ...worn, outcome });
+    observations.note({ kind: 'liked', account: BERT, news: 'username-effects', isLiked: true, outcome });
+    observations.note({ kind: 'codes', account: BERT, count: 1, outcome });
   }
 }
 
-const soundStore = (): World['stored'] => ({
+const consistentStore = (): Sample['stored'] => ({
   account: [accountRow(ANNA, 'Anna'), accountRow(BERT, 'Bert')],
   ledger: [
     entry(1, 500, 500, 'grant', 'grant:system-test'),
@@ -147,7 +163,7 @@ const soundStore = (): World['stored'] => ({
 
 const finished = { winner_account_id: null, is_new_high_score: 0, finished_at: 1 };
 
-const accountRow = (id: AccountId, name: string): World['stored']['account'][number] => ({
+const accountRow = (id: AccountId, name: string): Sample['stored']['account'][number] => ({
   id,
   player_id: `${id}-public` as PlayerId,
   name,
@@ -164,7 +180,7 @@ const entry = (
   balance_after: number,
   reason: string,
   reference: string,
-): World['stored']['ledger'][number] => ({
+): Sample['stored']['ledger'][number] => ({
   account_id: ANNA,
   sequence,
   amount,
@@ -180,7 +196,7 @@ const playerRow = (
   account_id: AccountId,
   seat: number,
   score: number | null,
-): World['stored']['match_player'][number] => ({
+): Sample['stored']['match_player'][number] => ({
   match_id,
   account_id,
   seat,
@@ -197,7 +213,7 @@ const roomRow = (
   seats: readonly AccountId[],
   version: number,
   state: unknown,
-): World['stored']['room_snapshot'][number] => ({
+): Sample['stored']['room_snapshot'][number] => ({
   room_id: room_id as GameId,
   kind,
   seats: JSON.stringify(seats),

@@ -1,16 +1,25 @@
-/** The value that so many of a hundred do not exceed; NaN for none. */
+/** The value that `percent` of the values do not exceed; NaN for none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
 }
 
-/** A moment of a measurement: minutes since its beginning, and what was measured. */
+/** Adds one to a count. */
+export function increment<Key>(counts: Map<Key, number>, key: Key, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
+}
+
+/** Counts as text, such as `buy 3, like 1`. */
+export const countsText = (counts: ReadonlyMap<string, number>): string =>
+  [...counts].map(([what, count]) => `${what} ${count}`).join(', ');
+
+/** A measured value, and the minutes since the start of the measurement. */
 export interface Sample {
   readonly minutes: number;
   readonly value: number;
 }
 
-/** How much the value rises in a minute: the slope of the straight line that fits best. NaN for fewer than two moments. */
+/** Slope of the least-squares line per minute; NaN for fewer than two samples. */
 export function slopePerMinute(samples: readonly Sample[]): number {
   const count = samples.length;
   const meanMinutes = samples.reduce((sum, { minutes }) => sum + minutes, 0) / count;
@@ -24,7 +33,7 @@ export function slopePerMinute(samples: readonly Sample[]): number {
   return covariance / variance;
 }
 
-/** The lowest of each of so many equal parts of the time: of memory, what is left when the collector has been there. */
+/** The lowest sample of each of `parts` equal parts of the time; of memory, the value after a collection. */
 export function lowest(samples: readonly Sample[], parts: number): Sample[] {
   const end = samples.at(-1)?.minutes ?? 0;
   const found = new Map<number, Sample>();
