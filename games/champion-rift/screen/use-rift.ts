@@ -48,7 +48,7 @@ export interface Rift {
 const memory = tabMemory('hub.championRift.gameId');
 
 /** How a session of Champion Rift reads its frames. */
-export const riftRules = (): SessionRules<RiftFrame, RiftState> => ({
+export const riftRules: SessionRules<RiftFrame, RiftState> = {
   initial: initialState,
   read({ action, payload: { gameState, ...rest } }): Reading<ChampionRiftState> {
     const game = 'champion' in rest ? { ...gameState, champion: rest.champion } : gameState;
@@ -60,7 +60,7 @@ export const riftRules = (): SessionRules<RiftFrame, RiftState> => ({
     return wantsStillness() ? finishReveal(state) : state;
   },
   memory,
-});
+};
 
 /** Plays one rift over a connection, and requests it whenever the connection opens. */
 export function useRift({ connection, player, onFatal }: Options): Rift {

@@ -48,7 +48,7 @@ const cells = (count: number) => Array.from({ length: count }, () => change(show
 const resultOpen = (isOpen: boolean) => change((state) => setResultOpen(state, isOpen));
 
 function stateAfter(events: readonly RiftEvent[]): RiftState {
-  const { session, deliver } = testSession(riftRules());
+  const { session, deliver } = testSession(riftRules);
   for (const event of events) event(session, deliver);
   return session.state;
 }
@@ -135,13 +135,6 @@ describe('a running rift', () => {
     expect(boardAfter(...events, typed('Gare')).refusal).toBeUndefined();
     expect(boardAfter(...events, sent(WUKONG)).refusal).toBeUndefined();
   });
-
-  it('ignores an update that it has seen, and one of another rift', () => {
-    const board = [open, opened(AHRI), ...cells(9)];
-    expect(boardAfter(...board, updated(AHRI))).toMatchObject({ phase: 'playing' });
-    const other = frame('gameStateUpdate', [AHRI, GAREN], 'another-rift');
-    expect(names(boardAfter(...board, other))).toEqual(['Ahri']);
-  });
 });
 
 describe('a lost connection', () => {
@@ -195,20 +188,6 @@ describe('a lost connection', () => {
   it('gives a guess back that never arrived', () => {
     const board = boardAfter(open, opened(GAREN), sent(AHRI), away, open, opened(GAREN));
     expect(board).toMatchObject({ phase: 'playing', canGuess: true, text: 'Ahri' });
-    expect(names(board)).toEqual(['Garen']);
-  });
-
-  it('shows what the server says when it remembers less', () => {
-    const board = boardAfter(
-      open,
-      opened(GAREN),
-      sent(AHRI),
-      updated(GAREN, AHRI),
-      away,
-      open,
-      opened(GAREN),
-    );
-    expect(board).toMatchObject({ phase: 'playing', canGuess: true, rows: [{ isRevealing: false }] });
     expect(names(board)).toEqual(['Garen']);
   });
 
@@ -305,7 +284,7 @@ describe('whatever happens', () => {
         expect(view.outcome !== undefined).toBe(isResting && isOver);
         expect(view.rows.length + view.candidates.length).toBe(ROSTER.length);
       }),
-      { numRuns: 1000 },
+      { numRuns: 500 },
     );
   });
 });

@@ -73,7 +73,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
   };
   const [state, session] = useGameSession({
     connection,
-    rules: () => gameRules(running),
+    rules: useMemo(() => gameRules(running), [running]),
     onOpen: () => !session.state.game?.gameOver && ask(),
     onFrame(frame) {
       if (frame.payload.gameState.end === 'nobodyJoined' && replaceRemembered()) return false;

@@ -10,17 +10,16 @@ const lockIn = {
 } as const;
 
 /** A session on an open connection, with the game that the server has sent. */
-function open(game?: Game) {
-  const { deliver, refuse, session } = testSession(guesserRules());
+function open(game: Game) {
+  const { deliver, session } = testSession(guesserRules());
   const server = {
     start: (gameState: Game) => deliver({ action: 'gameStarted', payload: { gameState } }),
     update: (gameState: Game) => deliver({ action: 'gameStateUpdate', payload: { gameState } }),
   };
   session.setLink('open');
-  if (game) server.start(game);
+  server.start(game);
   return {
     ...server,
-    refuse,
     session,
     mark: (x: number, y: number) => session.update((state) => placeMarker(state, { x, y })),
     marker: () => session.state.marker,
@@ -30,12 +29,6 @@ function open(game?: Game) {
 beforeEach(() => sessionStorage.clear());
 
 describe('a round', () => {
-  it('ends when the time that the server sent has passed', () => {
-    const { receivedAt, endsAt } = open(firstRound({ time: 9_000 })).session.state;
-    expect(endsAt).toBe(receivedAt + 9_000);
-    expect(open(firstAnswer()).session.state.endsAt).toBeUndefined();
-  });
-
   it('keeps the marker on the screen when the server sends an older place', () => {
     const { mark, marker, update } = open(firstRound());
     mark(10, 20);
@@ -92,12 +85,6 @@ describe('a round', () => {
 });
 
 describe('another game', () => {
-  it('is not shown before it is requested', () => {
-    const { session, update } = open();
-    update(lastAnswer());
-    expect(session.state.game).toBeUndefined();
-  });
-
   it('starts with no field of the last one', () => {
     const { session, start } = open(lastAnswer());
     session.update((state) => ({ ...state, isResultOpen: true }));

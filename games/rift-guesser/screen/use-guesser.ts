@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { MinimapPosition } from '../game.ts';
 import type { GuesserCommand, GuesserConnection } from './connection.ts';
 import { canMark, type GuesserState, guesserRules, placeMarker, wantGame } from './guesser-state.ts';
@@ -35,9 +35,10 @@ export interface Guesser {
 export function useGuesser({ connection, player: { playerId, name }, onFatal }: Options): Guesser {
   const { send } = connection;
   const ask = () => send({ action: 'startGame', payload: { playerId, name } });
+  const [rules] = useState(guesserRules);
   const [state, session] = useGameSession({
     connection,
-    rules: guesserRules,
+    rules,
     onOpen: () => session.state.isWanted && !session.state.game?.gameOver && ask(),
     onFatal: ({ code }) => onFatal(code),
   });

@@ -53,24 +53,16 @@ function playing(memory?: TabMemory) {
 }
 
 function fakeMemory(): TabMemory {
-  let value: string | undefined;
+  const held = new Map<string, string>();
   return {
-    recall: () => value,
-    remember: (id) => {
-      value = id;
-    },
-    forget: () => {
-      value = undefined;
-    },
+    recall: () => held.get('id'),
+    remember: (id) => void held.set('id', id),
+    forget: () => held.clear(),
   };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 describe('the link of a session', () => {
   it('requests the game whenever the connection opens, and once', () => {

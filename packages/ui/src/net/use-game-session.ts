@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import {
   createGameSession,
   type GameSession,
@@ -14,8 +14,8 @@ interface Options<Frame, State extends SessionState> extends SessionHandlers<Fra
   readonly connection: SessionConnection<Frame, NonNullable<State['pending']>> & {
     readonly state: LinkState;
   };
-  /** Called once, when the screen appears. */
-  readonly rules: () => SessionRules<Frame, State>;
+  /** Keep their identity: other rules start another session. */
+  readonly rules: SessionRules<Frame, State>;
 }
 
 /** A game session for as long as the screen is shown. The session has the newest state, also between two renders. */
@@ -24,9 +24,9 @@ export function useGameSession<Frame extends { readonly action: string }, State 
   rules,
   ...handlers
 }: Options<Frame, State>): readonly [State, GameSession<Frame, State>] {
-  const [session] = useState(() => createGameSession(connection, rules()));
+  const { state: link, send, listen } = connection;
+  const session = useMemo(() => createGameSession({ send, listen }, rules), [send, listen, rules]);
   const state = useSyncExternalStore(session.watch, () => session.state);
-  const { state: link } = connection;
   const current = useEffectEvent(() => handlers);
   useEffect(
     () =>

@@ -1,10 +1,10 @@
 import type { Reading, SessionState } from '@hub/ui/net/game-session.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Lobby, LobbyFrame, LobbyGameState } from './lobby-link.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 
 interface Options<State extends LobbyGameState> extends SeatOptions {
-  /** Whether a state is of this game; the connection is typed for either. */
+  /** Whether a state is of this game; the connection is typed for either. Keeps its identity. */
   readonly isOwn: (state: LobbyGameState) => state is State;
   /** Another player has left the game. */
   readonly onPlayerLeft: (name: string) => void;
@@ -49,7 +49,7 @@ export function useLobbyPlay<State extends LobbyGameState>({
   };
   const [{ game: state, endsAt = 0, refusal }] = useSeat({
     ...seat,
-    read: (frame) => readGame(frame, isOwn),
+    read: useCallback((frame) => readGame(frame, isOwn), [isOwn]),
     onRefused: (message) => state === undefined && onRefused(message),
     // A game that runs is only left for a while: the seat is held, and the way back stays open.
     isGivenUp: (shown) => !staysInLobby() && shown?.gameOver === true,

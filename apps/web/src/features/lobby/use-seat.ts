@@ -1,6 +1,6 @@
 import { newSession, type Reading, type SessionState } from '@hub/ui/net/game-session.ts';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { LobbyCommand, LobbyFrame, LobbyLink } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
@@ -17,7 +17,7 @@ export interface SeatOptions {
 }
 
 interface Options<Game extends object> extends SeatOptions {
-  /** What the page shows of a frame: the lobby or its game; undefined for nothing. */
+  /** What the page shows of a frame: the lobby or its game; undefined for nothing. Keeps its identity. */
   readonly read: (frame: LobbyFrame) => Reading<Game> | undefined;
   /** Called with every frame before it is shown; `shown` is what was shown until then. */
   readonly onFrame: (frame: LobbyFrame, shown: Game | undefined) => void;
@@ -46,7 +46,8 @@ export function useSeat<Game extends object>(options: Options<Game>): readonly [
   };
   const [state, session] = useGameSession<LobbyFrame, SeatState<Game>>({
     connection: link,
-    rules: () => ({ initial: newSession, read }),
+    // Another lobby starts another session.
+    rules: useMemo(() => ({ initial: newSession, read, lobbyId }), [read, lobbyId]),
     onOpen() {
       const accessToken = lobbyPass.recall(game)?.accessToken;
       link.send({
