@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Everything that takes too long for every day, one after the other, each with its figures; ends with a table and fails
- * when one of them does. Words behind it choose some, for example `npm run test:long -- chaos fuzz`.
+ * `npm run test:long [-- chaos fuzz]`: runs all long suites, or the given ones, one after the other. Prints a table
+ * and exits with 1 when a suite fails.
  */
 const SUITES: Readonly<Record<string, readonly string[]>> = {
   build: ['run', '-s', 'build'],
@@ -31,7 +31,7 @@ for (const [name, command] of Object.entries(SUITES)) {
   const child = spawn('npm', command, { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   const seconds = Math.round((performance.now() - from) / 1000);
-  lines.push(`${name.padEnd(10)} ${code === 0 ? 'holds ' : 'BROKEN'} ${String(seconds).padStart(5)} s`);
+  lines.push(`${name.padEnd(10)} ${code === 0 ? 'passed' : 'FAILED'} ${String(seconds).padStart(5)} s`);
   if (code !== 0) process.exitCode = 1;
 }
 console.log(`\n${new Date().toISOString().slice(0, 10)}\n${lines.join('\n')}`);

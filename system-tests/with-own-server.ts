@@ -1,14 +1,14 @@
 import { type ServerOptions, ServerProcess } from './players/server-process.ts';
 import type { Report } from './report.ts';
 
-/** What players and their server are put through. */
+/** Players and what happens to their server. */
 export interface Experiment {
   run(): Promise<Report>;
-  /** Nobody is left afterwards. */
+  /** Disconnects all players. */
   end(): Promise<void>;
 }
 
-/** Puts a server of its own through a experiment; whatever comes of it, neither players nor the server are left behind. */
+/** Starts a server for an experiment, runs it, and removes both. */
 export async function withOwnServer(
   options: ServerOptions,
   createExperiment: (server: ServerProcess) => Experiment,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
+import { createGuest } from '../../system-tests/players/api-client.ts';
 import { median, timed } from './measure.ts';
 
 const ROUNDS = 2_000;
@@ -33,15 +34,6 @@ const fetchText = (url: string, token: string): Promise<string> =>
     }).on('error', reject);
   });
 
-async function newToken(hub: string): Promise<string> {
-  const created = await fetch(`${hub}/api/accounts/create`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Bench' }),
-  });
-  return ((await created.json()) as { token: string }).token;
-}
-
 export type PageCosts = { readonly bare: number; readonly guarded: number; readonly cached: number };
 
 /**
@@ -57,7 +49,7 @@ export async function measureCachedPage(file: string): Promise<PageCosts> {
     const [{ hub, bare, guarded }] = (await once(server, 'message')) as [
       Record<'hub' | 'bare' | 'guarded', string>,
     ];
-    const token = await newToken(hub);
+    const { token } = await createGuest(hub, 'Bench');
     const addresses = {
       bare: `${bare}/api/text`,
       guarded: `${guarded}/api/text`,

@@ -1,6 +1,7 @@
-import { Agent, request } from 'node:http';
+import { createGuest, guestName } from '../../system-tests/players/api-client.ts';
+import { protocolsOf } from '../../system-tests/players/websocket.ts';
 import { playerOf, SEATS } from './reference-game.ts';
-import { clientFrame, Wire } from './wire.ts';
+import { textFrame, Wire } from './wire.ts';
 
 /** Four connections that play one game, and how their guesses look. */
 export interface Seating {
@@ -42,18 +43,17 @@ export const referenceSeats =
 
 /** Tables of the hub: four guest accounts, a lobby, everybody ready, everybody loaded. */
 export function hubSeats(port: number, onEnd: OnEnd): Seat {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
   return async (room) => {
     const players = await Promise.all(
-      Array.from({ length: SEATS }, (_, seat) => guest(port, agent, inLetters(room * SEATS + seat))),
+      Array.from({ length: SEATS }, (_, seat) =>
+        createGuest(`http://127.0.0.1:${port}`, guestName(room * SEATS + seat)),
+      ),
     );
-    const wires = players.map(
-      ({ token }) => new Wire(port, '/ws/cooldownClash', `hub.v1, bearer.${token}`, onEnd),
-    );
+    const wires = players.map(({ token }) => new Wire(port, '/ws/cooldownClash', protocolsOf(token), onEnd));
     await Promise.all(wires.map(({ opened }) => opened));
     const [owner, ...others] = wires;
     if (owner === undefined) throw new Error('no seats');
-    const form = { name: inLetters(room), maxPlayers: SEATS, guessTime: 999, winPoints: 1000 };
+    const form = { name: guestName(room), maxPlayers: SEATS, guessTime: 999, winPoints: 1000 };
     const created = heard(owner, 'lobbyCreated');
     owner.send(command('createLobby', form));
     const lobbyId = /"lobbyId":"([^"]+)"/.exec(await created)?.[1] ?? '';
@@ -76,8 +76,7 @@ export function hubSeats(port: number, onEnd: OnEnd): Seat {
   };
 }
 
-const command = (action: string, payload: unknown): Buffer =>
-  clientFrame(JSON.stringify({ action, payload }));
+const command = (action: string, payload: unknown): Buffer => textFrame(JSON.stringify({ action, payload }));
 
 /** The next frame of this action, as text. */
 const heard = (wire: Wire, action: string): Promise<string> =>
@@ -88,39 +87,3 @@ const heard = (wire: Wire, action: string): Promise<string> =>
       else if (text.includes('"error":{')) reject(new Error(text));
     };
   });
-
-const guest = (
-  port: number,
-  agent: Agent,
-  name: string,
-): Promise<{ readonly token: string; readonly playerId: string }> =>
-  new Promise((resolve, reject) => {
-    const call = request(
-      {
-        host: '127.0.0.1',
-        port,
-        path: '/api/accounts/create',
-        method: 'POST',
-        agent,
-        headers: { 'content-type': 'application/json' },
-      },
-      (reply) => {
-        let text = '';
-        reply.on('data', (chunk: Buffer) => {
-          text += chunk.toString();
-        });
-        reply.on('end', () => {
-          const { token } = JSON.parse(text) as { token?: string };
-          if (token === undefined) return reject(new Error(text));
-          const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-          return resolve({ token, playerId: (JSON.parse(claims) as { player_id: string }).player_id });
-        });
-      },
-    );
-    call.on('error', reject);
-    call.end(JSON.stringify({ name }));
-  });
-
-/** A number without digits, which a filter of names may read as letters, and without vowels, which make words. */
-const inLetters = (number: number): string =>
-  `Nr ${number.toString(8).replaceAll(/\d/g, (digit) => 'bdghjlmr'[Number(digit)] ?? '')}`;

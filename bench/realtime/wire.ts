@@ -1,24 +1,12 @@
 import { connect, type Socket } from 'node:net';
+import { encodeFrame, opcodes, upgradeRequest } from '../../system-tests/players/websocket.ts';
+
+const MASK = Buffer.from([0x5a, 0x3c, 0x96, 0xe1]);
+const PONG = encodeFrame('', { opcode: opcodes.pong, mask: MASK });
 
 /** A masked text frame as a browser sends it. */
-export function clientFrame(text: string): Buffer {
-  const body = Buffer.from(text);
-  const headerLength = body.length < 126 ? 6 : 8;
-  const frame = Buffer.allocUnsafe(headerLength + body.length);
-  frame[0] = 0x81;
-  if (headerLength === 6) frame[1] = 0x80 | body.length;
-  else {
-    frame[1] = 0x80 | 126;
-    frame.writeUInt16BE(body.length, 2);
-  }
-  const mask = 0x5a_3c_96_e1;
-  frame.writeUInt32BE(mask, headerLength - 4);
-  for (let at = 0; at < body.length; at += 1)
-    frame[headerLength + at] = (body[at] ?? 0) ^ (frame[headerLength - 4 + (at & 3)] ?? 0);
-  return frame;
-}
+export const textFrame = (text: string): Buffer => encodeFrame(text, { mask: MASK });
 
-const PONG = Buffer.from([0x8a, 0x80, 1, 2, 3, 4]);
 const received = Buffer.allocUnsafeSlow(65_536);
 
 /** Told of every text frame: where it lies in a buffer that is used again at once. */
@@ -56,10 +44,7 @@ export class Wire {
       onEnd(error.message);
     });
     this.#socket.on('close', () => onEnd('closed'));
-    const protocol = protocols === undefined ? '' : `Sec-WebSocket-Protocol: ${protocols}\r\n`;
-    this.#socket.write(
-      `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n${protocol}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
-    );
+    this.#socket.write(upgradeRequest({ host: `127.0.0.1:${port}`, path, protocols }));
   }
 
   send(frame: Buffer): void {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { lettersOf } from '../../system-tests/players/knowledge.ts';
 import { championNames } from './champions.ts';
 import { expect, type Player } from './crowd.ts';
 
@@ -14,32 +15,29 @@ interface Link {
 }
 
 const links: readonly Link[] = championNames.map((name) => {
-  const letters = name
-    .normalize('NFD')
-    .replace(/[^a-z]/gi, '')
-    .toLowerCase();
+  const letters = lettersOf(name);
   return { name, first: letters.charAt(0), last: letters.slice(-1) };
 });
 
-/** Whose turn it is, as a page says; undefined once the game is over. */
+/** The player whose turn it is, by the first player's page; undefined after the game. */
 export async function playerOnTurn(players: readonly Player[]): Promise<Player | undefined> {
   const [seen] = players;
-  if (seen === undefined) throw new Error('nobody plays');
+  if (seen === undefined) throw new Error('no players');
   await expect(chainHeading(seen.page)).toHaveText(/Your turn|is on turn|Game Over/);
   const text = (await chainHeading(seen.page).textContent()) ?? '';
   if (text === 'Game Over') return undefined;
   if (text === 'Your turn') return seen;
   const name = text.replace(/ is on turn$/, '');
   const found = players.find((player) => player.name === name);
-  if (found === undefined) throw new Error(`nobody is called ${name}`);
+  if (found === undefined) throw new Error(`no player ${name}`);
   return found;
 }
 
-/** A champion that may be named now, with which the chain goes on for long. */
+/** A fitting champion that leaves the most champions for the next turn. */
 export async function rightName(page: Page): Promise<string> {
   const letter = /A champion with (.)/.exec((await answerField(page).getAttribute('placeholder')) ?? '')?.[1];
   const list = page.getByRole('complementary', { name: 'Used' }).getByRole('listitem');
-  // Behind the crest, which has letters of its own.
+  // The first child is the crest, which contains letters.
   const used = await list.locator('> :last-child').allTextContents();
   const free = links.filter(({ name }) => !used.includes(name));
   const answers = ({ last }: Link): number => free.filter(({ first }) => first === last).length;
@@ -50,7 +48,7 @@ export async function rightName(page: Page): Promise<string> {
   return best.name;
 }
 
-/** Sends an answer in one's own turn, and waits until the turn is over. */
+/** Submits an answer in the player's turn, and waits for the end of the turn. */
 export async function answer({ page }: Player, text: string): Promise<void> {
   const field = answerField(page);
   await expect(field).toBeEnabled();
@@ -63,7 +61,7 @@ export const answerRight = async (player: Player): Promise<void> =>
   answer(player, await rightName(player.page));
 export const answerWrong = async (player: Player): Promise<void> => answer(player, 'Nobody');
 
-/** Everybody but one player errs whenever it is their turn, until that one has won. */
+/** Plays until one player has won: all others answer wrong. */
 export async function playChainTo(winner: Player, players: readonly Player[]): Promise<void> {
   for (let next = await playerOnTurn(players); next !== undefined; next = await playerOnTurn(players))
     await (next === winner ? answerRight(next) : answerWrong(next));

@@ -1,23 +1,17 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-
-type Champion = { id: string; name: string; title: string };
-
-const FILE = path.resolve(import.meta.dirname, '../../packages/catalog/data/15.8/champions.json');
-const champions = JSON.parse(readFileSync(FILE, 'utf8')) as Champion[];
-
-/** Facts of a champion as the repository has them. */
-export function championById(id: string): Champion {
-  const found = champions.find((champion) => champion.id === id);
-  if (found === undefined) throw new Error(`no champion ${id}`);
-  return found;
-}
+import type { Champion } from '@hub/catalog/champion-schema';
+import { champions } from '@hub/catalog/champions';
 
 /** Every champion's name. */
 export const championNames: readonly string[] = champions.map(({ name }) => name);
 
-export function championNamed(name: string): Champion {
-  const found = champions.find((champion) => champion.name === name);
-  if (found === undefined) throw new Error(`no champion called ${name}`);
+/** A champion by its id. Throws for an unknown id. */
+export const championById = (id: string): Champion => only((champion) => champion.id === id, id);
+
+/** A champion by its name. Throws for an unknown name. */
+export const championNamed = (name: string): Champion => only((champion) => champion.name === name, name);
+
+function only(isMeant: (champion: Champion) => boolean, what: string): Champion {
+  const found = champions.find(isMeant);
+  if (found === undefined) throw new Error(`no champion ${what}`);
   return found;
 }

@@ -1,50 +1,51 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { createGuest } from '../../system-tests/players/api-client.ts';
 import { test as base, callerAddress, collectComplaints, DESKTOP, expect as one } from './test.ts';
 
-/** Up to eight browsers share what there is to compute with: they get longer for the same. */
+/** Up to eight browsers share the processors, so timeouts are longer. */
 export const expect = one.configure({ timeout: 15_000 });
 const TEST_MS = 180_000;
 
-/** Somebody with an account and a browser of their own. */
+/** A player with an account and a browser context. */
 export interface Player {
   readonly name: string;
   readonly context: BrowserContext;
   readonly page: Page;
   readonly token: string;
-  /** Where this player finds the server. */
+  /** The server's address for this player. */
   readonly url: string;
 }
 
 interface Seating {
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** Where this player finds the server; the one of the test unless given. */
+  /** The server's address for this player; default: the test's server. */
   readonly url?: string;
 }
 
-/** What a browser itself reports of connections that are lost. */
+/** Console errors of the browser about lost connections. */
 const isNetwork = (text: string): boolean => text.includes('WebSocket') || text.includes('net::ERR_');
 
-/** The players of a test. Their pages must not complain, whichever of them it is. */
+/** The players of a test. Fails the test on console errors of any of their pages. */
 export class Crowd {
   readonly #browser: Browser;
   readonly #url: string;
   readonly #contexts: BrowserContext[] = [];
   readonly #complaints: string[] = [];
-  #isForgiven = (_text: string): boolean => false;
+  #isIgnored = (_text: string): boolean => false;
 
   constructor(browser: Browser, url: string) {
     this.#browser = browser;
     this.#url = url;
   }
 
-  /** Lets one player in, as a guest with an address of their own. */
+  /** Creates a guest with its own client address, and opens a browser context for it. */
   async seat(name: string, { viewport = DESKTOP, url = this.#url }: Seating = {}): Promise<Player> {
-    const headers = { 'x-forwarded-for': callerAddress() };
-    const token = await createGuest(url, name, headers);
+    const address = callerAddress();
+    const { token } = await createGuest(url, name, address);
     const context = await this.#browser.newContext({
       baseURL: url,
       viewport,
-      extraHTTPHeaders: headers,
+      extraHTTPHeaders: { 'x-forwarded-for': address },
       storageState: {
         cookies: [],
         origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
@@ -59,33 +60,23 @@ export class Crowd {
     return Promise.all(names.map((name) => this.seat(name, seating)));
   }
 
-  /** Connections are lost in this test, and browsers report that. */
+  /** Ignores console errors about lost connections. */
   expectLosses(): void {
-    this.#isForgiven = isNetwork;
+    this.#isIgnored = isNetwork;
   }
 
-  /** Servers are replaced in this test: connections are lost, and files of the old build are gone. */
+  /** Ignores console errors about lost connections and about files of an old build. */
   expectDeploys(): void {
-    this.#isForgiven = (text) => isNetwork(text) || /status of 404|apply style/.test(text);
+    this.#isIgnored = (text) => isNetwork(text) || /status of 404|apply style/.test(text);
   }
 
   async leave(): Promise<void> {
     await Promise.all(this.#contexts.map((context) => context.close()));
-    expect(this.#complaints.filter((text) => !this.#isForgiven(text))).toEqual([]);
+    expect(this.#complaints.filter((text) => !this.#isIgnored(text))).toEqual([]);
   }
 }
 
-async function createGuest(url: string, name: string, headers: Record<string, string>): Promise<string> {
-  const reply = await fetch(`${url}/api/accounts/create`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
-  expect(reply.status).toBe(200);
-  return ((await reply.json()) as { token: string }).token;
-}
-
-/** A test of several players. */
+/** A test with several players. */
 export const test = base.extend<{ crowd: Crowd }>({
   crowd: async ({ browser, hub }, use, testInfo) => {
     testInfo.setTimeout(TEST_MS);

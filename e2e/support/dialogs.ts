@@ -9,16 +9,16 @@ interface Visit {
 
 export interface DialogCase {
   readonly name: string;
-  /** Where it can be opened. */
+  /** Path of the page that opens it. */
   readonly path: string;
   readonly isForPlayers: boolean;
-  /** What opens it, once the page is there. */
+  /** The button that opens it. */
   readonly trigger: (page: Page) => Locator;
   /** Accessible name of the dialog. */
   readonly title: string;
 }
 
-/** The dialogs around the games, each with a place to open it from. */
+/** The dialogs outside the games. */
 export const DIALOGS: readonly DialogCase[] = [
   {
     name: 'privacy settings',
@@ -73,7 +73,7 @@ export const DRAWER: DialogCase = {
   title: 'Menu',
 };
 
-/** Goes to where the dialog is offered; the trigger can be pressed then. */
+/** Opens the page of the dialog. */
 export async function visitDialog({ page, hub }: Visit, { path, isForPlayers }: DialogCase): Promise<void> {
   if (isForPlayers) await seatGuest(page.context(), hub.url, 'Kestrel');
   await page.goto(path);

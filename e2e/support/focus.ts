@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 
 const STEPS = 40;
 
-/** What has the focus but does not show it; undefined when it shows or nothing has it. */
+/** The focused element if its focus is invisible. */
 const hiddenFocus = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => {
     const focused = document.activeElement;
     if (!(focused instanceof HTMLElement) || focused === document.body) return undefined;
-    // A slider shows it on its thumb, which no script can ask: it has a test of its own.
+    // A slider shows the focus on its thumb, which scripts cannot read: it has its own test.
     if (focused.matches('input[type="range"]')) return undefined;
-    // A field shows it on the well around it, the only button of a card on the card.
+    // A field shows it on its parent, the only button of a card on the card.
     const places = [focused, focused.parentElement, focused.closest('article')];
     const isSeen = places.some((place) => {
       if (place === null) return false;
@@ -19,7 +19,7 @@ const hiddenFocus = (page: Page): Promise<string | undefined> =>
     return isSeen ? undefined : focused.outerHTML.slice(0, 200);
   });
 
-/** Walks through the page with the tabulator, and tells what had the focus without showing it. */
+/** Moves through the page with the Tab key; returns the elements with an invisible focus. */
 export async function hiddenOnTheWay(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

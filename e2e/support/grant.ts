@@ -6,7 +6,7 @@ import type { Hub } from './hub.ts';
 const ADMIN = path.resolve(import.meta.dirname, '../../apps/server/src/admin/main.ts');
 const run = promisify(execFile);
 
-/** Gives a player (player id, or a name nobody else has) Blue Essence, as a host would while the server runs. */
+/** Grants Blue Essence to a player (player id or unique name) with the admin command line while the server runs. */
 export async function grantEssence(
   hub: Pick<Hub, 'dataDir'>,
   player: string,

@@ -15,7 +15,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(window);
 }
 
-/** Sum of unexpected layout shifts since the page began. */
+/** Sum of unexpected layout shifts since the page was loaded. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -32,7 +32,7 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Waits until nothing on the page is on its way in any more: contrast is only true at rest. */
+/** Waits for the end of all finite animations, which change the contrast. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Player } from './crowd.ts';
 
-/** One of the two games that are played from lobbies, as its pages call things. */
+/** A versus game: its path and the labels of its pages. */
 export interface LobbySite {
   readonly path: string;
   readonly title: string;
-  /** Label of the game's own number in the creation form. */
+  /** Label of the game's own setting in the creation form. */
   readonly own: string;
   readonly seconds: string;
 }
@@ -24,7 +24,7 @@ export const CLASH: LobbySite = {
 };
 
 export interface LobbyChoice {
-  /** Lives, or the points that win. */
+  /** Lives or win points. */
   readonly own?: number;
   readonly seconds?: number;
   readonly seats?: number;
@@ -42,13 +42,13 @@ export const seatOf = (page: Page, name: string): Locator => seats(page).filter(
 export const roomCount = (page: Page, taken: number, all: number): Locator =>
   page.getByText(`${taken}/${all} Players`, { exact: true });
 
-/** Opens the game's lobbies. */
+/** Opens the list of lobbies. */
 export async function openLobbies(page: Page, site: LobbySite): Promise<void> {
   await page.goto(`${site.path}/lobbies`);
   await expect(page.getByRole('heading', { level: 1, name: site.title })).toBeVisible();
 }
 
-/** Fills in the creation form, which is open. */
+/** Fills in the open creation form. */
 export async function fillCreation(page: Page, site: LobbySite, choice: LobbyChoice): Promise<void> {
   const { own, seconds, seats: all, password, name } = choice;
   const form = createDialog(page);
@@ -61,7 +61,7 @@ export async function fillCreation(page: Page, site: LobbySite, choice: LobbyCho
   await form.getByLabel('Password', { exact: true }).fill(password);
 }
 
-/** Creates a lobby through the form; the player is in its room then. Returns the link that its page would share. */
+/** Creates a lobby through the form and enters it. Returns its link. */
 export async function createLobby({ page }: Player, site: LobbySite, choice: LobbyChoice): Promise<string> {
   await openLobbies(page, site);
   await page.getByRole('button', { name: 'Create New Lobby' }).first().click();
@@ -72,7 +72,7 @@ export async function createLobby({ page }: Player, site: LobbySite, choice: Lob
   return new URL(page.url()).pathname;
 }
 
-/** Comes by the shared link, with everybody else, and waits for a full table. */
+/** Joins with all other players through the link, and waits until all are shown. */
 export async function joinAll(link: string, owner: Player, others: readonly Player[]): Promise<void> {
   await Promise.all(
     others.map(async ({ page }) => {
@@ -87,14 +87,14 @@ export async function readyAll(players: readonly Player[]): Promise<void> {
   await Promise.all(players.map(({ page }) => readyButton(page).click()));
 }
 
-/** Meets in a new lobby and goes through 3-2-1; everybody's game page is open then. Returns the lobby's link. */
+/** Creates a lobby, joins with all players and starts the game; waits for the game pages. Returns the lobby's link. */
 export async function beginGame(
   players: readonly Player[],
   site: LobbySite,
   choice: LobbyChoice,
 ): Promise<string> {
   const [owner, ...others] = players;
-  if (owner === undefined) throw new Error('nobody is there');
+  if (owner === undefined) throw new Error('no players');
   const link = await createLobby(owner, site, { seats: Math.max(2, players.length), ...choice });
   await joinAll(link, owner, others);
   await readyAll(players);
@@ -117,7 +117,7 @@ async function accountOf({ context, token }: Player): Promise<Account> {
   return (await reply.json()) as Account;
 }
 
-/** Wins and losses that the account has. */
+/** Wins and losses of the account. */
 export async function recordOf(player: Player, site: LobbySite): Promise<Stats> {
   const { chainOfLegendsStats, cooldownGuesserStats } = await accountOf(player);
   return site === CHAIN ? chainOfLegendsStats : cooldownGuesserStats;
@@ -129,7 +129,7 @@ interface FeedMatch {
   readonly players: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** The matches of the activity feed in which the player sat, newest first. */
+/** The player's matches in the activity feed, newest first. */
 export async function matchesOf(player: Player): Promise<readonly FeedMatch[]> {
   const { player_id: id } = await accountOf(player);
   const reply = await player.context.request.get('/api/lastMatches');
@@ -137,7 +137,7 @@ export async function matchesOf(player: Player): Promise<readonly FeedMatch[]> {
   return matches.filter(({ players }) => players.some((one) => one.id === id));
 }
 
-/** After their only game: the winner has a win, everybody else a loss, and the feed says the same. */
+/** After the players' only game: the winner has one win, the others have one loss, in the statistics and in the feed. */
 export async function expectCounted(
   players: readonly Player[],
   winner: Player,
@@ -156,7 +156,7 @@ export async function expectCounted(
   expect(match?.players.find(({ id }) => id === match.winner)?.name).toBe(winner.name);
 }
 
-/** What the profile page says of the player's own games. */
+/** Expects one win or one loss on the player's profile page. */
 export async function expectProfile({ page }: Player, site: LobbySite, hasWon: boolean): Promise<void> {
   await page.goto('/profile');
   const card = page.getByRole('region', { name: site.title });

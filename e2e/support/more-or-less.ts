@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { priceOf } from './items.ts';
+import { priceOf } from '../../system-tests/players/knowledge.ts';
 import { expect } from './test.ts';
 
 export type Answer = 'More' | 'Less';
 
 const OTHER = { More: 'Less', Less: 'More' } as const;
 
-/** The two items that are shown, once they can be told apart from those before. */
+/** The names of the shown items. */
 async function pairOf(page: Page): Promise<[current: string, next: string]> {
   const [current, next] = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
   if (current === undefined || next === undefined) throw new Error('no pair of items');
   return [current, next];
 }
 
-/** What is right about the pair that is shown. */
+/** The right answer to the shown pair. */
 export async function rightAnswer(page: Page): Promise<Answer> {
   await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
   const [current, next] = await pairOf(page);
@@ -26,12 +26,12 @@ export async function pick(page: Page, answer: Answer): Promise<void> {
   await page.getByRole('button', { name: answer, exact: true }).click();
 }
 
-/** Waits for the score, which counts when the price has been shown. */
+/** Waits for the score, which changes after the reveal. */
 export async function expectScore(page: Page, score: number): Promise<void> {
   await expect(page.getByText('Score', { exact: true }).locator('..')).toContainText(String(score));
 }
 
-/** Answers right, alone, until that score. */
+/** Answers right in a single game until the score is reached. */
 export async function playTo(page: Page, score: number): Promise<void> {
   for (let next = 1; next <= score; next += 1) {
     await pick(page, await rightAnswer(page));

@@ -15,25 +15,22 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const CONTRACT = /\bhub\.v1\b/g;
 const HASHED = /^(?<name>.+)-(?<hash>[\w-]{8})\.(?<ending>\w+)$/;
 const IS_TEXT = /\.(?:js|css|html|json|cjs)$/;
-const IS_PRESSED = /\.(?:br|gz)$/;
+const IS_COMPRESSED = /\.(?:br|gz)$/;
 
-/** A server and its pages as another deploy would have built them from the same sources. */
+/** A server and its pages as another build of the same sources. */
 export interface OtherBuild {
-  /** Starts its server. */
+  /** The file that starts its server. */
   readonly main: string;
   remove(): void;
 }
 
-/**
- * Copies what was built here and makes another build of it: every file with a hash in its name is called differently, and
- * the contract is of that version.
- */
+/** Copies the build and changes it into another one: all hashes in file names, and the version of the contract. */
 export function otherBuild(contract = 'hub.v1'): OtherBuild {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-build-'));
   for (const part of ['apps/server/package.json', 'apps/server/dist', 'apps/web/dist'])
     cpSync(path.join(ROOT, part), path.join(folder, part), {
       recursive: true,
-      filter: (file) => !IS_PRESSED.test(file) && !file.endsWith('.compile-cache'),
+      filter: (file) => !IS_COMPRESSED.test(file) && !file.endsWith('.compile-cache'),
     });
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   renameAssets(path.join(folder, 'apps/web/dist'));
@@ -44,7 +41,7 @@ export function otherBuild(contract = 'hub.v1'): OtherBuild {
   };
 }
 
-/** Gives every asset another hash, in its name and wherever it is named. */
+/** Gives every asset another hash, in its name and in all references. */
 function renameAssets(web: string): void {
   const assets = path.join(web, 'assets');
   const names = new Map<string, string>();

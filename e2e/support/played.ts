@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { identityOf } from '../../system-tests/players/api-client.ts';
 import type { Hub } from './hub.ts';
 
 const SCRIPT = path.resolve(import.meta.dirname, 'settle-games.ts');
@@ -15,9 +16,9 @@ export interface PlayedSeat {
 
 export interface PlayedGame {
   readonly game: 'champion rift' | 'more or less' | 'rift guesser' | 'chain of legends' | 'cooldown clash';
-  /** `single` unless given: `multi` is coop, and every game against others. */
+  /** Default: `single`; `multi` is coop and every versus game. */
   readonly mode?: 'single' | 'multi';
-  /** Name of the player who won. */
+  /** Name of the winner. */
   readonly winner?: string;
   readonly agoMs?: number;
   readonly players: readonly PlayedSeat[];
@@ -25,14 +26,14 @@ export interface PlayedGame {
 
 export interface Played {
   readonly dataDir: string;
-  /** Account keys of players who are there already, by name; everybody else is created. */
+  /** Ids of existing accounts by name; other players are created. */
   readonly accounts: Readonly<Record<string, string>>;
   readonly games: readonly PlayedGame[];
 }
 
 /**
- * Lets games have been played: stores what came of them through the server's own store, while the server runs. A board's
- * page that the server has shown before may be shown as it was.
+ * Stores finished games through the server's store while the server runs. Pages of a leaderboard that the server has
+ * cached may not show them.
  */
 export async function havePlayed(
   hub: Pick<Hub, 'dataDir'>,
@@ -47,8 +48,5 @@ export async function havePlayed(
   if (code !== 0) throw new Error(`settling the games ended with ${code}`);
 }
 
-/** The account key that a token carries. */
-export function accountIn(token: string): string {
-  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  return (JSON.parse(claims) as { readonly id: string }).id;
-}
+/** The account id of a token. */
+export const accountIn = (token: string): string => identityOf(token).account;

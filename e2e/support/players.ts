@@ -10,7 +10,7 @@ export async function signInAsGuest(page: Page, name: string, url = ''): Promise
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 }
 
-/** Creates a guest over HTTP and puts the token where the page keeps it: quicker when signing in is not the subject. */
+/** Creates a guest over HTTP and stores the token in the page: faster than signing in. */
 export async function seatGuest(context: BrowserContext, url: string, name: string): Promise<string> {
   const reply = await context.request.post(`${url}/api/accounts/create`, { data: { name } });
   expect(reply.status()).toBe(200);

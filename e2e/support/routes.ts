@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Every open route with the heading it shows once it can be used. */
+/** Every route with the heading that it shows once it is usable. */
 export const OPEN_ROUTES = [
   { path: '/welcome', heading: 'Five games. One rift.', isForPlayers: false },
   { path: '/faq', heading: 'Frequently asked questions', isForPlayers: false },
@@ -23,9 +23,9 @@ export const OPEN_ROUTES = [
 
 export type OpenRoute = (typeof OPEN_ROUTES)[number];
 
-/** Goes there and waits for what the page is for, for as long as `timeout` (ms). */
+/** Opens a route and waits until it is usable, at most `timeout` ms. */
 export async function openRoute(page: Page, { path, heading }: OpenRoute, timeout = 10_000): Promise<void> {
-  // A page is usable when it says so; a picture that never comes must not hold it.
+  // Does not wait for pictures.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout });
   if (path === '/dailyRifts/championRift')

@@ -1,4 +1,4 @@
-/** Stores finished games as the rooms would have, past them: run by `played.ts` beside a server, games on standard input. */
+/** Stores finished games without playing them. Run by `played.ts` beside a server, with the games on standard input. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
@@ -19,7 +19,7 @@ const { dataDir, accounts, games } = (await json(process.stdin)) as Played;
 const store = createStore(await openSqlite(path.join(dataDir, 'hub.sqlite')));
 const known = new Map<string, AccountId>(Object.entries(accounts) as [string, AccountId][]);
 await createAccounts(store);
-// One after the other, so that the first to reach a score is listed first.
+// In order, so that the first to reach a score ranks first.
 for (const game of games) await store.rooms.save([written(game)]);
 await store.close();
 
@@ -36,7 +36,7 @@ async function createAccounts({ accounts: accountStore }: Store): Promise<void> 
 
 function accountOf(name: string): AccountId {
   const id = known.get(name);
-  if (id === undefined) throw new Error(`nobody is called ${name}`);
+  if (id === undefined) throw new Error(`no player ${name}`);
   return id;
 }
 

@@ -9,11 +9,11 @@ import { Hub } from './hub.ts';
 import { test as base, expect } from './test.ts';
 
 type Fixtures = {
-  /** Refusals of the server are the subject here: a browser writes each of them to its console. */
+  /** Expected refusals, which the browser writes to its console. */
   refusals: (expected: readonly RegExp[]) => void;
 };
 
-/** As elsewhere, with a hub that knows a real identity provider. */
+/** The test with a hub that uses a real identity provider. */
 export const test = base.extend<Fixtures, { provider: TestProvider; hub: Hub }>({
   provider: [
     async ({}, use) => {
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, { provider: TestProvider; hub: Hub }>(
   },
 });
 
-/** Presses what opens the provider's window, and answers there. */
+/** Opens the provider's window and chooses an account there. */
 export async function chooseAccount(
   page: Page,
   press: () => Promise<void>,
@@ -55,7 +55,7 @@ export async function chooseAccount(
   await closed;
 }
 
-/** Signs up through the modal, as a person of the provider. */
+/** Signs up through the dialog with an account of the provider. */
 export async function signUp(page: Page, name: string, person: Person): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   const modal = page.getByRole('dialog', { name: 'Choose Your Username' });

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 
 const IS_LIVE = /^\/(?:api|ws)\//;
 
-/** A proxy that has pages and scripts answered by one server, and calls and sockets by another. */
+/** A proxy that sends pages and scripts to one server, and calls and websockets to another. */
 export class Split {
   readonly url: string;
   readonly #server: Server;

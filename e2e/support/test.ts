@@ -3,17 +3,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { Hub } from './hub.ts';
 
 type Fixtures = {
-  /** Everything the page complained about: console errors and uncaught exceptions. Checked to be empty at the end. */
+  /** Console errors and uncaught exceptions of the page; must be empty at the end. */
   complaints: string[];
 };
 
-/** A content network that exists in tests only: nothing answers there unless a test does. */
+/** A content network without a server; tests answer its requests. */
 export const CONTENT_URL = 'https://content.example';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** Every test gets a caller address of its own, so that rate limits hold as they do in life. */
+/** A client address for one test, so that tests do not share rate limits. */
 export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
     },
     { scope: 'worker' },
   ],
-  /** A server of its own for pages that fetch pictures from the content network. */
+  /** A server whose pages load pictures from the content network. */
   onlineHub: [
     async ({}, use) => {
       const hub = await Hub.start({ CONTENT_URL });

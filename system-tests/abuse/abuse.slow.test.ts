@@ -97,7 +97,7 @@ describe('isDefended', () => {
     expect(outcome.through).toBeGreaterThan(outcome.allowed);
   });
 
-  it('sees a server that waits for slowRequests', async () => {
+  it('returns false for a server that keeps slow requests open', async () => {
     const patient = await startServer({
       timeouts: { ...TIMEOUTS, headersMs: 60_000, requestMs: 60_000, silenceMs: 60_000 },
     });

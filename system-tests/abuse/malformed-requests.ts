@@ -4,10 +4,10 @@ import { type Ask, HttpClient, NO_REPLY, type Reply } from './http-client.ts';
 import { RawSocket } from './raw-socket.ts';
 
 const ADDRESS = '127.0.0.71';
-/** Far above what a body may have. */
+/** Far above the limit of a body. */
 const MEGABYTE = 'x'.repeat(1_048_576);
 
-/** Sends what must be refused, and counts what was not. A fault of the server (5xx) and a broken socket are faults. */
+/** Sends requests that must be refused. A 5xx status and a closed connection are faults. */
 async function refusedAll(
   port: number,
   network: number,
@@ -15,7 +15,7 @@ async function refusedAll(
   count: number,
   isRefused = ({ status }: Reply) => status >= 400 && status < 500,
 ): Promise<Outcome> {
-  // From several addresses, so that it is not their limits that refuse.
+  // From several addresses, so that no rate limit refuses them.
   const clients = Array.from(
     { length: 10 },
     (_, at) => new HttpClient(port, `127.0.${network}.${at + 1}`, 2),
@@ -24,7 +24,7 @@ async function refusedAll(
   const answers = await concurrently(count, 10, async (number) => {
     const ask = asks[number % asks.length] ?? { path: '/' };
     const reply = (await clients[number % clients.length]?.call(ask)) ?? NO_REPLY;
-    // A body that is too large may be answered by a socket that breaks while it is still being sent.
+    // The server may close the connection while a large body is being sent.
     const isCut = reply.status === 0 && String(ask.body).length > 100_000;
     if (reply.status >= 500 || (reply.status === 0 && !isCut))
       faults.push(`${ask.path.slice(0, 40)}: ${reply.status}`);
@@ -57,7 +57,7 @@ export const bodies: Attack = {
     ),
 };
 
-/** Keys that reach for the prototype of everything. What is refused is a matter of form; nothing may come of the rest. */
+/** Keys that address the prototype. Besides refusing them, the server must not be changed by them. */
 export const prototypes: Attack = {
   name: 'prototype pollution keys in bodies and queries',
   counts: { short: 16, long: 1_600 },
@@ -96,13 +96,13 @@ export const prototypes: Attack = {
   },
 };
 
-/** Nothing that a page of another address could read, or that a browser would keep. */
+/** The reply sets no cookie, and pages of other origins cannot read it. */
 const isUnreadable = ({ status, headers }: Reply): boolean =>
   headers['access-control-allow-origin'] === undefined &&
   headers['set-cookie'] === undefined &&
   (status >= 400 || headers['cross-origin-resource-policy'] === 'same-origin');
 
-/** Calls as pages of other addresses can make them: no answer may be readable for them, and no simple form may work. */
+/** Calls from pages of other origins: no reply may be readable for them, and simple forms must be refused. */
 export const foreignCalls: Attack = {
   name: 'calls from pages of other addresses',
   counts: { short: 14, long: 1_400 },
@@ -130,14 +130,14 @@ export const foreignCalls: Attack = {
       },
       { method: 'POST', path: create, body, headers: form('multipart/form-data; boundary=x') },
       { path: '/api/accounts/', headers: { ...origin, cookie: `token=${token}` } },
-      // With the token an answer is given, as to any program; a page cannot read it.
+      // With a token any client receives a reply; a page of another origin cannot read it.
       { path: '/api/accounts/', token, headers: origin },
     ];
     return refusedAll(port, 3, asks, count, isUnreadable);
   },
 };
 
-/** What begins a request socket, or follows it, and leads nowhere: as a socket is written, without a client that tidies up. */
+/** Invalid requests, sent as raw text. */
 const INVALID_REQUESTS: readonly string[] = [
   'GET /../../../etc/passwd HTTP/1.1\r\nHost: h',
   'GET /..%2f..%2f..%2fetc%2fpasswd HTTP/1.1\r\nHost: h',
@@ -161,7 +161,7 @@ const INVALID_REQUESTS: readonly string[] = [
   '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03',
 ];
 
-/** Lines that are answered as if nothing odd were in them: with the page, or with what the same call always gets. */
+/** Unusual requests with ordinary answers: the page, or the reply of the call. */
 const UNUSUAL_REQUESTS: readonly string[] = [
   'GET /%252e%252e%252f%252e%252e%252fetc/passwd HTTP/1.1\r\nHost: h',
   'GET http://evil.example/api/lastMatches HTTP/1.1\r\nHost: h',
@@ -170,10 +170,10 @@ const UNUSUAL_REQUESTS: readonly string[] = [
   'GET /welcome?next=//evil.example HTTP/1.1\r\nHost: evil.example\r\nAccept: text/html',
 ];
 const LINES = [...INVALID_REQUESTS, ...UNUSUAL_REQUESTS];
-/** Another machine's files, a header of the attacker's, or an address of theirs. */
+/** Content of files, injected headers, or the attacker's address. */
 const TOLD = /root:|"workspaces"|^set-cookie|^location|evil\.example/im;
 
-/** Hosts, paths and headers as no client writes them. */
+/** Hosts, paths and headers that no HTTP client sends. */
 export const malformedRequests: Attack = {
   name: 'injected hosts, paths and headers',
   counts: { short: LINES.length, long: 20 * LINES.length },
@@ -198,7 +198,7 @@ export const malformedRequests: Attack = {
   },
 };
 
-/** Another address in every header that a proxy could have written, from one that is none. */
+/** Invented addresses in forwarding headers, from a client that is not a trusted proxy. */
 export const spoofedAddresses: Attack = {
   name: 'addresses invented in forwarding headers',
   counts: { short: 320, long: 3_000 },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { run } from './kills.ts';
 
-it('loses nothing that was acknowledged, pays nothing twice and leaves no room behind when it is killed', async () => {
+it('loses nothing acknowledged, pays nothing twice and leaves no room unfinished after kills', async () => {
   const { broken, figures } = await run({
     seed: 'short',
     kills: 3,
@@ -12,7 +12,7 @@ it('loses nothing that was acknowledged, pays nothing twice and leaves no room b
   });
   expect(broken).toEqual([]);
   const figureOf = new Map(figures);
-  // There was something to lose.
+  // Otherwise nothing could have been lost.
   expect(figureOf.get('acknowledged: guessed')).toBeGreaterThanOrEqual(24);
   expect(figureOf.get('guesses compared in the state that acknowledged them')).toBeGreaterThan(0);
 }, 180_000);

@@ -21,46 +21,45 @@ export interface KillOptions extends RunOptions {
   readonly kills: number;
   readonly players: number;
   readonly store: 'sqlite' | 'postgres';
-  /** A built `hub.cjs`; the sources are run unless given. */
+  /** A built `hub.cjs`; default: the sources. */
   readonly built?: string;
-  /** The kills are spread over so many ms, the last games not counted. */
+  /** Duration of all kills in ms, without the last games. */
   readonly spreadMs: number;
-  /** So many guesses must have been acknowledged in a life before it ends, however slow the machine is; else none. */
+  /** Acknowledged guesses that each run of the server waits for, so that a slow machine has something to lose. */
   readonly leastGuesses?: number;
 }
 
-/** So fast goes the server's time: a reel of four seconds is over in a fifth of one. */
+/** Speed of the server's clock: a reel of four seconds takes 0.2 s. */
 const SPEED = 20;
 /**
- * A server lives for this share of the time that there is for each, in percent. On a busy machine, which starts slowly,
- * it is so many ms that are shared, so that there is a life to end.
+ * A run of the server lasts this share (percent) of the time per kill; at least of SHORT_LIFE_MS on a busy machine.
  */
 const LIFE_PERCENT = [5, 195] as const;
 const SHORT_LIFE_MS = 600;
 const LONGEST_LIFE_MS = 10_000;
-/** In a hundred lives so many are so much longer, in ms: a clock that has been forgotten shows with time. */
+/** Share of runs that last longer, and by how many ms: a lost deadline shows with time. */
 const LONG_LIFE_PERCENT = 8;
 const LONG_LIFE_MS = 2_500;
-/** More shopping than on other evenings, so that much of it is hit. */
+/** More changes over HTTP than by default, so that kills hit many of them. */
 const WEIGHTS = { ...ACTIVITY_WEIGHTS, buy: 24, equip: 24, like: 20, codes: 4 };
-/** What a kill may wait for: the next change of the kind that is acknowledged, or of any, if that is within so many ms. */
+/** A kill may wait for the next acknowledged change of one kind, at most AT_ONCE_MS. */
 const CHANGES = ['any', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked'] as const;
 const AT_ONCE_PERCENT = 50;
 const AT_ONCE_MS = 800;
-/** In a hundred restarts so many are killed in the middle, and so many come back late by the server's time. */
+/** Shares of starts that are killed, and of starts that are delayed on the server's clock. */
 const KILLED_STARTING_PERCENT = 8;
 const LATE_PERCENT = 15;
-/** Everybody has been told by then what was on its way when the server ended. */
-const LAST_WORDS_MS = 30;
-/** How long the last games may take, in ms. */
+/** Time for frames in transit after the kill, in ms. */
+const IN_TRANSIT_MS = 30;
+/** Limit for the last games, in ms. */
 const LAST_GAMES_MS = 90_000;
-/** At the end so much time passes at once: what waits for a mate or an owner is given up then. */
+/** Time that passes after the last games: rooms that wait for a player or an owner end meanwhile. */
 const LONG_AFTER_MS = 40 * 60_000;
 const QUICK_END = { speed: 100, waitMs: 1_200 };
-/** Faults that are told at most. */
-const TOLD = 20;
+/** Highest number of printed violations. */
+const MAX_PRINTED = 20;
 
-/** Kills the server again and again under players, and holds what they were told against what is stored. */
+/** Kills the server repeatedly under players, and compares their observations with the store. */
 export async function run(options: KillOptions): Promise<Report> {
   const postgres = options.store === 'postgres' ? await startPostgres() : undefined;
   const databaseUrl = await postgres?.createDatabase();
@@ -80,7 +79,7 @@ export async function run(options: KillOptions): Promise<Report> {
   }
 }
 
-/** One run: players, their server, and what is found. */
+/** One run of kills: players, server and results. */
 class Killing {
   readonly #server: ServerProcess;
   readonly #location: DataLocation;
@@ -91,12 +90,12 @@ class Killing {
   readonly #crowd: Crowd;
   readonly #guests = new Map<AccountId, Identity>();
   readonly #tally = new KillTally();
-  /** What is broken, and when it was first seen. */
+  /** Violations, and the kill that revealed each. */
   readonly #broken = new Map<string, string>();
   #onChange: ((kind: Observation['kind']) => void) | undefined;
   #readyAt = performance.now();
   #endedAt = 0;
-  /** How long it takes from a kill to a server that is ready again, in ms. */
+  /** Average time from a kill to the next ready server, in ms. */
   #betweenMs = 0;
 
   constructor(server: ServerProcess, location: DataLocation, options: KillOptions) {
@@ -120,7 +119,7 @@ class Killing {
       observer: {
         observed: (observation) => this.#observe(observation),
         did: (what) => this.#tally.did(what),
-        failed: (what, why) => this.#tell([`${what}: ${why}`], 'a player: '),
+        failed: (what, why) => this.#report([`${what}: ${why}`], 'a player: '),
       },
     });
   }
@@ -128,7 +127,7 @@ class Killing {
   async run(): Promise<Report> {
     const { store, seed, players, kills } = this.#options;
     this.#crowd.start();
-    while (this.#tally.kills < kills && this.#broken.size < TOLD) {
+    while (this.#tally.kills < kills && this.#broken.size < MAX_PRINTED) {
       await this.#live(this.#lifeMs());
       await this.#killAndCheck();
       await this.#startAgain();
@@ -136,22 +135,22 @@ class Killing {
     const stored = await this.#finish();
     return {
       name: `Kills, ${store}, seed ${seed}, ${players} players`,
-      broken: [...this.#broken].slice(0, TOLD).map(([line, when]) => when + line),
+      broken: [...this.#broken].slice(0, MAX_PRINTED).map(([line, when]) => when + line),
       figures: this.#tally.figures(this.#observations.counts, stored),
     };
   }
 
-  /** Nobody is left afterwards. */
+  /** Disconnects all players. */
   async end(): Promise<void> {
     await this.#crowd.disconnect();
   }
 
-  /** What is lost stays lost, and is told once. */
-  #tell(broken: readonly string[], when = ''): void {
+  /** Records violations, each once. */
+  #report(broken: readonly string[], when = ''): void {
     for (const line of broken) if (!this.#broken.has(line)) this.#broken.set(line, when);
   }
 
-  /** How long the server is to live now: by chance, and such that there is time for all kills. */
+  /** Random duration of the next run of the server, such that there is time for all kills. */
   #lifeMs(): number {
     const { kills, spreadMs } = this.#options;
     const eachMs = (spreadMs - this.#tally.passedMs) / (kills - this.#tally.kills);
@@ -182,11 +181,11 @@ class Killing {
     this.#endedAt = performance.now();
     await this.#server.kill();
     this.#tally.kills += 1;
-    await sleep(LAST_WORDS_MS);
+    await sleep(IN_TRANSIT_MS);
     const stored = await readStored(this.#location);
     const { broken, comparedGuesses } = check(this.#observations, stored, { now, upMs });
     const { kills } = this.#tally;
-    this.#tell(broken, `kill ${kills}: `);
+    this.#report(broken, `kill ${kills}: `);
     for (const guess of comparedGuesses) this.#tally.comparedGuesses.add(guess);
     if (kills % 20 === 0)
       this.#options.onProgress?.(
@@ -200,7 +199,7 @@ class Killing {
     if (!('outcome' in observation) || observation.outcome === 'done') this.#onChange?.(observation.kind);
   }
 
-  /** Waits for the next acknowledged change of the kind, not for long; the signal is sent while it is still being told. */
+  /** Kills the server at the next acknowledged change of the kind, while the answer is being processed. */
   async #acknowledged(kind: string | undefined): Promise<void> {
     await new Promise<void>((resolve) => {
       const limit = setTimeout(resolve, AT_ONCE_MS);
@@ -216,7 +215,7 @@ class Killing {
     this.#onChange = undefined;
   }
 
-  /** Starts the server again; some starts are killed, and some come late. */
+  /** Restarts the server; kills some starts and delays others. */
   async #startAgain(): Promise<void> {
     const downMs = this.#random.percent(LATE_PERCENT) ? this.#random.between(2_000, 20_000) : undefined;
     if (this.#random.percent(KILLED_STARTING_PERCENT)) {
@@ -233,7 +232,7 @@ class Killing {
     this.#tally.starts.push(this.#server.startedInMs);
   }
 
-  /** Asks about some accounts that are not played with any more. */
+  /** Checks the answers of the API for some accounts without a player. */
   async #askServer(count: number): Promise<void> {
     const busy = new Set(
       this.#crowd.players.flatMap((player) => (player.isSignedUp ? [player.me.account] : [])),
@@ -249,13 +248,13 @@ class Killing {
     const known = this.#observations.accounts.get(guest.account);
     if (known === undefined) return;
     this.#tally.accountsAsked += 1;
-    this.#tell(await lostFromAnswers(this.#server.url, guest, known));
+    this.#report(await lostFromAnswers(this.#server.url, guest, known));
   }
 
-  /** Everybody plays to the end; long after that nothing may be left that waits. */
+  /** Lets all players finish; long after that no room may be unfinished. */
   async #finish(): Promise<Stored> {
     if (!(await this.#crowd.finish(LAST_GAMES_MS)))
-      this.#tell(this.#crowd.busy.map((who) => `stuck at the end: ${who}`));
+      this.#report(this.#crowd.busy.map((who) => `stuck at the end: ${who}`));
     await this.#crowd.disconnect();
     for (const guest of this.#guests.values()) await this.#askAbout(guest);
     await this.#killAndCheck();
@@ -265,9 +264,9 @@ class Killing {
     this.#readyAt = performance.now();
     const stored = await this.#killAndCheck();
     const left = [...readRooms(stored).values()].filter(({ isOver }) => !isOver);
-    this.#tell(left.map(({ kind, id, phase }) => `left at the end: ${kind} ${id} (${phase})`));
+    this.#report(left.map(({ kind, id, phase }) => `left at the end: ${kind} ${id} (${phase})`));
     const errors = this.#server.log.filter(({ level = 50 }) => level >= 50);
-    this.#tell(errors.map((line) => `logged: ${JSON.stringify(line)}`));
+    this.#report(errors.map((line) => `logged: ${JSON.stringify(line)}`));
     return stored;
   }
 }

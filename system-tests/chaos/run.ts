@@ -1,23 +1,23 @@
-/** Kills the server under players, over SQLite and over PostgreSQL, and then tries all other bad weather. */
+/** `npm run system:chaos`: kills the server under players, on SQLite and PostgreSQL, then injects all other faults. */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { run as runScenarios } from '../fault-injection/scenarios.ts';
-import { printed, type Report, type RunOptions } from '../report.ts';
+import { printReports, type Report, type RunOptions, randomSeed } from '../report.ts';
 import { run as runKills } from './kills.ts';
 
-/** With these for each kill all kills and the ends of all games take less than eight minutes. */
+/** Time for each kill: all kills and the last games take less than eight minutes. */
 const EACH_MS = 1_900;
-/** Over PostgreSQL there is one kill for so many over SQLite, unless a store is named. */
+/** Kills on SQLite for each kill on PostgreSQL, unless a store is given. */
 const SHARE = 8;
 
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '200' },
     players: { type: 'string', default: '24' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    /** `sqlite` or `postgres` for one of them alone. */
+    seed: { type: 'string', default: randomSeed() },
+    /** `sqlite` or `postgres`; default: both. */
     store: { type: 'string', default: 'both' },
-    /** A built `hub.cjs` instead of the sources. */
+    /** A built `hub.cjs`; default: the sources. */
     built: { type: 'string' },
     /** `kills` or `scenarios`. */
     only: { type: 'string' },
@@ -34,9 +34,7 @@ if (values.only !== 'scenarios') {
 }
 if (values.only !== 'kills') reports.push(...(await runScenarios(options)));
 
-console.log(`\n${new Date().toISOString().slice(0, 10)}, seed ${values.seed}`);
-for (const report of reports) console.log(`\n${printed(report)}`);
-process.exitCode = reports.some(({ broken }) => broken.length > 0) ? 1 : 0;
+printReports(reports, values.seed);
 
 function killed(store: 'sqlite' | 'postgres', count: number): Promise<Report> {
   return runKills({

@@ -12,7 +12,7 @@ interface Rows {
   readonly codes: Stored['recovery_code'];
 }
 
-/** Accounts, purchases, equips, likes and recovery codes that were acknowledged and are not there. */
+/** Finds acknowledged accounts, purchases, equipped items, likes and recovery codes that are not stored. */
 export function lostFromAccounts({ accounts }: Pick<ObservationLog, 'accounts'>, stored: Stored): string[] {
   const names = new Map(stored.account.map(({ id, name }) => [id, name]));
   const ledger = groupBy(stored.ledger, ({ account_id }) => account_id);

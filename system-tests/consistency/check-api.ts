@@ -7,8 +7,8 @@ import { createApiClient } from '../players/api-client.ts';
 import type { KnownAccount } from './observation-log.ts';
 
 /**
- * Asks the server itself about an account that nobody plays with at the moment: what it was told is still told, and the
- * balance is the sum of the ledger.
+ * Compares the answers of the API for an account without a player with the observations, and the balance with the
+ * sum of the ledger.
  */
 export async function lostFromAnswers(
   url: string,

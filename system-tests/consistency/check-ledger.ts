@@ -7,7 +7,7 @@ import type { Stored } from './stored-data.ts';
 
 type Line = Stored['ledger'][number];
 
-/** What is wrong with the ledger alone: gaps, a balance that is not the sum, one below zero, a reference twice. */
+/** Finds gaps, wrong and negative balances and duplicate references in the ledger. */
 export function brokenLedger({ ledger }: Pick<Stored, 'ledger'>): string[] {
   return [...groupBy(ledger, ({ account_id }) => account_id)].flatMap(([account, lines]) => {
     const ordered = lines.toSorted((one, other) => one.sequence - other.sequence);
@@ -25,7 +25,7 @@ export function brokenLedger({ ledger }: Pick<Stored, 'ledger'>): string[] {
   });
 }
 
-/** A reward that an account must have been paid, and the UTC day that it counts for where that has a limit. */
+/** A reward that an account has earned; with the UTC day where a daily limit applies. */
 interface Due {
   readonly account: AccountId;
   readonly reason: string;
@@ -33,7 +33,7 @@ interface Due {
   readonly day?: string;
 }
 
-/** What accounts must have been paid: computed from the games that were settled, not from the ledger. */
+/** The earned rewards, computed from the settled games. */
 function dueOf({ match, match_player, daily_run }: Stored): Due[] {
   const matches = new Map(match.map((one) => [one.id, one]));
   const scores = match_player.flatMap(({ match_id, account_id: account, score }): Due[] => {
@@ -61,7 +61,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 const sumOf = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Rewards that were paid twice, not at all, without a game, or above what a day allows. */
+/** Finds rewards that are missing, duplicate, without a game or above the daily limit. */
 export function brokenRewards(stored: Stored): string[] {
   const due = groupBy(dueOf(stored), ({ account }) => account);
   const paid = groupBy(
@@ -99,7 +99,7 @@ function brokenRewardsOf(account: AccountId, due: readonly Due[], paid: readonly
 const amounts = (lines: readonly { readonly amount: number }[]): number[] =>
   lines.map(({ amount }) => amount).toSorted((one, other) => one - other);
 
-/** Every owned item is paid for once, every purchase brought its item, and of each type one is worn at most. */
+/** Finds items without a purchase, purchases without an item, and two equipped items of one type. */
 export function brokenPossessions({ ledger, owned_item }: Pick<Stored, 'ledger' | 'owned_item'>): string[] {
   const bought = ledger
     .filter(({ reason }) => reason === 'purchase')

@@ -4,28 +4,28 @@ import type { KnownRoom, ObservationLog } from './observation-log.ts';
 import type { Stored } from './stored-data.ts';
 import { roomOfMatch, StoredRoom } from './stored-room.ts';
 
-/** When the server was ended, in its own time (ms since 1970), and for how much of that time it had run. */
+/** The server's time when it ended (ms since 1970), and for how long it had run. */
 export interface Moment {
   readonly now: number;
   readonly upMs: number;
 }
 
-/** A clock that is so much later than what happens to others has been forgotten. Server's ms. */
+/** A deadline that is overdue by this time on the server's clock is lost, in ms. */
 export const LATE_MS = 15_000;
 
 export interface RoomCheck {
   readonly broken: string[];
-  /** Guesses that were compared in the very state that had acknowledged them. */
+  /** Guesses that could be compared with the state that acknowledged them. */
   readonly compared: readonly object[];
 }
 
-/** Rooms that are stored, by id; to be read once for all checks. */
+/** The stored rooms by id. */
 export const readRooms = ({
   room_snapshot,
 }: Pick<Stored, 'room_snapshot'>): ReadonlyMap<string, StoredRoom> =>
   new Map(room_snapshot.map((row) => [row.room_id, new StoredRoom(row)]));
 
-/** What players were shown of rooms and is not there. */
+/** Finds observed states, guesses, ends and rewards that are not stored. */
 export function lostFromRooms(
   { rooms }: Pick<ObservationLog, 'rooms'>,
   stored: Pick<Stored, 'match_player' | 'ledger'>,
@@ -90,7 +90,7 @@ const lostRewards = (
     return essence === 0 || isPaid === true ? [] : [`lost: reward ${essence} of ${game} ${id} to ${account}`];
   });
 
-/** Games that were settled more often than they were played, or not at all though they are over. */
+/** Finds rooms with more settlements than games, or with an unsettled game. */
 export function wronglySettled({ match }: Stored, rooms: ReadonlyMap<string, StoredRoom>): string[] {
   const matches = groupBy(match, ({ id }) => roomOfMatch(id));
   return [...rooms.values()].flatMap((room) => {
@@ -102,13 +102,13 @@ export function wronglySettled({ match }: Stored, rooms: ReadonlyMap<string, Sto
 }
 
 /**
- * Rooms that nothing moves any more: neither a clock nor a player, or a clock that should have rung. That a clock is late
- * may be the machine's fault; that others went on long after it was due is not.
+ * Finds rooms without a deadline and with an overdue one. All deadlines may be late on a busy machine; a deadline
+ * is lost when other rooms have changed long after it.
  */
 export function stuckRooms(rooms: ReadonlyMap<string, StoredRoom>, { now, upMs }: Moment): string[] {
   const alive = [...rooms.values()].reduce((last, { updatedAt }) => Math.max(last, updatedAt), 0);
   return [...rooms.values()].flatMap(({ isOver, deadline, kind, id, phase }) => {
-    // A rift waits for its player and for nothing else.
+    // A rift has no deadline.
     if (isOver || (deadline === null && kind === 'championRift')) return [];
     if (deadline === null) return [`stuck: ${kind} ${id} (${phase}) has no deadline`];
     const lateMs = alive - Math.max(deadline, now - upMs);
@@ -120,7 +120,7 @@ export function stuckRooms(rooms: ReadonlyMap<string, StoredRoom>, { now, upMs }
   });
 }
 
-/** Bests that are not the best of the games that were settled. */
+/** Finds best scores that differ from the best of the settled games. */
 export function wrongBests({ match, match_player, best_score }: Stored): string[] {
   const matches = new Map(match.map((one) => [one.id, one]));
   const bests = new Map<string, number>();

@@ -12,7 +12,7 @@ const brokenAfter = (plant: (sample: Sample) => void): readonly string[] => {
   return verdictOf(sample).broken;
 };
 
-/** A row of the sample; throws when it is not there, so that no fault is planted into nothing. */
+/** A row of the sample; throws unless there is exactly one, so that every fault is planted. */
 function only<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row {
   const [row, ...others] = rows.filter(isMeant);
   if (row === undefined || others.length > 0) throw new RangeError('not one row');
@@ -31,12 +31,12 @@ function changeState(sample: Sample, kind: string, change: (state: Record<string
 const purchaseIn = ({ stored }: Sample) => only(stored.ledger, ({ reason }) => reason === 'purchase');
 const noteOf = ({ observations }: Sample): ObservationLog['note'] => observations.note.bind(observations);
 
-describe('the checker', () => {
-  it('has nothing to say against what is as it was told', () => {
+describe('check', () => {
+  it('returns nothing for consistent data', () => {
     expect(verdictOf(consistentSample()).broken).toEqual([]);
   });
 
-  it('compares guesses with the very states that acknowledged them', () => {
+  it('compares guesses with the states that acknowledged them', () => {
     expect(verdictOf(consistentSample()).comparedGuesses).toHaveLength(3);
   });
 
@@ -55,12 +55,12 @@ describe('the checker', () => {
       /^lost: guess .*7\.5/,
     ],
     [
-      'a lobby that is older than it was shown',
+      'a lobby older than an observed version',
       (sample) => (roomOf(sample, 'cooldownClash').version = 39),
       /version 39, shown was 40/,
     ],
     [
-      'a game that is older than it was shown',
+      'a game older than an observed version',
       (sample) => changeState(sample, 'moreOrLess', (state) => (state['version'] = 8)),
       /version 8, shown was 9/,
     ],
@@ -134,29 +134,29 @@ describe('the checker', () => {
       /^ledger of anna: below zero$/,
     ],
     [
-      'a reference twice',
+      'a duplicate reference',
       (sample) => (purchaseIn(sample).reference = 'grant:system-test'),
       /^ledger of anna: a reference twice$/,
     ],
     ['a lost purchase', ({ stored }) => void stored.owned_item.pop(), /^lost: purchase of icon by anna$/],
     [
-      'something paid and not owned',
+      'an item that is paid and not owned',
       ({ stored }) => void stored.owned_item.pop(),
       /^paid and not owned: anna icon$/,
     ],
     [
-      'something owned twice',
+      'an item owned twice',
       ({ stored }) =>
         void stored.owned_item.push(...stored.owned_item.map((item) => ({ ...item, is_active: 0 }))),
       /^owned twice: anna icon$/,
     ],
     [
-      'a lost equip',
+      'a lost equipped item',
       ({ stored }) => void (only(stored.owned_item, () => true).is_active = 0),
       /^lost: anna wears null instead of owned-icon$/,
     ],
     [
-      'two things worn at once',
+      'two equipped items of one type',
       ({ stored }) =>
         void stored.owned_item.push(...stored.owned_item.map((item) => ({ ...item, id: 'other' }))),
       /^two worn at once: anna profile_icon$/,
@@ -168,17 +168,17 @@ describe('the checker', () => {
       /^lost: recovery codes of bert$/,
     ],
     [
-      'a best that is none',
+      'a wrong best score',
       ({ stored }) => void (only(stored.best_score, () => true).score = 4),
       /best 4 instead of 3$/,
     ],
     [
-      'a room that nothing moves',
+      'a room without a deadline',
       (sample) => void (roomOf(sample, 'cooldownClash').deadline = null),
       /^stuck: cooldownClash TABLE2 \(playing\) has no deadline$/,
     ],
     [
-      'a clock that should have rung before another',
+      'an overdue deadline',
       (sample) => {
         roomOf(sample, 'cooldownClash').deadline = MOMENT.now - LATE_MS - 2;
         roomOf(sample, 'championRift').updated_at = MOMENT.now - 1;
@@ -186,7 +186,7 @@ describe('the checker', () => {
       /^stuck: cooldownClash TABLE2 \(playing\) should have gone on \d+ ms before another room did$/,
     ],
     [
-      'an older state shown after a newer one',
+      'an older state sent after a newer one',
       (sample) =>
         noteOf(sample)({
           kind: 'seen',
@@ -197,16 +197,16 @@ describe('the checker', () => {
         }),
       /^cooldownClash TABLE2: version 39 was shown after 40$/,
     ],
-  ])('sees %s', (_, plant, told) => {
+  ])('finds %s', (_, plant, told) => {
     expect(brokenAfter(plant)).toContainEqual(expect.stringMatching(told));
   });
 
-  it('holds nothing against a room whose clock is late with all others', () => {
+  it('accepts a deadline that is late like all others', () => {
     const broken = brokenAfter((sample) => (roomOf(sample, 'cooldownClash').deadline = 1));
     expect(broken).toEqual([]);
   });
 
-  it('holds nothing against a room whose clock should have rung while there was no server', () => {
+  it('accepts a deadline that passed while no server ran', () => {
     const broken = brokenAfter((sample) => {
       roomOf(sample, 'cooldownClash').deadline = 1;
       roomOf(sample, 'championRift').updated_at = MOMENT.now - MOMENT.upMs + 1;
@@ -214,7 +214,7 @@ describe('the checker', () => {
     expect(broken).toEqual([]);
   });
 
-  it.each(['asked', 'unknown'] as const)('takes either for right where no answer came (%s)', (outcome) => {
+  it.each(['asked', 'unknown'] as const)('accepts both values of an unanswered change (%s)', (outcome) => {
     const broken = (isActive: number) =>
       brokenAfter((sample) => {
         noteOf(sample)({ ...takenOff, outcome: 'asked' });

@@ -12,15 +12,15 @@ import type { ObservationLog } from './observation-log.ts';
 import type { Stored } from './stored-data.ts';
 
 export interface Verdict {
-  /** Broken promises, one a line; none is as it should be. */
+  /** Violated guarantees, one per line. */
   readonly broken: readonly string[];
-  /** Guesses that were compared in the very state that had acknowledged them. */
+  /** Guesses that could be compared with the state that acknowledged them. */
   readonly comparedGuesses: readonly object[];
 }
 
 /**
- * Holds what players were told against what is stored after a kill: nothing acknowledged is lost, nothing is paid twice,
- * every balance is the sum of its ledger, and every room can go on.
+ * Compares observations with the store after a kill: nothing acknowledged is lost, nothing is paid twice, every
+ * balance is the sum of its ledger, and every room can continue.
  */
 export function check(observations: ObservationLog, stored: Stored, moment: Moment): Verdict {
   const rooms = readRooms(stored);

@@ -1,4 +1,4 @@
-/** The elements by what they have in common. */
+/** Groups elements by a key. */
 export function groupBy<Element, Key>(
   elements: Iterable<Element>,
   keyOf: (element: Element) => Key,

@@ -22,12 +22,12 @@ const TABLES = [
   'best_score',
 ] as const;
 
-/** All rows of the tables that players' words are held against; rooms are as the next start will find them. */
+/** All rows of the compared tables; rooms as the next start will restore them. */
 export type Stored = { readonly [T in (typeof TABLES)[number]]: readonly Selectable<Tables[T]>[] };
 
 /**
- * Reads what is stored while no server runs. A SQLite database is read from a copy of its files, log included: whoever
- * opens the original would tidy up after the killed server before the next one could.
+ * Reads the store while no server runs. SQLite is read from a copy of its files, since opening the original would
+ * recover it before the next start does.
  */
 export async function readStored({ dataDir, databaseUrl }: DataLocation): Promise<Stored> {
   const folder = databaseUrl === undefined ? copyOf(dataDir) : dataDir;

@@ -6,7 +6,7 @@ import type { Stored } from './stored-data.ts';
 
 type Row = Stored['room_snapshot'][number];
 
-/** The parts of the stored states that are held against what players were told. */
+/** The compared parts of stored states. */
 interface SoloState {
   readonly version: number;
   readonly phase?: string;
@@ -32,14 +32,14 @@ interface LobbyState {
   } | null;
 }
 
-/** A room as it is stored, read. */
+/** A stored room. */
 export class StoredRoom {
   readonly id: string;
   readonly kind: GameKind;
   readonly isOver: boolean;
-  /** When it goes on by itself (ms since 1970), null for never. */
+  /** In ms since 1970, null for none. */
   readonly deadline: number | null;
-  /** When it last went on (ms since 1970). */
+  /** In ms since 1970. */
   readonly updatedAt: number;
   readonly #row: Row;
   readonly #state: SoloState & LobbyState;
@@ -58,24 +58,24 @@ export class StoredRoom {
     return this.kind === 'chainOfLegends' || this.kind === 'cooldownClash';
   }
 
-  /** The version as players are told it. */
+  /** The version in frames. */
   get version(): number {
     return this.isLobby ? this.#row.version : this.#state.version;
   }
 
-  /** Where it stands, for people. */
+  /** For messages. */
   get phase(): string {
     return this.#state.phase ?? (this.isOver ? 'over' : 'guessing');
   }
 
-  /** How many games may have been settled in it at most, and have been at least. */
+  /** Highest and lowest permitted number of settlements. */
   get settlements(): { readonly most: number; readonly least: number } {
     if (this.isLobby) return { most: this.#state.gamesBegun, least: 0 };
     const counts = this.kind === 'championRift' || this.kind === 'riftGuesser';
     return { most: this.isOver ? 1 : 0, least: this.isOver && counts ? 1 : 0 };
   }
 
-  /** Whether the guess is in it. Only told for sure where the room stands at the guess's own version. */
+  /** Whether the state contains the guess; reliable only at the guess's version. */
   holds(account: AccountId, guessed: Guessed): boolean {
     switch (guessed.game) {
       case 'championRift': {
@@ -110,6 +110,6 @@ export class StoredRoom {
   }
 }
 
-/** The room in which a match was played: its id is the room's, or begins with it. */
+/** The room of a match: the match id is the room's, or begins with it. */
 export const roomOfMatch = (matchId: string): string =>
   /^(.+)-[0-9a-z]+-[0-9a-z]+$/.exec(matchId)?.[1] ?? matchId;

@@ -1,33 +1,29 @@
 import type { Socket } from 'node:net';
-import { createAccount } from '@hub/protocol/http/joining';
-import { closeAll, openIdle, upgradeRequest } from '../fault-injection/idle-sockets.ts';
-import { createApiClient } from '../players/api-client.ts';
+import { closeAll, openIdle, upgradeWith } from '../fault-injection/idle-sockets.ts';
+import { createGuest } from '../players/api-client.ts';
 import type { ServerProcess } from '../players/server-process.ts';
+import { encodeFrame } from '../players/websocket.ts';
 
-/** Connections of each kind at a stop. */
+/** Connections of each kind. */
 const EACH = 2;
 const PATH = '/ws/moreOrLess';
-/** Requests on one connection whose answers are more than the buffers of the system hold. */
+/** Requests on one connection, whose answers exceed the system's buffers. */
 const UNREAD_REQUESTS = 60;
 
 const request = (...lines: readonly string[]): string => `${lines.join('\r\n')}\r\n\r\n`;
 const get = (path: string, address: string): string =>
   request(`GET ${path} HTTP/1.1`, 'Host: hub', `X-Forwarded-For: ${address}`);
 
-/** A text frame of at most 125 bytes as clients send it, with a mask that changes nothing. */
-const frame = (text: string): Buffer =>
-  Buffer.concat([Buffer.from([0x81, 0x80 | text.length, 0, 0, 0, 0]), Buffer.from(text)]);
-
 type Target = { readonly port: number; readonly token: string };
 
-/** A client that keeps its connection open and reads nothing; `before` is sent before the signal, `after` right after it. */
+/** A client that does not read: sends `before` before the signal and `after` right after it. */
 interface Kind {
   readonly before: (target: Target) => string | Buffer | undefined;
   readonly after?: (target: Target) => string;
 }
 
 const half = (text: string): [string, string] => [text.slice(0, 120), text.slice(120)];
-const upgrade = ({ port, token }: Target): [string, string] => half(upgradeRequest(port, PATH, token));
+const upgrade = ({ port, token }: Target): [string, string] => half(upgradeWith(port, PATH, token));
 const BODY = '{"name":"Lingering"}';
 const HALF_BODY = request(
   'POST /api/accounts/create HTTP/1.1',
@@ -45,13 +41,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     before: (target) => upgrade(target)[0],
     after: (target) => upgrade(target)[1],
   },
-  'an upgrade without a token': { before: ({ port }) => upgradeRequest(port, PATH) },
-  'an upgrade at no address': { before: ({ port, token }) => upgradeRequest(port, '/ws/nothing', token) },
+  'an upgrade without a token': { before: ({ port }) => upgradeWith(port, PATH) },
+  'an upgrade at no address': { before: ({ port, token }) => upgradeWith(port, '/ws/nothing', token) },
   'in a game, and not reading': {
     before: ({ port, token }) =>
       Buffer.concat([
-        Buffer.from(upgradeRequest(port, PATH, token)),
-        frame('{"action":"startGame","payload":{"mode":"single"}}'),
+        Buffer.from(upgradeWith(port, PATH, token)),
+        encodeFrame('{"action":"startGame","payload":{"mode":"single"}}'),
       ]),
   },
   'half a body': { before: () => HALF_BODY + BODY.slice(0, 5) },
@@ -67,7 +63,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Clients that keep a stopping server from closing its connections in order: some of each kind. */
+/** Clients that keep connections open during a stop, some of each kind. */
 export class LingeringClients {
   readonly #server: ServerProcess;
   #token: Promise<string> | undefined;
@@ -77,7 +73,7 @@ export class LingeringClients {
     this.#server = server;
   }
 
-  /** Resolves to how many connections are open. */
+  /** Resolves to the number of open connections. */
   async connect(): Promise<number> {
     const target = await this.#target();
     this.#open = await Promise.all(
@@ -89,7 +85,7 @@ export class LingeringClients {
     return this.#open.length * EACH;
   }
 
-  /** For the moment after the signal. */
+  /** Sends the second parts, after the signal. */
   async continue(): Promise<void> {
     const target = await this.#target();
     for (const { kind, sockets } of this.#open)
@@ -101,11 +97,10 @@ export class LingeringClients {
     this.#open = [];
   }
 
-  /** All of them are one guest, who is not among the players. */
+  /** All clients use one guest account. */
   async #target(): Promise<Target> {
     const { url, port } = this.#server;
-    const call = createApiClient({ url, token: () => undefined, address: '10.77.0.3' });
-    this.#token ??= call(createAccount, { body: { name: 'Lingering' } }).then(({ token }) => token);
+    this.#token ??= createGuest(url, 'Lingering', '10.77.0.3').then(({ token }) => token);
     return { port, token: await this.#token };
   }
 }

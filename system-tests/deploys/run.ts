@@ -1,10 +1,10 @@
 /**
- * `npm run system:deploys [-- --deploys 60 --players 40 --stops 2000 --seed 1]`: stops and starts the server under players, as
- * deploys do, first a few times under a crowd, then very often under few players.
+ * `npm run system:deploys [-- --deploys 60 --players 40 --stops 2000 --seed 1]`: stops and restarts the server as
+ * deploys do, first some times under many players, then very often under few.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { printed, type Report } from '../report.ts';
+import { printReports, type Report, randomSeed } from '../report.ts';
 import { run } from './stops.ts';
 
 const { values } = parseArgs({
@@ -12,16 +12,16 @@ const { values } = parseArgs({
     deploys: { type: 'string', default: '60' },
     players: { type: 'string', default: '40' },
     stops: { type: 'string', default: '2000' },
-    seed: { type: 'string', default: String(Date.now() % 100_000) },
-    /** A built `hub.cjs` instead of the sources. */
+    seed: { type: 'string', default: randomSeed() },
+    /** A built `hub.cjs`; default: the sources. */
     built: { type: 'string' },
   },
 });
 
-/** At the real speed there is less to see in the same time: a share of the deploys, with more players. */
+/** In real time: fewer deploys with more players. */
 const REAL_SHARE = 6;
 const MORE_PLAYERS = 4;
-/** The stops are made on two servers at the same time; one of ten at the real speed. */
+/** The stops run on two servers at once; one of ten in real time. */
 const SERVERS = ['a', 'b'];
 const REAL_STOPS_SHARE = 10;
 const FEW = { players: 6, lifeMs: 100 };
@@ -52,9 +52,7 @@ if (stops > 0) {
   reports.push(...(await onAllServers(realStops, {})));
 }
 
-console.log(`\n${new Date().toISOString().slice(0, 10)}, seed ${values.seed}`);
-for (const report of reports) console.log(`\n${printed(report)}`);
-process.exitCode = reports.some(({ broken }) => broken.length > 0) ? 1 : 0;
+printReports(reports, values.seed);
 
 function onAllServers(count: number, time: { readonly speed?: number }): Promise<readonly Report[]> {
   return Promise.all(

@@ -4,25 +4,25 @@ import { run } from './stops.ts';
 
 const SMALL = { players: 10, speed: 20, lifeMs: 900 };
 
-/** Ends a server as a crash does. */
+/** Kills a server instead of stopping it. */
 const killed = async (server: ServerProcess): Promise<undefined> => {
   await server.kill();
 };
 
-it('loses no game and nothing that was acknowledged when it is stopped and started again under players', async () => {
+it('loses no game and nothing acknowledged when the server is stopped and restarted under players', async () => {
   const { broken, figures } = await run({ ...SMALL, seed: 'short', stops: 2 });
   expect(broken).toEqual([]);
   const figureOf = new Map(figures);
   expect(figureOf.get('stops by SIGTERM')).toBe(3);
-  // There was something to lose, and somebody to be told.
+  // Otherwise nothing could have been lost.
   expect(figureOf.get('acknowledged: guessed')).toBeGreaterThan(20);
-  expect(figureOf.get('connections told to come back')).toBeGreaterThan(4);
-  expect(figureOf.get('connections that nobody closed or read')).toBe(60);
+  expect(figureOf.get('connections asked to reconnect')).toBeGreaterThan(4);
+  expect(figureOf.get('connections of lingering clients')).toBe(60);
 });
 
-it('would be red for a server that ends without a word', async () => {
+it('finds the violations of a server that is killed', async () => {
   const { broken } = await run({ ...SMALL, seed: 'rude', stops: 1, lifeMs: 400, end: killed });
   expect(broken).toEqual(
-    expect.arrayContaining(['the server ended with undefined', 'nobody was told to come back']),
+    expect.arrayContaining(['the server ended with undefined', 'no connection was asked to reconnect']),
   );
 });

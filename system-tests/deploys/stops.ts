@@ -13,32 +13,32 @@ import { type Experiment, withOwnServer } from '../with-own-server.ts';
 import { LingeringClients } from './lingering-clients.ts';
 
 export interface StopOptions extends RunOptions {
-  /** How often the server is stopped as a deploy stops it, and started again. */
+  /** How often the server is stopped and restarted. */
   readonly stops: number;
   readonly players: number;
-  /** A server lives so many ms between two stops, from half of it to one and a half. */
+  /** Average time between two stops in ms; varies from half to one and a half of it. */
   readonly lifeMs: number;
-  /** How many times faster than the real one the server's time goes; without it, as the real one. */
+  /** Speed of the server's clock; default: real time. */
   readonly speed?: number;
-  /** A built `hub.cjs`; the sources are run unless given. */
+  /** A built `hub.cjs`; default: the sources. */
   readonly built?: string;
-  /** How a server is ended; by SIGTERM unless a test wants to see what is found otherwise. */
+  /** How the server is ended; default: SIGTERM. */
   readonly end?: (server: ServerProcess) => Promise<number | null | undefined>;
 }
 
-/** A host waits so long at most. */
+/** Limit for the exit, in ms. */
 const EXIT_LIMIT_MS = 10_000;
-/** Everybody has been told by then what was on its way when the server ended. */
-const LAST_WORDS_MS = 30;
-/** How long the last games may take, in ms of the server's time: the slowest is one whose players know little. */
+/** Time for frames in transit after the exit, in ms. */
+const IN_TRANSIT_MS = 30;
+/** Limit for the last games, in ms of the server's clock. */
 const LAST_GAMES_MS = 20 * 60_000;
-const TOLD = 20;
-/** For the connections of lingering clients to be accepted, and what they sent to be read. */
+const MAX_PRINTED = 20;
+/** Time for the server to accept and read the lingering clients, in ms. */
 const ARRIVAL_MS = 20;
-/** So many answers for each player a life of the server brings at least, if they come within so many ms. */
+/** Answers per player before the next stop, and the limit for them in ms. */
 const ANSWERS_EACH = 3;
 const PATIENCE_MS = 20_000;
-/** What a connection may end with: told to come back, or not opened at all because nobody listens. */
+/** Permitted close codes: asked to reconnect, or not opened while no server listens. */
 const FAIR_CLOSINGS = new Set([String(closeCodes.restart.code), '1006']);
 const isClosing = (why: string): boolean => /^\d+$/.test(why);
 
@@ -47,7 +47,7 @@ const middleOf = (values: readonly number[]): number =>
 const inMs = (values: readonly number[]): string =>
   `${Math.round(middleOf(values))} ms, ${Math.round(Math.max(0, ...values))} ms`;
 
-/** Stops and starts the server again and again under players, and holds what they were told against what is stored. */
+/** Stops and restarts the server repeatedly under players, and compares their observations with the store. */
 export function run(options: StopOptions): Promise<Report> {
   const { speed, built } = options;
   return withOwnServer(
@@ -75,7 +75,7 @@ class Deploys implements Experiment {
   #lingered = 0;
   #answers = 0;
   #readyAt = performance.now();
-  /** When the first answer after the last start came. */
+  /** Time of the first answer after the last start. */
   #answeredAt: number | undefined;
 
   constructor(server: ServerProcess, options: StopOptions) {
@@ -97,9 +97,9 @@ class Deploys implements Experiment {
         observed: (observation) => this.#observations.note(observation),
         did: (what) => this.#done.set(what, (this.#done.get(what) ?? 0) + 1),
         failed: (what, why) => {
-          // A picture that is not painted any more is asked for again by itself.
+          // The page requests a missing picture again.
           if (what === 'http.section' && why === '503') this.#picturesLeft += 1;
-          else this.#tell([`a player was shown an error: ${what}: ${why}`]);
+          else this.#addViolations([`a player was shown an error: ${what}: ${why}`]);
         },
         lost: (why) => this.#closings.set(why, (this.#closings.get(why) ?? 0) + 1),
         answered: () => {
@@ -113,7 +113,7 @@ class Deploys implements Experiment {
   async run(): Promise<Report> {
     const from = performance.now();
     this.#crowd.start();
-    for (let stop = 1; stop <= this.#options.stops && this.#broken.size < TOLD; stop += 1) {
+    for (let stop = 1; stop <= this.#options.stops && this.#broken.size < MAX_PRINTED; stop += 1) {
       const life = (this.#options.lifeMs * this.#random.between(50, 150)) / 100;
       await sleep(life / 2);
       await this.#grants.grantAll();
@@ -123,12 +123,12 @@ class Deploys implements Experiment {
       if (stop % 10 === 0) this.#options.onProgress?.(`${stop} stops, ${this.#broken.size} broken`);
     }
     const { speed } = this.#options;
-    // At the real speed it would take too long: there it must do that every room goes on when its time has come.
+    // In real time the games take too long; the check for stuck rooms remains.
     if (speed !== undefined && !(await this.#crowd.finish(LAST_GAMES_MS / speed)))
-      this.#tell(this.#crowd.busy.map((who) => `did not get on with: ${who}`));
+      this.#addViolations(this.#crowd.busy.map((who) => `did not finish: ${who}`));
     await this.#crowd.disconnect();
     await this.#stopAndCheck();
-    this.#tell(
+    this.#addViolations(
       this.#server.log
         .filter(({ level = 50 }) => level >= 50)
         .map((line) => `logged: ${JSON.stringify(line)}`),
@@ -142,7 +142,7 @@ class Deploys implements Experiment {
     await this.#crowd.disconnect();
   }
 
-  /** On a machine that is busy with something else a life lasts until there is something to lose. */
+  /** Extends a run on a busy machine until there is something to lose. */
   async #untilPlayed(): Promise<void> {
     const enough = ANSWERS_EACH * this.#options.players;
     const limit = performance.now() + PATIENCE_MS;
@@ -150,7 +150,7 @@ class Deploys implements Experiment {
     this.#answers = 0;
   }
 
-  #tell(broken: readonly string[]): void {
+  #addViolations(broken: readonly string[]): void {
     for (const line of broken) this.#broken.add(line);
   }
 
@@ -179,20 +179,21 @@ class Deploys implements Experiment {
     const ms = performance.now() - from;
     this.#lingering.disconnect();
     this.#exits.push(ms);
-    if (code !== 0) this.#tell([`the server ended with ${code}`]);
-    if (ms > EXIT_LIMIT_MS) this.#tell([`the server took ${Math.round(ms)} ms to end`]);
-    await sleep(LAST_WORDS_MS);
+    if (code !== 0) this.#addViolations([`the server ended with ${code}`]);
+    if (ms > EXIT_LIMIT_MS) this.#addViolations([`the server took ${Math.round(ms)} ms to exit`]);
+    await sleep(IN_TRANSIT_MS);
     const stored = await readStored({ dataDir: this.#server.dataDir });
-    this.#tell(check(this.#observations, stored, { now, upMs }).broken);
+    this.#addViolations(check(this.#observations, stored, { now, upMs }).broken);
     this.#unfinished.push(stored.room_snapshot.filter(({ is_over }) => is_over === 0).length);
   }
 
-  /** Whoever was connected is told to come back, and nobody anything else. */
+  /** Every open connection is closed with the code that asks to reconnect. */
   #judgeClosings(): void {
     for (const [code, count] of this.#closings)
       if (isClosing(code) && !FAIR_CLOSINGS.has(code))
-        this.#tell([`${count} connections were closed with ${code}`]);
-    if (!this.#closings.has(String(closeCodes.restart.code))) this.#tell(['nobody was told to come back']);
+        this.#addViolations([`${count} connections were closed with ${code}`]);
+    if (!this.#closings.has(String(closeCodes.restart.code)))
+      this.#addViolations(['no connection was asked to reconnect']);
   }
 
   #report(ms: number): Report {
@@ -201,7 +202,7 @@ class Deploys implements Experiment {
     const time = speed === undefined ? 'real time' : `time ${speed} times faster`;
     return {
       name: `Deploys, ${time}, seed ${seed}, ${players} players`,
-      broken: [...this.#broken].slice(0, TOLD),
+      broken: [...this.#broken].slice(0, MAX_PRINTED),
       figures: [
         ['stops by SIGTERM', this.#exits.length],
         ['minutes', (ms / 60_000).toFixed(1)],
@@ -212,14 +213,14 @@ class Deploys implements Experiment {
           'games under way at a stop, median and most',
           `${middleOf(this.#unfinished)}, ${Math.max(0, ...this.#unfinished)}`,
         ],
-        ['connections told to come back', this.#closings.get(String(closeCodes.restart.code)) ?? 0],
-        ['connections that nobody closed or read', this.#lingered],
-        ['pictures that were not painted any more', this.#picturesLeft],
-        ['tries while nobody listened', this.#closings.get('1006') ?? 0],
+        ['connections asked to reconnect', this.#closings.get(String(closeCodes.restart.code)) ?? 0],
+        ['connections of lingering clients', this.#lingered],
+        ['pictures not painted before the stop', this.#picturesLeft],
+        ['connection attempts while no server listened', this.#closings.get('1006') ?? 0],
         ...['created', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked'].map(
           (kind) => [`acknowledged: ${kind}`, counts.get(kind) ?? 0] as const,
         ),
-        ['played to the end', [...this.#done].map(([what, count]) => `${what} ${count}`).join(', ')],
+        ['completed', [...this.#done].map(([what, count]) => `${what} ${count}`).join(', ')],
       ],
     };
   }

@@ -1,43 +1,44 @@
 import { ACTIVITY_WEIGHTS, Crowd } from '../players/crowd.ts';
 import { FAST_PACE } from '../players/player.ts';
-import { eventually } from './scenario.ts';
+import { eventually } from '../players/waiting.ts';
+import { percentile } from '../statistics.ts';
 
-/** A few players who play on while others misbehave, and what they lived through. */
+/** Players that play while other clients misbehave; measures their answer times and faults. */
 export class BackgroundPlayers {
   readonly #crowd: Crowd;
-  readonly #faults: string[] = [];
+  readonly #faults = new Set<string>();
   #waits: number[] = [];
 
   constructor(url: string, seed: string, players: number) {
     this.#crowd = new Crowd({
       url,
-      seed: `players/${seed}`,
+      seed: `bystanders/${seed}`,
       players,
       weights: { ...ACTIVITY_WEIGHTS, newGuest: 0 },
       pace: FAST_PACE,
       observer: {
         answered: (_what, ms) => this.#waits.push(ms),
-        failed: (what, why) => this.#faults.push(`a bystander: ${what}: ${why}`),
+        failed: (what, why) => this.#faults.add(`a background player: ${what}: ${why}`),
       },
     });
   }
 
-  /** Resolves when all of them play. */
+  /** Resolves once all of them have an account. */
   async begin(): Promise<void> {
     this.#crowd.start();
     await eventually(() => this.#crowd.players.every(({ isSignedUp }) => isSignedUp), 10_000);
   }
 
-  /** What 95 of 100 answers took at most since this was asked last, in ms. */
+  /** The 95th percentile of the answer times since the last call, in ms. */
   takeP95(): number {
-    const waits = this.#waits.toSorted((a, b) => a - b);
+    const p95 = percentile(this.#waits, 95);
     this.#waits = [];
-    return waits[Math.floor(waits.length * 0.95)] ?? Number.NaN;
+    return p95;
   }
 
-  /** Nobody is left afterwards; tells what went wrong. */
+  /** Disconnects all players; returns the faults. */
   async end(): Promise<readonly string[]> {
     await this.#crowd.disconnect();
-    return [...new Set(this.#faults)];
+    return [...this.#faults];
   }
 }

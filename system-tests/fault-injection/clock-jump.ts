@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const move = (server: ServerProcess, hours: number): void =>
   server.setClock({ from: server.now + hours * HOUR_MS });
 
-/** Somebody sets the clock of the machine while games run, over midnight and back. */
+/** Moves the machine's clock while games run, across midnight and back. */
 export const clockJump: Scenario = {
   name: 'moved clock',
   run(options) {
@@ -17,8 +17,8 @@ export const clockJump: Scenario = {
       {
         name: 'Clock moved by hours, forwards and backwards',
         durationMs: isLong ? 8_000 : 600,
-        told: { bad: 'the clock of this machine was moved: running games go on undisturbed' },
-        // A line for each time.
+        logged: { bad: 'the clock of this machine was moved: running games go on undisturbed' },
+        // One line for each jump.
         maxLines: isLong ? 8 : 4,
         isNoticeable: false,
         isHarmless: true,

@@ -1,23 +1,23 @@
 import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** A server that starts: what its log says, and whether the player from before still has the account. */
+/** A start that succeeds: the logged line, and whether the earlier account still exists. */
 export interface Starts {
   readonly isPlayerKept: boolean;
   readonly logs?: string;
 }
 
-/** One way in which a data folder is damaged. */
+/** A damaged data folder. */
 export interface Damage {
   readonly name: string;
-  /** The folder before: of a server that was stopped, of one that was killed, or a new one. Stopped unless given. */
+  /** The folder before the damage: of a killed server or a new one; default: of a stopped server. */
   readonly of?: 'killed' | 'new';
-  /** Whether the server is an ordinary user's, whom permissions stop. */
+  /** Runs the server as an ordinary user, for whom permissions apply. */
   readonly isOfOrdinaryUser?: boolean;
-  /** Does the damage, and tells the data folder where it is another one; undefined where it cannot be done here. */
+  /** Damages the folder and returns the path for the server; undefined where it is impossible. */
   readonly make: (dataDir: string) => string | undefined;
   readonly undo?: (dataDir: string) => void;
-  /** The one line on which the server refuses to start, or how it starts. */
+  /** The line with which the server exits, or how it starts. */
   readonly outcome: RegExp | Starts;
 }
 
@@ -25,7 +25,7 @@ export const DATABASE = 'hub.sqlite';
 export const WAL = 'hub.sqlite-wal';
 export const GARBAGE = Buffer.from(Array.from({ length: 4_096 }, (_, number) => (number * 167 + 31) % 256));
 
-/** Does something to files of the data folder. */
+/** Changes files of the data folder. */
 export const files =
   (change: (file: (name: string) => string) => void) =>
   (dataDir: string): string => {
@@ -33,7 +33,7 @@ export const files =
     return dataDir;
   };
 
-/** Copies the files of a data folder, whatever of them is there. */
+/** Copies the existing files of a data folder. */
 export function copyFolder(from: string, to: string): void {
   mkdirSync(to);
   for (const name of [DATABASE, WAL, 'hub.sqlite-shm', 'secret'])

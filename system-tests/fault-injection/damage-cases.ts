@@ -17,7 +17,7 @@ const SECRET =
   /^The file \S+\/secret does not hold a secret\. Restore it from a backup, or remove it to sign everybody out\.$/;
 const SECRET_FILE =
   /^The file \S+\/secret cannot be read or created \(E\w+\)\. Restore it from a backup, as a file/;
-/** The data folder as a mount that may only be read: to root, too. */
+/** Mounts the data folder read-only, for root, too. */
 function readOnlyMount(dataDir: string): string | undefined {
   if (spawnSync('mount', ['--bind', dataDir, dataDir]).status !== 0) return undefined;
   spawnSync('mount', ['-o', 'remount,bind,ro', dataDir]);

@@ -4,18 +4,18 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
-import { createAccount } from '@hub/protocol/http/joining';
-import { WebSocket } from 'ws';
-import { createApiClient } from '../players/api-client.ts';
-import { ServerProcess } from '../players/server-process.ts';
+import { championRift } from '@hub/champion-rift/game.ts';
+import type { CommandOf } from '@hub/engine/wire/envelope';
+import { createGuest } from '../players/api-client.ts';
+import { GameSocket } from '../players/game-socket.ts';
+import { MAIN, ServerProcess } from '../players/server-process.ts';
+import { concurrently } from '../players/waiting.ts';
 import type { Report } from '../report.ts';
 import { copyFolder, type Damage, type Starts } from './damage-case.ts';
 import { DAMAGES } from './damage-cases.ts';
 import type { Scenario } from './scenario.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../apps/server/src/main.ts');
-/** Two starts at a time: there are two cores. */
+/** Concurrent starts. */
 const AT_ONCE = 2;
 const ANSWER_MS = 20_000;
 const isRoot = process.getuid?.() === 0;
@@ -23,44 +23,32 @@ const isRoot = process.getuid?.() === 0;
 const ORDINARY_USER = 65_534;
 const WRONG_CHAMPIONS = ['Ahri', 'Zed', 'Jinx'];
 
-/** The folders of a hub on which a player is in the middle of a game. */
+/** Data folders of a hub with a player in a running game. */
 interface Originals {
   readonly stopped: string;
   readonly killed: string;
   readonly token: string;
 }
 
-const signUp = async (url: string): Promise<string> => {
-  const call = createApiClient({ url, token: () => undefined, address: '10.61.0.1' });
-  return (await call(createAccount, { body: { name: 'Cassandra' } })).token;
-};
+const signUp = async (url: string): Promise<string> =>
+  (await createGuest(url, 'Cassandra', '10.61.0.1')).token;
 
-/** Enters the day's rift and guesses; resolves to the actions of the answers. */
+/** Enters the day's rift and guesses; resolves to the actions and error codes of the answers. */
 async function play(url: string, token: string, guesses: readonly string[]): Promise<readonly string[]> {
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/ws/championRift`, [
-    SUBPROTOCOL,
-    BEARER_PREFIX + token,
-  ]);
+  const socket = new GameSocket(championRift, { url, token, timeoutMs: ANSWER_MS });
   const answers: string[] = [];
-  const ask = async (action: string, payload: object): Promise<string> => {
-    const answer = once(socket, 'message', { signal: AbortSignal.timeout(ANSWER_MS) });
-    socket.send(JSON.stringify({ action, payload }));
-    const frame = JSON.parse(String((await answer)[0])) as {
-      action: string;
-      error?: { code: string };
-      payload?: { gameState?: { gameId: string } };
-    };
-    answers.push(frame.error?.code ?? frame.action);
-    return frame.payload?.gameState?.gameId ?? '';
+  const ask = async (command: CommandOf<typeof championRift>): Promise<string> => {
+    const answer = await socket.ask(command, () => true);
+    answers.push(
+      answer.kind === 'frame' ? answer.frame.action : answer.kind === 'refused' ? answer.code : answer.kind,
+    );
+    return answer.kind === 'frame' ? answer.frame.payload.gameState.gameId : '';
   };
-  try {
-    await once(socket, 'open', { signal: AbortSignal.timeout(ANSWER_MS) });
-    const gameId = await ask('startGame', {});
-    for (const guess of guesses) await ask('submitGuess', { gameId, guess });
-    return answers;
-  } finally {
-    socket.terminate();
-  }
+  await socket.opened();
+  const gameId = await ask({ action: 'startGame', payload: {} });
+  for (const guess of guesses) await ask({ action: 'submitGuess', payload: { gameId, guess } });
+  socket.close();
+  return answers;
 }
 
 async function makeOriginals(folder: string): Promise<Originals> {
@@ -83,7 +71,7 @@ async function makeOriginals(folder: string): Promise<Originals> {
   }
 }
 
-/** What the server says on a start that fails, line by line, and its exit code. */
+/** The output of a start that fails, and the exit code. */
 async function failedStart(
   dataDir: string,
   uid: number | undefined,
@@ -104,9 +92,9 @@ async function failedStart(
 
 type Found = { readonly faults: readonly string[]; readonly words: string };
 
-const LEFT_OUT: Found = { faults: [], words: 'left out: not possible for this user here' };
+const SKIPPED: Found = { faults: [], words: 'skipped: not possible for this user here' };
 
-/** Whether that user may read the server's sources. */
+/** Whether the user may read the server's sources. */
 const mayRun = (uid: number): boolean => spawnSync('test', ['-r', MAIN], { uid }).status === 0;
 
 async function refuses(dataDir: string, line: RegExp, uid?: number): Promise<Found> {
@@ -116,7 +104,7 @@ async function refuses(dataDir: string, line: RegExp, uid?: number): Promise<Fou
   return { faults: isClear ? [] : [`exit code ${code}, ${JSON.stringify(out + err)}`], words };
 }
 
-/** It must serve everything that a player needs, log what it was expected to and nothing else, and stop in order. */
+/** The server must serve a player, log the expected line and nothing else, and stop with 0. */
 async function starts(dataDir: string, token: string, { isPlayerKept, logs }: Starts): Promise<Found> {
   const server = await ServerProcess.start({ dataDir });
   const { url } = server;
@@ -129,8 +117,8 @@ async function starts(dataDir: string, token: string, { isPlayerKept, logs }: St
     const [entered] = await play(url, await signUp(url), []);
     expectSame('a new player', entered, 'gameStarted');
     const own = await fetch(`${url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } });
-    expectSame('the player from before', own.status, isPlayerKept ? 200 : 401);
-    if (isPlayerKept) expectSame('the game from before', (await play(url, token, []))[0], 'gameStarted');
+    expectSame('the earlier player', own.status, isPlayerKept ? 200 : 401);
+    if (isPlayerKept) expectSame('the earlier game', (await play(url, token, []))[0], 'gameStarted');
     expectSame('exit code', await server.stop(), 0);
     const lines = server.log.map(({ msg = '' }) => msg);
     const unexpected = lines.filter((line) => logs === undefined || !line.startsWith(logs));
@@ -145,7 +133,7 @@ async function starts(dataDir: string, token: string, { isPlayerKept, logs }: St
 async function tryDamage(damage: Damage, originals: Originals): Promise<Found> {
   const { make, undo, outcome, of } = damage;
   const uid = damage.isOfOrdinaryUser === true && isRoot ? ORDINARY_USER : undefined;
-  if (uid !== undefined && !mayRun(uid)) return LEFT_OUT;
+  if (uid !== undefined && !mayRun(uid)) return SKIPPED;
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-damaged-'));
   const copy = path.join(folder, 'data');
   if (of === 'new') mkdirSync(copy);
@@ -156,7 +144,7 @@ async function tryDamage(damage: Damage, originals: Originals): Promise<Found> {
       for (const name of ['', 'data', ...readdirSync(copy).map((file) => `data/${file}`)])
         chownSync(path.join(folder, name), uid, uid);
     dataDir = make(copy);
-    if (dataDir === undefined) return LEFT_OUT;
+    if (dataDir === undefined) return SKIPPED;
     return outcome instanceof RegExp
       ? await refuses(dataDir, outcome, uid)
       : await starts(dataDir, originals.token, outcome);
@@ -168,7 +156,7 @@ async function tryDamage(damage: Damage, originals: Originals): Promise<Found> {
   }
 }
 
-/** Starts on damaged data folders: each is served, or refused with exit code 1 and one line that says what to do. */
+/** Starts on damaged data folders: the server starts, or exits with 1 and one line that tells the host what to do. */
 export const damagedFolder: Scenario = {
   name: 'damaged data folder',
   async run(): Promise<Report> {
@@ -176,12 +164,10 @@ export const damagedFolder: Scenario = {
     const found = new Map<string, Found>();
     try {
       const originals = await makeOriginals(folder);
-      const left = [...DAMAGES];
-      const work = async (): Promise<void> => {
-        for (let damage = left.shift(); damage !== undefined; damage = left.shift())
-          found.set(damage.name, await tryDamage(damage, originals));
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await concurrently(DAMAGES.length, AT_ONCE, async (number) => {
+        const damage = DAMAGES[number];
+        if (damage !== undefined) found.set(damage.name, await tryDamage(damage, originals));
+      });
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -19,7 +19,7 @@ const ofDatabase = (reason: string, advice = RESTORE): RegExp =>
 const USABLE = 'It must be a file that this user may read and write\\.$';
 const KEPT: Starts = { isPlayerKept: true };
 
-/** Does something to the rows of its database. */
+/** Changes rows of the database. */
 const rows = (statement: string): ((dataDir: string) => string) =>
   files((file) => {
     const database = new DatabaseSync(file(DATABASE));
@@ -28,7 +28,7 @@ const rows = (statement: string): ((dataDir: string) => string) =>
     if (Number(changes) === 0) throw new Error(`nothing to damage: ${statement}`);
   });
 
-/** Overwrites a page, at a part of the file's length. */
+/** Overwrites a page, at a fraction of the file's length. */
 const page = (part: number): ((dataDir: string) => string) =>
   files((file) => {
     const pages = statSync(file(DATABASE)).size / GARBAGE.length;
@@ -39,7 +39,7 @@ const page = (part: number): ((dataDir: string) => string) =>
 
 const locks = new Map<string, DatabaseSync>();
 
-/** What can be wrong with the database and its log. */
+/** Damaged databases and write-ahead logs. */
 export const DATABASES: readonly Damage[] = [
   {
     name: 'a database of 0 bytes beside a secret',
@@ -167,13 +167,13 @@ export const DATABASES: readonly Damage[] = [
     outcome: { ...KEPT, logs: 'stored room cannot be read' },
   },
   {
-    name: 'a row of the observations that cannot be read',
+    name: 'a row of the journal that cannot be read',
     of: 'killed',
     make: rows('update room_journal set entries = substr(entries, 1, 20)'),
-    outcome: { ...KEPT, logs: 'rows of the observations of rooms that cannot be read' },
+    outcome: { ...KEPT, logs: 'rows of the journal of rooms that cannot be read' },
   },
   {
-    name: 'a row of the observations of a room that is not there',
+    name: 'a row of the journal for an unknown room',
     of: 'killed',
     make: rows(
       `insert into room_journal (position, entries) values (9000000, '[["nowhere",1,2,3,null,{"a":[1]}]]')`,

@@ -8,18 +8,18 @@ import { type InjectedFault, injectFault } from './injected-fault.ts';
 import { limitFileSize } from './process-state.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';
 
-const TOLD = {
+const LOGGED = {
   bad: 'the database cannot be used: players are asked to try again',
   good: 'the database can be used again',
 };
-/** One line that it is bad, one that it is good, and what the host cannot be spared: a few others. */
+/** The start and the end of the outage, and a few other lines. */
 const MAX_LINES = 6;
 
 const durationMs = ({ size }: ScenarioOptions): number => (size === 'long' ? 20_000 : 1_000);
 
 /**
- * No file of the server may grow any more: everywhere and as whichever user, and to SQLite as good as a full disk. The
- * system would end a process over it with a signal; Node ignores that signal, and the write fails.
+ * No file of the server may grow, which SQLite handles as a full disk. Node ignores the signal of this limit, so
+ * the write fails. Works without root.
  */
 export const fileSizeLimit: Scenario = {
   name: 'no more room for any file',
@@ -28,7 +28,7 @@ export const fileSizeLimit: Scenario = {
       {
         name: 'Full disk, by a limit of the size of files',
         durationMs: durationMs(options),
-        told: TOLD,
+        logged: LOGGED,
         maxLines: MAX_LINES,
         isNoticeable: true,
         begin: (server) => limitFileSize(server.pid, logBytes(server)),
@@ -38,14 +38,14 @@ export const fileSizeLimit: Scenario = {
     ),
 };
 
-/** Less than the log has already, so that not even one more write fits. */
+/** Half of the log's size, so that every further write fails. */
 const logBytes = ({ dataDir }: ServerProcess): number =>
   Math.floor(statSync(path.join(dataDir, 'hub.sqlite-wal')).size / 2);
 
-/** MB of the disk that is made for it. */
+/** Size of the disk, in MB. */
 const DISK_MB = 24;
 
-/** A real disk that another program fills to the last byte. Needs the right to mount one. */
+/** A disk filled by another program. Needs the right to mount. */
 export const fullDisk: Scenario = {
   name: 'full disk',
   async run(options) {
@@ -66,7 +66,7 @@ function filled(folder: string, options: ScenarioOptions): InjectedFault {
     name: `Full disk, ${DISK_MB} MB of memory that another file fills`,
     dataDir: path.join(folder, 'data'),
     durationMs: durationMs(options),
-    told: TOLD,
+    logged: LOGGED,
     maxLines: MAX_LINES,
     isNoticeable: true,
     begin: () => fill(filler),
@@ -93,5 +93,5 @@ function fill(file: string): void {
 const notHere = (name: string): Report => ({
   name,
   broken: [],
-  figures: [['left out', 'no disk can be mounted here']],
+  figures: [['skipped', 'no disk can be mounted here']],
 });

@@ -1,40 +1,40 @@
 import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
-import { createAccount } from '@hub/protocol/http/joining';
-import { createApiClient } from '../players/api-client.ts';
+import { createGuest } from '../players/api-client.ts';
 import { ServerProcess } from '../players/server-process.ts';
+import { concurrently, eventually } from '../players/waiting.ts';
 import type { Report } from '../report.ts';
 import { BackgroundPlayers } from './background-players.ts';
-import { closeAll, openIdle, upgradeRequest } from './idle-sockets.ts';
+import { closeAll, openIdle, upgradeWith } from './idle-sockets.ts';
 import { LogCounts } from './log-counts.ts';
 import { MemoryWatch, openFileLimit, openSockets } from './process-state.ts';
-import { eventually, failuresOf, type Scenario, type ScenarioOptions } from './scenario.ts';
+import { failuresOf, type Scenario, type ScenarioOptions } from './scenario.ts';
 
 const SOCKETS = { short: 150, long: 10_000 } as const;
-/** Files that this process and the server need beside them. */
+/** Other open files of this process and the server. */
 const OTHER_FILES = 1_500;
-/** Sockets of a few keep-alive connections that come and go. */
+/** Highest number of other connections. */
 const COMING_AND_GOING = 40;
 /**
- * So many of them the log must tell of. A few end otherwise on a busy machine, and more where time goes faster than it
- * works: whose token is not checked in time is cut before.
+ * Share that the log must count. Some end for another reason on a busy machine, more with a faster clock, where
+ * unchecked tokens time out.
  */
-const TOLD_PART = { short: 0.3, long: 0.99 } as const;
-/** What a server may need for each of them, in kB, and for its heap to be collected later, in MB. */
+const LOGGED_PART = { short: 0.3, long: 0.99 } as const;
+/** Limits of memory: for each socket in kB, and for a heap that is collected late in MB. */
 const KB_A_SOCKET = 30;
 const HEAP_MB = 120;
-/** Others wait no longer than this in 95 of 100 cases, in ms, while ten thousand come in on the same two cores. */
+/** Limit for the 95th percentile of other players' answer times while 10,000 sockets connect, in ms. */
 const P95_MS = 500;
 
-/** The server takes them all in within so many ms, and a busy machine may need so many more for what it was to have done. */
+/** Limits for accepting all connections and for delays of a busy machine, in ms. */
 const ACCEPTED_MS = 3_000;
 const PATIENCE_MS = 20_000;
 
-/** One way of being there and not being there. */
+/** A kind of half-open connection. */
 interface Kind {
   readonly name: string;
-  /** How the log tells of them; the counts of its lines are added. */
-  readonly told: string;
-  /** How long the server may hold on to them, in ms of its own time or of the real one. */
+  /** Message of the log lines that count them. */
+  readonly logged: string;
+  /** Longest time until the server closes them, in ms of its clock or of real time. */
   readonly heldMs: number;
   readonly isRealTime: boolean;
   readonly opening: (
@@ -46,40 +46,40 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     name: 'connected, no request',
-    told: 'connections closed that sent no complete request in time',
-    // The patience for headers, and how often it is looked at.
+    logged: 'connections closed that sent no complete request in time',
+    // The header timeout and the check interval.
     heldMs: 13_000,
     isRealTime: true,
     opening: () => undefined,
   },
   {
     name: 'upgraded, no token',
-    told: 'sockets closed that showed no valid token',
+    logged: 'sockets closed that showed no valid token',
     heldMs: 6_000,
     isRealTime: true,
-    opening: (_tokens, port) => () => upgradeRequest(port, '/ws/moreOrLess'),
+    opening: (_tokens, port) => () => upgradeWith(port, '/ws/moreOrLess'),
   },
   {
-    name: 'upgraded with a token, gone without a word',
-    told: 'lines cut that gave no sign of life',
-    // Asked every 55 seconds, and cut the second time.
+    name: 'upgraded with a token, then silent',
+    logged: 'lines cut that gave no sign of life',
+    // A ping every 55 seconds; closed after the second without an answer.
     heldMs: 115_000,
     isRealTime: false,
     opening: (tokens, port) => (number) =>
-      upgradeRequest(port, '/ws/moreOrLess', tokens[Math.floor(number / SOCKETS_PER_ACCOUNT)]),
+      upgradeWith(port, '/ws/moreOrLess', tokens[Math.floor(number / SOCKETS_PER_ACCOUNT)]),
   },
 ];
 
-/** The server's time goes faster in the short form, but for what libraries time themselves. */
+/** Speed of the server's clock in the short form; timers of libraries keep real time. */
 const SPEED = 20;
 
 export const halfOpen: Scenario = {
   name: 'half-open sockets',
   async run(options) {
     const isShort = options.size === 'short';
-    const told = new LogCounts();
+    const logged = new LogCounts();
     const server = await ServerProcess.start({
-      onLog: told.hear,
+      onLog: logged.add,
       ...(isShort && { speed: SPEED }),
       variables: { LOG_LEVEL: isShort ? 'info' : 'warn' },
     });
@@ -87,18 +87,18 @@ export const halfOpen: Scenario = {
     try {
       await players.begin();
       const { count, limits } = countFor(server, options);
-      const tokens = await guests(server, Math.ceil(count / SOCKETS_PER_ACCOUNT));
+      const tokens = await createGuests(server, Math.ceil(count / SOCKETS_PER_ACCOUNT));
       const kinds = KINDS.filter(({ isRealTime }) => !isShort || !isRealTime);
       const found: Report[] = [];
       for (const kind of kinds) {
         options.onProgress?.(`${count} sockets ${kind.name}`);
-        found.push(await holdOpen(server, kind, { count, tokens, players, isShort, told }));
+        found.push(await holdOpen(server, kind, { count, tokens, players, isShort, counts: logged }));
       }
       const faults = await players.end();
       return {
         name: `Half-open sockets, ${count} of each kind`,
         broken: [...found.flatMap(({ broken }) => broken), ...faults],
-        figures: [['open files allowed', limits], ...found.flatMap(({ figures }) => figures)],
+        figures: [['limit of open files', limits], ...found.flatMap(({ figures }) => figures)],
       };
     } finally {
       await players.end();
@@ -107,22 +107,19 @@ export const halfOpen: Scenario = {
   },
 };
 
-/** As many as are wanted, or as many as the system lets the two processes have. */
+/** The wanted number, or as many as the limits of open files permit. */
 function countFor(server: ServerProcess, { size }: ScenarioOptions): { count: number; limits: string } {
   const [own, servers] = [openFileLimit('self'), openFileLimit(server.pid)];
   const count = Math.min(SOCKETS[size], Math.min(own, servers) - OTHER_FILES);
   return { count, limits: `${servers} for the server, ${own} here` };
 }
 
-async function guests(server: ServerProcess, count: number): Promise<readonly string[]> {
-  const tokens: string[] = [];
-  for (let number = 0; number < count; number += 1) {
-    // A crowd behind many addresses: what one of them may open is limited.
-    const address = `10.50.${number >> 8}.${number & 255}`;
-    const call = createApiClient({ url: server.url, token: () => undefined, address });
-    tokens.push((await call(createAccount, { body: { name: 'Sleeper' } })).token);
-  }
-  return tokens;
+async function createGuests({ url }: ServerProcess, count: number): Promise<readonly string[]> {
+  // The number of sockets per client address is limited.
+  const guests = await concurrently(count, 1, (number) =>
+    createGuest(url, 'Sleeper', `10.50.${number >> 8}.${number & 255}`),
+  );
+  return guests.map(({ token }) => token);
 }
 
 interface Setting {
@@ -130,17 +127,17 @@ interface Setting {
   readonly tokens: readonly string[];
   readonly players: BackgroundPlayers;
   readonly isShort: boolean;
-  readonly told: LogCounts;
+  readonly counts: LogCounts;
 }
 
 async function holdOpen(
   server: ServerProcess,
-  { name, told, heldMs, opening }: Kind,
-  { count, tokens, players, isShort, told: counts }: Setting,
+  { name, logged, heldMs, opening }: Kind,
+  { count, tokens, players, isShort, counts }: Setting,
 ): Promise<Report> {
   const memory = new MemoryWatch(server.pid);
   const socketsBefore = openSockets(server.pid);
-  const toldBefore = counts.of(told);
+  const loggedBefore = counts.of(logged);
   players.takeP95();
   const from = performance.now();
   const sockets = await openIdle(server.port, count, opening(tokens, server.port));
@@ -150,8 +147,8 @@ async function holdOpen(
   const limitMs = (isShort ? heldMs / SPEED : heldMs) + PATIENCE_MS;
   const isFreed = await eventually(() => openSockets(server.pid) < socketsBefore + COMING_AND_GOING, limitMs);
   const heldFor = performance.now() - from;
-  const isTold = await eventually(
-    () => counts.of(told) - toldBefore >= count * TOLD_PART[isShort ? 'short' : 'long'],
+  const isLogged = await eventually(
+    () => counts.of(logged) - loggedBefore >= count * LOGGED_PART[isShort ? 'short' : 'long'],
     PATIENCE_MS,
   );
   const p95 = players.takeP95();
@@ -160,19 +157,19 @@ async function holdOpen(
   return {
     name,
     broken: failuresOf([
-      // In a short time the first are gone before the last have come.
+      // In the short form the first are closed before the last are connected.
       [isShort || heldMs < 10_000 || most >= wanted, `${name}: only ${most} were open`],
       [isFreed, `${name}: ${openSockets(server.pid)} sockets are still open after ${heldFor.toFixed(0)} ms`],
-      [isTold, `${name}: the log tells of ${counts.of(told) - toldBefore} of ${count}`],
+      [isLogged, `${name}: the log counts ${counts.of(logged) - loggedBefore} of ${count}`],
       [growth <= (count * KB_A_SOCKET) / 1_000 + HEAP_MB, `${name}: memory grew by ${growth.toFixed(0)} MB`],
-      // A few players for a few seconds say nothing about a busy machine.
-      [isShort || p95 <= P95_MS, `${name}: others waited ${p95.toFixed(0)} ms`],
+      // Answer times of few players in few seconds are not significant.
+      [isShort || p95 <= P95_MS, `${name}: other players waited ${p95.toFixed(0)} ms`],
     ]),
     figures: [
-      [`${name}: open at a time`, most - socketsBefore],
-      [`${name}: all gone after`, `${(heldFor / 1_000).toFixed(1)} s`],
-      [`${name}: memory grew by at most`, `${growth.toFixed(0)} MB`],
-      [`${name}: others' p95`, `${p95.toFixed(0)} ms`],
+      [`${name}: open at once`, most - socketsBefore],
+      [`${name}: all closed after`, `${(heldFor / 1_000).toFixed(1)} s`],
+      [`${name}: highest memory growth`, `${growth.toFixed(0)} MB`],
+      [`${name}: other players' p95`, `${p95.toFixed(0)} ms`],
     ],
   };
 }

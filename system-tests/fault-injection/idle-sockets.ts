@@ -1,32 +1,24 @@
 import { connect, type Socket } from 'node:net';
+import { concurrently } from '../players/waiting.ts';
+import { protocolsOf, upgradeRequest } from '../players/websocket.ts';
 
-/** Connections that are under way at the same time: the queue of a listening socket is short. */
+/** Concurrent connection attempts: the backlog of a listening socket is short. */
 const AT_ONCE = 200;
-/** Of one address; more than one, so that the ports of none of them run out. */
-const SOCKETS_AN_ADDRESS = 5_000;
+/** Connections per client address, so that no address runs out of ports. */
+const SOCKETS_PER_ADDRESS = 5_000;
 
-/**
- * Opens TCP connections that say what `opening` tells, if anything, and never read again. Resolves when all of them are
- * connected.
- */
-export async function openIdle(
+/** Opens TCP connections that send `opening`, if anything, and never read. Resolves once all are connected. */
+export const openIdle = (
   port: number,
   count: number,
   opening: (number: number) => string | Buffer | undefined = () => undefined,
-): Promise<Socket[]> {
-  const sockets: Socket[] = [];
-  let next = 0;
-  const open = async (): Promise<void> => {
-    for (let number = next++; number < count; number = next++) {
-      const socket = await connected(port, `127.0.0.${2 + Math.floor(number / SOCKETS_AN_ADDRESS)}`);
-      const text = opening(number);
-      if (text !== undefined) socket.write(text);
-      sockets.push(socket);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, open));
-  return sockets;
-}
+): Promise<Socket[]> =>
+  concurrently(count, AT_ONCE, async (number) => {
+    const socket = await connected(port, `127.0.0.${2 + Math.floor(number / SOCKETS_PER_ADDRESS)}`);
+    const text = opening(number);
+    if (text !== undefined) socket.write(text);
+    return socket;
+  });
 
 const connected = (port: number, localAddress: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
@@ -40,19 +32,13 @@ const connected = (port: number, localAddress: string): Promise<Socket> =>
     });
   });
 
-/** The request that asks for a websocket, with a token or without. */
-export const upgradeRequest = (port: number, path: string, token?: string): string =>
-  [
-    `GET ${path} HTTP/1.1`,
-    `Host: 127.0.0.1:${port}`,
-    'Connection: Upgrade',
-    'Upgrade: websocket',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    `Sec-WebSocket-Protocol: hub.v1${token === undefined ? '' : `, bearer.${token}`}`,
-    '',
-    '',
-  ].join('\r\n');
+/** The request that opens a websocket, with a token or without. */
+export const upgradeWith = (port: number, path: string, token?: string): string =>
+  upgradeRequest({
+    host: `127.0.0.1:${port}`,
+    path,
+    protocols: token === undefined ? 'hub.v1' : protocolsOf(token),
+  });
 
 export function closeAll(sockets: readonly Socket[]): void {
   for (const socket of sockets) socket.destroy();

@@ -7,95 +7,96 @@ import { EssenceGrants } from '../players/essence-grants.ts';
 import type { DataLocation } from '../players/grant-essence.ts';
 import { FAST_PACE, Player } from '../players/player.ts';
 import type { LogLine, ServerProcess } from '../players/server-process.ts';
+import { eventually } from '../players/waiting.ts';
 import type { Report } from '../report.ts';
 import { type Experiment, withOwnServer } from '../with-own-server.ts';
 import { MemoryWatch } from './process-state.ts';
-import { eventually, failuresOf, type ScenarioOptions } from './scenario.ts';
+import { failuresOf, type ScenarioOptions } from './scenario.ts';
 
-/** So fast goes the server's time. */
+/** Speed of the server's clock. */
 const SPEED = 20;
-/** Memory that a server in bad injectFault may need more than one that players have just come to, in MB. */
+/** Limit for the growth of memory during a fault, in MB. */
 const GROWTH_MB = 200;
-/** Everything works again within so many ms after the cause is gone: the longest wait of a player, and a margin. */
+/** Limit for the recovery after a fault, in ms: the longest wait of a player and a margin. */
 const RECOVERY_MS = 10_000;
-/** How long the last games may take, in ms. */
+/** Limit for the last games, in ms. */
 const LAST_GAMES_MS = 45_000;
-/** The answers of the bad time are in by then, in ms. */
+/** Time for answers in transit after the fault, in ms. */
 const LAST_ANSWERS_MS = 200;
-/** The health call waits for a silent database as long as any other call. */
+/** The health call waits for a silent database as long as other calls do. */
 const HEALTH_MS = 30_000;
 /**
- * Nothing is overdue by then: a room that was put back to the store wakes with whoever needs it, and one whose clock was moved
- * has a time of its own. That everybody gets to an end is asked of the crowd.
+ * No deadline is overdue at this time: a room put back to the store is loaded when needed, and clock jumps move
+ * deadlines. Players must still finish their games.
  */
 const ANY_TIME = { now: Number.POSITIVE_INFINITY, upMs: 0 };
-/** Broken promises that are told at most. */
-const TOLD = 20;
-/** What players may be told meanwhile: that it does not work now. Anything else is a fault. */
+/** Highest number of printed violations. */
+const MAX_PRINTED = 20;
+/** Errors that players may receive during a fault. */
 const CLEAR_ERROR = /\b(?:503 unavailable|0 unreachable|unavailable|no answer)$/;
 
-/** What goes wrong, and how the host hears of it. */
+/** A fault and its expected effects. */
 export interface InjectedFault {
   readonly name: string;
-  /** For how long it is bad, in ms. */
+  /** Duration of the fault, in ms. */
   readonly durationMs: number;
   readonly databaseUrl?: string;
   readonly dataDir?: string;
   begin(server: ServerProcess): Promise<void> | void;
   end(server: ServerProcess): Promise<void> | void;
-  /** The line that must be in the log while it is bad, and the one that must be there once it is good again. */
-  readonly told: { readonly bad: string; readonly good?: string };
-  /** Lines of warnings and worse that the log may have in all. */
+  /** Log lines required during the fault and after it. */
+  readonly logged: { readonly bad: string; readonly good?: string };
+  /** Highest number of warnings and errors in the log. */
   readonly maxLines: number;
-  /** Whether players can be expected to hear of it at all. */
+  /** Whether players must receive errors. */
   readonly isNoticeable: boolean;
-  /** Whether everything goes on meanwhile as if nothing were. */
+  /** Whether players must complete activities during the fault. */
   readonly isHarmless?: boolean;
 }
 
-/** What was seen of a fault. */
+/** Observations of a fault. */
 export interface Seen {
   readonly hasCome: boolean;
-  /** Warnings and worse. */
+  /** Log lines of warnings and errors. */
   readonly lines: readonly string[];
-  /** Undefined when nobody was served any more. */
+  /** Undefined when no player was served again. */
   readonly recoveryMs: number | undefined;
   readonly growthMb: number;
   readonly isSameProcess: boolean;
   readonly doneDuringFault: number;
   readonly isNoticed: boolean;
-  /** What the health call answered while it was bad and after it: a status, with the code of a refusal. */
+  /** Status and error code of the health call during the fault and after it. */
   readonly health: { readonly bad: string; readonly good: string };
 }
 
-/** What was promised of a server in a fault and is not so, but for what players were told, which is checked by itself. */
-export function brokenPromises(
-  { told, maxLines, isHarmless = false, isNoticeable }: InjectedFault,
+/** The violated guarantees of a fault; observations of players are checked separately. */
+export function violationsOf(
+  { logged, maxLines, isHarmless = false, isNoticeable }: InjectedFault,
   seen: Seen,
 ): string[] {
   const isLogged = (text: string): boolean => seen.lines.some((line) => line.includes(text));
   return failuresOf([
-    [seen.hasCome, 'the crowd did not come in'],
-    [isLogged(told.bad), `not logged: ${told.bad}`],
-    [told.good === undefined || isLogged(told.good), `not logged: ${told.good}`],
-    [seen.lines.length <= maxLines, `the log was flooded: ${seen.lines.length} warnings`],
-    [seen.recoveryMs !== undefined, `no player was served within ${RECOVERY_MS} ms after it`],
+    [seen.hasCome, 'the players did not sign up'],
+    [isLogged(logged.bad), `not logged: ${logged.bad}`],
+    [logged.good === undefined || isLogged(logged.good), `not logged: ${logged.good}`],
+    [seen.lines.length <= maxLines, `too many log lines: ${seen.lines.length} warnings`],
+    [seen.recoveryMs !== undefined, `no player was served within ${RECOVERY_MS} ms after the fault`],
     [seen.growthMb <= GROWTH_MB, `memory grew by ${seen.growthMb.toFixed(0)} MB`],
     [seen.isSameProcess, 'the server ended'],
-    [!isHarmless || seen.doneDuringFault > 0, 'nothing went on meanwhile'],
-    [!isNoticeable || seen.isNoticed, 'nobody noticed anything: was it bad at all?'],
+    [!isHarmless || seen.doneDuringFault > 0, 'no activity was completed during the fault'],
+    [!isNoticeable || seen.isNoticed, 'no player received an error'],
     [
       !isNoticeable || UNHEALTHY.test(seen.health.bad),
-      `the health call answered ${seen.health.bad} while it was bad`,
+      `the health call answered ${seen.health.bad} during the fault`,
     ],
-    [seen.health.good === HEALTHY, `the health call answered ${seen.health.good} after it`],
+    [seen.health.good === HEALTHY, `the health call answered ${seen.health.good} after the fault`],
   ]);
 }
 
 const HEALTHY = '200';
 const UNHEALTHY = /^503 (?:unavailable|database_not_writable)$/;
 
-/** What hosts see of a server. */
+/** The answer of the health call. */
 async function healthOf(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(HEALTH_MS) });
   const { error = '' } = (await reply.json()) as { error?: string };
@@ -103,10 +104,10 @@ async function healthOf(url: string): Promise<string> {
 }
 
 const endedWith = (code: string): string => `connection ended with ${code}`;
-/** Players cut their own lines, too. */
+/** Players drop their own connections, too. */
 const OWN_CUT = endedWith('1006');
 
-/** Lets a crowd play, brings the fault over the server, takes it away, and holds what players were told against what is stored. */
+/** Runs players, injects and removes the fault, and compares the players' observations with the store. */
 export function injectFault(fault: InjectedFault, options: ScenarioOptions): Promise<Report> {
   const { databaseUrl, dataDir } = fault;
   return withOwnServer(
@@ -143,7 +144,7 @@ class FaultExperiment implements Experiment {
       url: server.url,
       seed: `${fault.name}/${options.seed}`,
       players: options.size === 'long' ? 40 : 12,
-      // Everybody who comes is given something to spend before it gets bad.
+      // All guests receive Blue Essence before the fault.
       weights: { ...ACTIVITY_WEIGHTS, newGuest: 0 },
       pace: FAST_PACE,
       expectsOutages: true,
@@ -179,7 +180,7 @@ class FaultExperiment implements Experiment {
     const memory = new MemoryWatch(pid);
     const recoveryMs = await this.#inject();
     await sleep(calmMs);
-    await eventually(() => this.#hasLine(this.#fault.told.good), 8_000);
+    await eventually(() => this.#hasLine(this.#fault.logged.good), 8_000);
     await eventually(async () => {
       this.#health.good = await healthOf(this.#server.url);
       return this.#health.good === HEALTHY;
@@ -198,11 +199,11 @@ class FaultExperiment implements Experiment {
       isNoticed: [...this.#clearErrors.keys()].some((what) => what !== OWN_CUT),
       health: this.#health,
     };
-    const broken = [...brokenPromises(this.#fault, seen), ...leftBusy, ...new Set(this.#faults)];
+    const broken = [...violationsOf(this.#fault, seen), ...leftBusy, ...new Set(this.#faults)];
     return this.#report([...broken, ...(await this.#check())], seen);
   }
 
-  /** Brings it, waits, and takes it away. Resolves to how long it took until players were served again. */
+  /** Injects the fault, waits and removes it. Resolves to the recovery time in ms. */
   async #inject(): Promise<number | undefined> {
     this.#isActive = true;
     await this.#fault.begin(this.#server);
@@ -220,21 +221,21 @@ class FaultExperiment implements Experiment {
 
   #report(broken: readonly string[], { recoveryMs, growthMb, lines }: Seen): Report {
     const { name, durationMs } = this.#fault;
-    const told = [...this.#clearErrors].map(([what, count]) => `${what} (${count})`);
+    const errors = [...this.#clearErrors].map(([what, count]) => `${what} (${count})`);
     return {
       name,
-      broken: broken.slice(0, TOLD),
+      broken: broken.slice(0, MAX_PRINTED),
       figures: [
         ['players', this.#crowd.players.length],
-        ['bad for', `${durationMs / 1_000} s`],
-        ['done to the end meanwhile', this.#doneDuringFault],
-        ['done to the end in all', this.#done],
-        ['told meanwhile', told.join(', ') || 'nothing'],
+        ['duration of the fault', `${durationMs / 1_000} s`],
+        ['completed during the fault', this.#doneDuringFault],
+        ['completed in all', this.#done],
+        ['errors during the fault', errors.join(', ') || 'nothing'],
         ['served again after', recoveryMs === undefined ? 'never' : `${recoveryMs.toFixed(0)} ms`],
-        ['memory grew by at most', `${growthMb.toFixed(0)} MB`],
-        ['health meanwhile', this.#health.bad],
-        ['lines of warnings', lines.length],
-        ['acknowledged and found again', this.#acknowledged],
+        ['highest memory growth', `${growthMb.toFixed(0)} MB`],
+        ['health call during the fault', this.#health.bad],
+        ['warnings in the log', lines.length],
+        ['acknowledged and stored', this.#acknowledged],
       ],
     };
   }
@@ -257,7 +258,7 @@ class FaultExperiment implements Experiment {
     return text === undefined || this.#lines.some(({ msg = '' }) => msg.includes(text));
   }
 
-  /** How long it took until a newcomer was let in and something was done to its end, undefined if it never was. */
+  /** Time until a new guest can sign up and an activity is completed, in ms; undefined after the limit. */
   async #untilRecovered(): Promise<number | undefined> {
     const from = performance.now();
     const { url } = this.#server;
@@ -276,7 +277,7 @@ class FaultExperiment implements Experiment {
     return (await eventually(isServed, RECOVERY_MS)) ? performance.now() - from : undefined;
   }
 
-  /** Ends the server in the middle: what is stored is what was told. */
+  /** Kills the server and compares the store with the observations. */
   async #check(): Promise<readonly string[]> {
     await this.#server.kill();
     await sleep(30);

@@ -1,12 +1,13 @@
 import type { LogLine } from '../players/server-process.ts';
+import { increment } from '../statistics.ts';
 
-/** Adds up what the lines of a log count, such as the lines that were cut: the log itself is not kept for that long. */
+/** Sums the `count` fields of log lines by message. */
 export class LogCounts {
   readonly #counts = new Map<string, number>();
 
-  readonly hear = ({ msg = '', ...line }: LogLine): void => {
+  readonly add = ({ msg = '', ...line }: LogLine): void => {
     const count = line['count'];
-    if (typeof count === 'number') this.#counts.set(msg, this.of(msg) + count);
+    if (typeof count === 'number') increment(this.#counts, msg, count);
   };
 
   of(message: string): number {

@@ -3,12 +3,12 @@ import { CuttableLine } from '../../tests/cuttable-line.ts';
 import { type InjectedFault, injectFault } from './injected-fault.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';
 
-/** Idle connections that end each have a line, beside the two of the outage. */
+/** Each idle connection that ends logs a line, beside the two of the outage. */
 const MAX_LINES = 16;
 
 type Way = Pick<InjectedFault, 'name' | 'durationMs' | 'begin' | 'end'>;
 
-/** A scenario on a real PostgreSQL, which is reached over a line of its own. */
+/** A scenario on a real PostgreSQL behind a proxy. */
 const onPostgres = (
   name: string,
   wayOf: (parts: { postgres: PostgresServer; line: CuttableLine; options: ScenarioOptions }) => Way,
@@ -23,7 +23,7 @@ const onPostgres = (
         {
           ...way,
           databaseUrl: line.url,
-          told: {
+          logged: {
             bad: 'the database cannot be used: players are asked to try again',
             good: 'the database can be used again',
           },
@@ -53,7 +53,7 @@ export const databaseCutOff = onPostgres('database cut off', ({ line, options })
   end: () => line.mend(),
 }));
 
-/** Longer than the server waits for an answer of its database. */
+/** Longer than the server's database timeout. */
 const SILENT_MS = 25_000;
 
 export const databaseSilent = onPostgres('database silent', ({ line }) => ({

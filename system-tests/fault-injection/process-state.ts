@@ -1,28 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** Memory of a process that is in use, in MB. */
+/** Resident memory of a process, in MB. */
 export const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) / 1_000;
 
-/** How many sockets a process holds, of whatever kind. */
+/** Number of open sockets of a process. */
 export function openSockets(pid: number): number {
   const folder = `/proc/${pid}/fd`;
   return readdirSync(folder).filter((number) => {
     try {
       return readlinkSync(`${folder}/${number}`).startsWith('socket:');
     } catch {
-      // Closed since it was listed.
+      // Closed meanwhile.
       return false;
     }
   }).length;
 }
 
-/** How many files a process may have open at a time. */
+/** Limit of open files of a process. */
 export const openFileLimit = (pid: number | 'self'): number =>
   Number(/^Max open files\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'latin1'))?.[1]);
 
-/** Limits how large a file the process may write from now on, in bytes, or takes the limit away. */
+/** Sets or removes the limit of the size of files that a process writes, in bytes. */
 export function limitFileSize(pid: number, bytes: number | 'unlimited'): void {
   const { status, stderr } = spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`], {
     encoding: 'utf8',
@@ -30,7 +30,7 @@ export function limitFileSize(pid: number, bytes: number | 'unlimited'): void {
   if (status !== 0) throw new Error(`prlimit: ${stderr}`);
 }
 
-/** The most that a process used between two calls: looks ten times a second. */
+/** Measures the highest memory of a process, ten times per second. */
 export class MemoryWatch {
   readonly #pid: number;
   readonly #timer: NodeJS.Timeout;
@@ -48,11 +48,11 @@ export class MemoryWatch {
     try {
       this.#most = Math.max(this.#most, residentMb(this.#pid));
     } catch {
-      // The process has ended: whoever waits for it hears of that.
+      // The process has exited.
     }
   }
 
-  /** MB above what it was when the watch began. */
+  /** Stops and returns the growth in MB. */
   stop(): number {
     clearInterval(this.#timer);
     this.#look();

@@ -1,4 +1,4 @@
-/** The scenarios alone; `system-tests/chaos/run.ts` runs them after the kills. Exits with 1 when a promise was broken. */
+/** Runs the scenarios alone; `system-tests/chaos/run.ts` runs them after the kills. Exits with 1 on a violation. */
 import { parseArgs } from 'node:util';
 import { printed, type Report } from '../report.ts';
 import { scenarios } from './scenarios.ts';

@@ -1,94 +1,86 @@
-import { once } from 'node:events';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { champions } from '@hub/catalog/champions';
 import { type ChampionRiftState, championRift } from '@hub/champion-rift/game.ts';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
-import { createAccount } from '@hub/protocol/http/joining';
-import { WebSocket } from 'ws';
-import { createApiClient } from '../players/api-client.ts';
+import type { CommandOf } from '@hub/engine/wire/envelope';
+import { createGuest } from '../players/api-client.ts';
+import { GameSocket } from '../players/game-socket.ts';
 import { ServerProcess } from '../players/server-process.ts';
+import { eventually } from '../players/waiting.ts';
 import { BackgroundPlayers } from './background-players.ts';
 import { LogCounts } from './log-counts.ts';
 import { MemoryWatch, openSockets } from './process-state.ts';
-import { eventually, failuresOf, type Scenario } from './scenario.ts';
+import { failuresOf, type Scenario } from './scenario.ts';
 
-/** So fast goes the server's time, and with it what a socket may send. */
+/** Speed of the server's clock, and with it of the permitted frames per second. */
 const SPEED = 20;
-/** Guesses on the board of each of them, so that its state is large: some 60 kB. */
+/** Guesses of each reader, so that its state has about 60 kB. */
 const GUESSES = 120;
-/** Asks for the state so often, in ms, and so many times at once: so seldom that a server that is busy elsewhere meets no flood. */
-const ASK_MS = 100;
-const ASKS = 4;
-/** What the server keeps for one that does not read, in MB, and for its heap to be collected later. */
-const MB_A_READER = 1.6;
+/** Commands of each reader and the interval in ms: below the limit of frames also on a busy machine. */
+const COMMANDS = 4;
+const INTERVAL_MS = 100;
+/** Limits of memory: for each reader, and for a heap that is collected late. */
+const MB_PER_READER = 1.6;
 const HEAP_MB = 100;
-/** Others wait no longer than this in 95 of 100 cases, in ms: all of this shares two cores. */
+/** Limit for the 95th percentile of other players' answer times; everything shares two cores. */
 const P95_MS = 500;
-/** How long one of them waits for an answer while it still reads, in ms. */
-const ANSWER_MS = 10_000;
-const TRIES = 5;
-/** Whoever does not read answers no pings either: which of the two is noticed first is a matter of time. */
-const TOLD = 'players parted who do not take what they are sent';
-const TOLD_DEAD = 'lines cut that gave no sign of life';
+/** A reader answers no pings either, so the server closes it for one of two reasons. */
+const LOGGED_SLOW = 'players parted who do not take what they are sent';
+const LOGGED_DEAD = 'lines cut that gave no sign of life';
 
-/** Players who keep on asking and never read an answer. */
+/** Players that send commands and never read the answers. */
 export const slowReaders: Scenario = {
   name: 'slow readers',
   async run(options) {
     const count = options.size === 'long' ? 20 : 5;
-    const told = new LogCounts();
+    const logged = new LogCounts();
     const server = await ServerProcess.start({
       speed: SPEED,
       variables: { LOG_LEVEL: 'info' },
-      onLog: told.hear,
+      onLog: logged.add,
     });
     const players = new BackgroundPlayers(server.url, options.seed, options.size === 'long' ? 10 : 4);
     try {
       await players.begin();
       const readers: Reader[] = [];
       for (let number = 0; number < count; number += 1) readers.push(await Reader.join(server, number));
-      const answer = answerOf(server);
+      const answer = championOfToday(server);
       await Promise.all(readers.map((reader) => reader.fillBoard(answer)));
       const socketsBefore = openSockets(server.pid);
       const memory = new MemoryWatch(server.pid);
       players.takeP95();
       const from = performance.now();
-      for (const reader of readers) reader.gulp();
+      for (const reader of readers) void reader.sendWithoutReading();
       const isFreed = await eventually(() => openSockets(server.pid) <= socketsBefore - count / 2, 30_000);
       const ms = performance.now() - from;
-      const isTold = await eventually(
-        () => told.of(TOLD) > 0 && told.of(TOLD) + told.of(TOLD_DEAD) >= count,
+      const isLogged = await eventually(
+        () => logged.of(LOGGED_SLOW) > 0 && logged.of(LOGGED_SLOW) + logged.of(LOGGED_DEAD) >= count,
         5_000,
       );
       const p95 = players.takeP95();
       const growth = memory.stop();
-      const kept = await Promise.all(readers.map((reader) => reader.comeBack()));
+      const kept = await Promise.all(readers.map((reader) => reader.reconnect()));
       const faults = await players.end();
+      const counts = `${logged.of(LOGGED_SLOW)}, ${logged.of(LOGGED_DEAD)}`;
       return {
-        name: `${count} players who do not read`,
+        name: `${count} players that do not read`,
         broken: [
           ...failuresOf([
             [isFreed, 'most of them are still connected'],
-            [
-              isTold,
-              `the log tells of ${told.of(TOLD)} slow and ${told.of(TOLD_DEAD)} dead ones of ${count}`,
-            ],
-            [growth <= count * MB_A_READER + HEAP_MB, `memory grew by ${growth.toFixed(0)} MB`],
-            [p95 <= P95_MS, `others waited ${p95.toFixed(0)} ms`],
-            [
-              kept.every((guesses) => guesses === GUESSES),
-              `guesses left to those who came back: ${kept.join()}`,
-            ],
+            [isLogged, `the log counts ${counts} slow and dead sockets of ${count}`],
+            [growth <= count * MB_PER_READER + HEAP_MB, `memory grew by ${growth.toFixed(0)} MB`],
+            [p95 <= P95_MS, `other players waited ${p95.toFixed(0)} ms`],
+            [kept.every((guesses) => guesses === GUESSES), `guesses after reconnecting: ${kept.join()}`],
           ]),
           ...faults,
         ],
         figures: [
-          ['all parted after', `${(ms / 1_000).toFixed(1)} s`],
-          ['parted for not reading, for not answering', `${told.of(TOLD)}, ${told.of(TOLD_DEAD)}`],
-          ['memory grew by at most', `${growth.toFixed(0)} MB`],
-          ["others' p95", `${p95.toFixed(0)} ms`],
-          ['guesses each of them found again', Math.min(...kept)],
+          ['all closed after', `${(ms / 1_000).toFixed(1)} s`],
+          ['closed for not reading, for missed heartbeats', counts],
+          ['highest memory growth', `${growth.toFixed(0)} MB`],
+          ["other players' p95", `${p95.toFixed(0)} ms`],
+          ['fewest guesses after reconnecting', Math.min(...kept)],
         ],
       };
     } finally {
@@ -98,8 +90,8 @@ export const slowReaders: Scenario = {
   },
 };
 
-/** The champion of the day, which must not be guessed: the board would be complete. */
-function answerOf({ dataDir }: ServerProcess): string {
+/** Id of the champion of today, which no reader guesses: it would complete the game. */
+function championOfToday({ dataDir }: ServerProcess): string {
   const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'), { readOnly: true });
   try {
     return String(database.prepare('select champion_id from daily_puzzle').get()?.['champion_id']);
@@ -111,9 +103,8 @@ function answerOf({ dataDir }: ServerProcess): string {
 class Reader {
   readonly #url: string;
   readonly #token: string;
-  #socket: WebSocket;
+  #socket: GameSocket<typeof championRift>;
   #state: ChampionRiftState | undefined;
-  #timer: NodeJS.Timeout | undefined;
 
   private constructor(url: string, token: string) {
     this.#url = url;
@@ -122,65 +113,53 @@ class Reader {
   }
 
   static async join({ url }: ServerProcess, number: number): Promise<Reader> {
-    const call = createApiClient({ url, token: () => undefined, address: `10.60.0.${number}` });
-    const { token } = await call(createAccount, { body: { name: `Slow ${number}` } });
+    const { token } = await createGuest(url, `Slow ${number}`, `10.60.0.${number}`);
     const reader = new Reader(url, token);
     await reader.#start();
     return reader;
   }
 
-  #connect(): WebSocket {
-    const address = this.#url.replace(/^http/, 'ws') + championRift.path;
-    const socket = new WebSocket(address, [SUBPROTOCOL, BEARER_PREFIX + this.#token], {
-      perMessageDeflate: false,
-    });
-    socket.on('error', () => undefined);
-    socket.on('close', () => clearInterval(this.#timer));
+  #connect(): GameSocket<typeof championRift> {
+    const socket = new GameSocket(championRift, { url: this.#url, token: this.#token, timeoutMs: 10_000 });
+    socket.onFrame = ({ payload }) => {
+      this.#state = payload.gameState;
+    };
     return socket;
   }
 
-  /** Tries again where the server has hung up: its patience is as short as its time is fast. */
   async #start(): Promise<void> {
-    for (let tries = 1; this.#socket.readyState !== WebSocket.OPEN; tries += 1) {
-      try {
-        await once(this.#socket, 'open', { signal: AbortSignal.timeout(ANSWER_MS) });
-      } catch (error) {
-        if (tries === TRIES) throw error;
-        this.#socket = this.#connect();
-      }
-    }
-    await this.#ask('startGame', {});
+    await this.#socket.opened();
+    await this.#ask({ action: 'startGame', payload: {} });
   }
 
-  async #ask(action: string, payload: object): Promise<void> {
-    const answer = once(this.#socket, 'message', { signal: AbortSignal.timeout(ANSWER_MS) });
-    this.#socket.send(JSON.stringify({ action, payload }));
-    const frame = JSON.parse(String((await answer)[0])) as { payload: { gameState: ChampionRiftState } };
-    this.#state = frame.payload.gameState;
+  async #ask(command: CommandOf<typeof championRift>): Promise<void> {
+    const { kind } = await this.#socket.ask(command, () => true);
+    if (kind !== 'frame') throw new Error(`${command.action}: ${kind}`);
   }
 
   async fillBoard(answer: string): Promise<void> {
+    const gameId = this.#state?.gameId ?? '';
     const wrong = champions.filter(({ id }) => id !== answer).slice(0, GUESSES);
     for (const { name } of wrong)
-      await this.#ask('submitGuess', { gameId: this.#state?.gameId, guess: name });
+      await this.#ask({ action: 'submitGuess', payload: { gameId, guess: name } });
   }
 
-  /** From now on it asks and does not read. */
-  gulp(): void {
-    this.#socket.pause();
-    const ask = JSON.stringify({ action: 'startGame', payload: {} });
-    this.#timer = setInterval(() => {
-      for (let time = 0; time < ASKS; time += 1) this.#socket.send(ask);
-    }, ASK_MS);
+  /** Sends commands without reading, until the server closes the connection. */
+  async sendWithoutReading(): Promise<void> {
+    const { connections } = this.#socket;
+    this.#socket.stopReading();
+    while (this.#socket.isOpen && this.#socket.connections === connections) {
+      for (let sent = 0; sent < COMMANDS; sent += 1) this.#socket.send({ action: 'startGame', payload: {} });
+      await sleep(INTERVAL_MS);
+    }
   }
 
-  /** Reads again, on a new line; tells how many guesses it finds. */
-  async comeBack(): Promise<number> {
-    clearInterval(this.#timer);
-    this.#socket.terminate();
+  /** Connects again, reading; returns the number of guesses in the state. */
+  async reconnect(): Promise<number> {
+    this.#socket.close();
     this.#socket = this.#connect();
     await this.#start();
-    this.#socket.terminate();
+    this.#socket.close();
     return this.#state?.guesses.length ?? 0;
   }
 }

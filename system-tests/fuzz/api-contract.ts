@@ -18,21 +18,21 @@ type Described = {
   readonly responses: Readonly<Record<string, Content>>;
 };
 
-/** The OpenAPI document, as far as it is read here. */
+/** The used parts of the OpenAPI document. */
 export type OpenApi = { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> };
 
-/** One operation of the document: what it takes, and what holds its answers. */
+/** One operation: its parameters, and the schemas of its answers. */
 export type Operation = {
   readonly name: string;
   readonly method: string;
-  /** As in the document, with `{name}` for parameters. */
+  /** With `{name}` for parameters. */
   readonly path: string;
   readonly needsToken: boolean;
   readonly ofPath: JsonSchema;
   readonly query: JsonSchema;
   readonly body: JsonSchema | undefined;
   readonly takes: { readonly path: ZodType; readonly query: ZodType; readonly body: ZodType | undefined };
-  /** By status, and under `default`. */
+  /** By status, or `default`. */
   readonly answers: ReadonlyMap<string, ZodType>;
 };
 
@@ -43,7 +43,7 @@ export const operationsOf = ({ paths }: OpenApi): Operation[] =>
   );
 
 const jsonOf = ({ content }: Content): JsonSchema => content['application/json'].schema;
-// The document is plain JSON Schema; the parameter's type is wider than what is read here.
+// The document is plain JSON Schema; the parameter's type is wider.
 const held = (schema: JsonSchema): ZodType => fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]);
 
 function operationOf(path: string, method: string, described: Described): Operation {
@@ -70,14 +70,14 @@ function operationOf(path: string, method: string, described: Described): Operat
   };
 }
 
-/** An answer as it came over the socket. */
+/** An answer over HTTP. */
 export type Answer = {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly text: string;
 };
 
-/** What an answer to an operation has to be. Throws what is wrong with it. */
+/** Validates an answer to an operation. Throws on a violation. */
 export function judge({ answers }: Pick<Operation, 'answers'>, { status, contentType, text }: Answer): void {
   const shown = `${status} ${text.slice(0, 300)}`;
   if (status >= 500) throw new ServerError(shown);

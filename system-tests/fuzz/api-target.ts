@@ -6,11 +6,11 @@ import { type Change, changed, changes, hostileText, type Typo, typos, withTypo 
 import type { PopulatedHub } from './populated-hub.ts';
 import { type Json, objectsOf, valuesOf } from './schema-values.ts';
 
-/** What is done to a request. */
+/** Changes of a request, by weight. */
 const MUTATIONS = {
   fitting: 6,
   'changed body': 6,
-  'withTypo body': 2,
+  'body with a typo': 2,
   'hostile path': 4,
   'hostile query': 3,
   'other type': 1,
@@ -51,7 +51,7 @@ const TYPES = [
 ];
 const TOKENS = ['x', 'a.b.c', 'eyJhbGciOiJub25lIn0.eyJpZCI6IngifQ.', '\u00ff', '{}', 'null'];
 
-/** Sends a request to a server and answers with what came back. */
+/** Sends a request and returns the answer. */
 export type Send = (request: InjectOptions) => Promise<Answer>;
 
 const drawsFor = ({ ofPath, query, body }: Operation): fc.Arbitrary<Draw> =>
@@ -74,7 +74,7 @@ const drawsFor = ({ ofPath, query, body }: Operation): fc.Arbitrary<Draw> =>
     type: fc.constantFrom(...TYPES),
   });
 
-/** Some requests that fit, and some by a wrong method: every operation accepts some and refuses some. */
+/** Valid requests and one with a wrong method, so that every operation accepts and refuses some. */
 function examplesFor(operation: Operation): Draw[] {
   const drawn = fc.sample(drawsFor(operation), { seed: 1, numRuns: 8 });
   return drawn.map((draw, at) =>
@@ -84,7 +84,7 @@ function examplesFor(operation: Operation): Draw[] {
   );
 }
 
-/** A request that is about to go out. */
+/** A request before it is sent. */
 type Request = {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -93,7 +93,7 @@ type Request = {
   payload: string | undefined;
 };
 
-/** Every kind of request to one operation of the document; its answers are held against the document. */
+/** All kinds of requests to one operation; validates the answers by the document. */
 export const operationTarget = (
   operation: Operation,
   all: readonly Operation[],
@@ -115,7 +115,7 @@ export const operationTarget = (
     };
     const answer = await send(sent);
     if (request.method === 'HEAD') return tally.count(this.name, judgeHead(answer));
-    // Another method may be another operation of the same address.
+    // Another method may be another operation.
     const asked = all.find(({ path, method }) => path === operation.path && method === request.method);
     judge(asked ?? operation, answer);
     const isAccepted = answer.status < 300;
@@ -126,7 +126,7 @@ export const operationTarget = (
   },
 });
 
-/** Injects into the hub's server. */
+/** Injects requests into the hub's server. */
 export const sendTo =
   (hub: PopulatedHub): Send =>
   async (request) => {
@@ -142,7 +142,7 @@ const asTexts = (fields: Readonly<Record<string, Json>>): Record<string, string>
     ]),
   );
 
-/** A request as the document allows it, with fields that speak of what is there. */
+/** A valid request that refers to existing values. */
 async function fittingRequest(operation: Operation, draw: Draw, hub: PopulatedHub): Promise<Request> {
   const { pick, isFitted } = draw;
   const fit = (fields: Record<string, Json>): Record<string, Json> => {
@@ -152,7 +152,7 @@ async function fittingRequest(operation: Operation, draw: Draw, hub: PopulatedHu
   };
   const isRecord = typeof draw.body === 'object' && draw.body !== null && !Array.isArray(draw.body);
   const fields = isRecord && isFitted ? fit(draw.body as Record<string, Json>) : draw.body;
-  // Some bodies cost a walk through the provider's pages, so only some of the requests have them.
+  // Some bodies need slow steps at the provider, so only some requests have them.
   const special =
     draw.mutation === 'fitting' && pick % 8 === 0 ? await hub.bodyFor(operation.name, pick) : undefined;
   const { token } = hub.resident(pick);
@@ -168,7 +168,7 @@ async function fittingRequest(operation: Operation, draw: Draw, hub: PopulatedHu
   };
 }
 
-/** The request with what the draw does to it. */
+/** Applies the draw's change to the request. */
 function corrupted(request: Request, draw: Draw, hub: PopulatedHub): Request {
   const { headers, payload = '{}' } = request;
   switch (draw.mutation) {
@@ -177,7 +177,7 @@ function corrupted(request: Request, draw: Draw, hub: PopulatedHub): Request {
         ...request,
         ...withBody(request, JSON.stringify(changed(JSON.parse(payload) as Json, draw.change)) ?? ''),
       };
-    case 'withTypo body':
+    case 'body with a typo':
       return { ...request, ...withBody(request, withTypo(payload, draw.typo)) };
     case 'huge body':
       return { ...request, ...withBody(request, JSON.stringify({ text: 'x'.repeat(draw.pick * 4) })) };
@@ -216,7 +216,7 @@ function corrupted(request: Request, draw: Draw, hub: PopulatedHub): Request {
   }
 }
 
-/** A text that stays one part of a path: nothing, and dots alone, would make it another address. */
+/** A text that stays one part of a path, unlike an empty text and dots. */
 const asPart = (text: string): string => (/^\.{0,2}$/.test(text) ? `${text}x` : text);
 
 const withBody = ({ headers }: Request, payload: string): Partial<Request> => ({
@@ -224,7 +224,7 @@ const withBody = ({ headers }: Request, payload: string): Partial<Request> => ({
   headers: { ...headers, 'content-type': 'application/json' },
 });
 
-/** A token that is none, or a true one with a typo. */
+/** An invalid token, or a valid one with a typo. */
 function badToken({ pick, typo }: Draw, { authorization = 'Bearer x' }: Record<string, string>): string {
   if (pick % 2 === 0) return `Bearer ${TOKENS[pick % TOKENS.length] ?? ''}`;
   return withTypo(authorization, typo).replaceAll(/[^\x20-\x7e\xa0-\xff]/g, '');
@@ -236,16 +236,16 @@ function addressOf({ path }: Operation, request: Request): string {
   return `/api${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
 }
 
-/** As an address has it. What no address can hold is sent as it would be by somebody who means harm. */
+/** Encodes a text for an address; invalid text becomes invalid escapes. */
 const encoded = (text: string): string =>
   /\p{Surrogate}/u.test(text) ? '%ed%a0%80%zz' : encodeURIComponent(text);
 
-/** What is accepted has to be what the document allows. */
+/** Accepted requests must be valid by the document. */
 function mustBeAllowed({ takes }: Operation, { path, query, payload }: Request): void {
   const parts = [
     ['path', takes.path.safeParse(path)],
     ['query', takes.query.safeParse(query)],
-    // Where the document has no body, whatever is sent is not looked at.
+    // Operations without a body ignore it.
     ...(takes.body === undefined
       ? []
       : [['body', takes.body.safeParse(JSON.parse(withoutMark(payload ?? '')))] as const]),
@@ -255,7 +255,7 @@ function mustBeAllowed({ takes }: Operation, { path, query, payload }: Request):
       throw new Error(`accepted, but its ${part} is not as documented: ${parsed.error.message}`);
 }
 
-/** A byte order mark before the text is taken away by the server as well. */
+/** The server removes a byte order mark, too. */
 const withoutMark = (text: string): string => text.replace(/^\ufeff/, '');
 
 function judgeHead({ status }: Answer): 'accepted' | 'refused' {
@@ -263,7 +263,7 @@ function judgeHead({ status }: Answer): 'accepted' | 'refused' {
   return status < 300 ? 'accepted' : 'refused';
 }
 
-/** The hub heeds what an answer has changed: a new token, or one that is worth nothing any more. */
+/** Applies the effects of an answer on tokens and accounts. */
 async function applyReply(
   hub: PopulatedHub,
   { mutation, pick }: Draw,

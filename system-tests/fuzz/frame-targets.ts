@@ -7,7 +7,7 @@ import { Known } from './known-ids.ts';
 import type { Tally, Verdict } from './results.ts';
 
 const gameNames = realtimeEndpoints.map(({ name }) => name);
-/** Milliseconds of the hub between two commands of a sequence. */
+/** Time between two commands of a sequence on the hub's clock. */
 const BETWEEN_MS = 60;
 const LONGEST_SEQUENCE = 60;
 
@@ -19,7 +19,7 @@ type Step =
   | { readonly kind: 'gather' }
   | { readonly kind: 'restart' };
 
-/** What both creation forms ask for. */
+/** Settings that both versus games accept. */
 const FORM = { name: 'Lobby', maxPlayers: PLAYERS, guessTime: 5, lives: 1, winPoints: 100 };
 
 const SECONDS = [0.1, 0.4, 1, 3, 5, 15, 31, 61, 130, 1_801, 86_401].map((seconds) => seconds * 1_000);
@@ -44,7 +44,7 @@ const stepsOf = (game: number): fc.Arbitrary<Step> =>
     { weight: 1, arbitrary: fc.constant({ kind: 'restart' as const }) },
   );
 
-/** Valid, corrupted and broken commands of several players in one game, with time going by, lines cut and restarts. */
+/** Valid, corrupted and invalid commands of several players in one game, with delays, lost connections and restarts. */
 export const sequencesOf = (game: number, makeGames?: GamesMaker): Target<readonly Step[]> => ({
   name: `frames: ${gameNames[game]}, in sequence`,
   draws: fc.array(stepsOf(game), { minLength: 1, maxLength: LONGEST_SEQUENCE, size: 'max' }),
@@ -61,7 +61,7 @@ export const sequencesOf = (game: number, makeGames?: GamesMaker): Target<readon
   },
 });
 
-/** Takes the steps of a sequence at a hub. */
+/** Executes the steps of a sequence. */
 class SequencePlayer {
   readonly #hub: InProcessHub;
   readonly #game: number;
@@ -103,7 +103,7 @@ class SequencePlayer {
     for (const frame of this.#hub.takeReceived()) this.#known.add(frame);
   }
 
-  /** Everybody comes to the newest room and is ready, so that a sequence reaches a game with several. */
+  /** All players join the newest room and are ready, so that a sequence reaches a game with several. */
   async #gather(): Promise<void> {
     const { commands } = realtimeEndpoints[this.#game] ?? { commands: {} };
     const isLobby = 'setPlayerStatus' in commands;
@@ -128,7 +128,7 @@ class SequencePlayer {
     await this.#say(player, Buffer.from(JSON.stringify({ action, payload: fitted })));
   }
 
-  /** Whatever was done to it, the hub still answers somebody who comes new. */
+  /** The hub must still answer a new player. */
   async expectAlive(): Promise<void> {
     const answers = await this.#hub.say(PLAYERS + 1, 0, Buffer.from('{"action":"startGame","payload":{}}'));
     if (answers[0]?.action !== 'gameStarted')
@@ -138,7 +138,7 @@ class SequencePlayer {
 
 type Single = { readonly game: number; readonly message: RawMessage | DrawnCommand };
 
-/** Single messages at a hub that goes on all the time; stopped by `stop`. */
+/** Single messages to one hub; end it with `stop`. */
 export function singleMessages(makeGames?: GamesMaker): Target<Single> & { stop(): Promise<void> } {
   let hub: InProcessHub | undefined;
   const games = fc.nat(gameNames.length - 1);

@@ -5,22 +5,22 @@ import * as fc from 'fast-check';
 import { type Change, changed, changes, hostileText, type Typo, typos, withTypo } from './hostile-values.ts';
 import { anyJson, type Json, type JsonSchema, objectsOf } from './schema-values.ts';
 
-/** A command of the contract, what its payload may be, and what it is sent as. */
+/** A command with a valid payload, and the changes before it is sent. */
 export type DrawnCommand = {
   readonly player: number;
-  /** Index among `realtimeEndpoints`, which are the games. */
+  /** Index in `realtimeEndpoints`. */
   readonly game: number;
   readonly action: string;
   readonly payload: Json;
-  /** Chooses among what is known of the hub, for the fields that name something. */
+  /** Selects an existing id or name. */
   readonly pick: number;
-  /** Whether the fields that name something are to name something real. */
+  /** Whether ids and names refer to existing ones. */
   readonly isFit: boolean;
   readonly change: Change | null;
   readonly typo: Typo | null;
 };
 
-/** Players of a sequence: enough for a full lobby of some, and somebody outside. */
+/** Players of a sequence: enough to fill some lobbies. */
 export const PLAYERS = 4;
 
 const commandsOf = (game: number): { action: string; schema: JsonSchema }[] =>
@@ -29,7 +29,7 @@ const commandsOf = (game: number): { action: string; schema: JsonSchema }[] =>
     schema: jsonSchema(schema, 'input') as JsonSchema,
   }));
 
-/** Commands of one game; `wrong` of ten are changed into something near to valid. */
+/** Commands of one game; `wrong` of ten are changed. */
 export function commandDraws(game: number, wrong: number): fc.Arbitrary<DrawnCommand> {
   const isSpoilt = fc.nat(9).map((drawn) => drawn < wrong);
   const perCommand = commandsOf(game).map(({ action, schema }) =>
@@ -47,11 +47,11 @@ export function commandDraws(game: number, wrong: number): fc.Arbitrary<DrawnCom
   return fc.oneof(...perCommand);
 }
 
-/** A way to spoil something, or none. */
+/** A change, or null. */
 const spoiling = <T>(isSpoilt: fc.Arbitrary<boolean>, ways: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   isSpoilt.chain((corrupted): fc.Arbitrary<T | null> => (corrupted ? ways : fc.constant(null)));
 
-/** The text of a command, with what was done to it. */
+/** The text of a command with its changes. */
 export function textOf({ action, change, typo }: DrawnCommand, payload: Json): string {
   const whole = { action, payload };
   const value = change === null ? whole : changed(whole, change);
@@ -59,7 +59,7 @@ export function textOf({ action, change, typo }: DrawnCommand, payload: Json): s
   return typo === null ? text : withTypo(text, typo);
 }
 
-/** A message that need not even be a command: text, bytes, JSON of all kinds. */
+/** A message that may be no command: text, bytes, any JSON. */
 export type RawMessage = { readonly data: Buffer; readonly isBinary: boolean };
 
 export const rawMessages = (): fc.Arbitrary<RawMessage> =>

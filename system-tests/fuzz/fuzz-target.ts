@@ -2,19 +2,19 @@ import { nextInt, randomFrom } from '@hub/engine/kernel/random';
 import * as fc from 'fast-check';
 import type { Tally } from './results.ts';
 
-/** Something that inputs are thrown at. */
+/** A part of the product and the inputs for it. */
 export type Target<Draw> = {
   readonly name: string;
   readonly draws: fc.Arbitrary<Draw>;
-  /** Draws that come before all others, so that even a short run has them. */
+  /** Inputs that come first, also in a short run. */
   readonly examples?: readonly Draw[];
-  /** Single inputs in one draw, about. */
+  /** Average number of inputs in one draw. */
   readonly inputsPerDraw: number;
-  /** Feeds a draw and counts its inputs. Throws when something happened that must not: that is a fault. */
+  /** Sends the inputs of a draw and counts them. Throws on a fault. */
   feed(draw: Draw, tally: Tally): Promise<void>;
 };
 
-/** A fault, with what is needed to have it again. */
+/** A fault, and how to reproduce it. */
 export type Finding = {
   readonly target: string;
   readonly seed: number;
@@ -23,16 +23,16 @@ export type Finding = {
   readonly reason: string;
 };
 
-/** An answer of the server that admits a fault of its own. */
+/** An internal error of the server. */
 export class ServerError extends Error {}
 
-/** Characters. The seed and the path bring the whole input back. */
+/** Characters; seed and path reproduce the whole input. */
 const SHOWN_INPUT = 1500;
 
-/** A seed of its own for every target, or all operations would be thrown the same draws. */
+/** A seed for each target, so that targets receive different draws. */
 const seedFor = (name: string, seed: number): number => nextInt(randomFrom(`${seed}/${name}`), 2 ** 31)[0];
 
-/** Throws about `inputs` inputs at a target; the first fault ends it, made as small as can be. */
+/** Sends about `inputs` inputs to a target; stops at the first fault, minimized. */
 export async function attack<Draw>(
   target: Target<Draw>,
   { inputs, seed, tally }: { readonly inputs: number; readonly seed: number; readonly tally: Tally },

@@ -19,8 +19,8 @@ import { fuzz, unreached } from './suite.ts';
 
 const SEED = 20_261_121;
 
-describe('everything that takes something from outside', () => {
-  it('stands 2,000 inputs of all kinds, and every operation accepts some and refuses some', async () => {
+describe('fuzz', () => {
+  it('finds no fault with 2,000 inputs, and every operation accepts some and refuses some', async () => {
     const tally = new Tally();
     expect(await fuzz({ inputs: 2_000, seed: SEED, tally })).toEqual([]);
     const { inputs, accepted, refused, ...faults } = tally.sum();
@@ -40,7 +40,7 @@ const acceptAnything: Send = async () => ({
 const findIn = async <Draw>(target: Target<Draw>, inputs: number): Promise<Finding | undefined> =>
   attack(target, { inputs, seed: SEED, tally: new Tally() });
 
-/** All games, with More or Less changed. */
+/** All games, with a changed More or Less. */
 const gamesWith =
   (change: (game: Game) => Partial<Game>): GamesMaker =>
   (deps) =>
@@ -63,10 +63,10 @@ const lying = gamesWith(() => ({
   welcome: () => [{ action: 'gameStarted', payload: { gameState: {} } }],
 }));
 
-describe('a fault that is planted in a game', () => {
+describe('a fault planted in a game', () => {
   const game = realtimeEndpoints.indexOf(moreOrLess);
 
-  it('is found by sequences, and made small', async () => {
+  it('is found by sequences, and minimized', async () => {
     const found = await findIn(sequencesOf(game, throwing), 3_000);
     expect(found?.reason).toContain('planted');
     expect(found?.input).toContain('submitGuess');
@@ -80,12 +80,12 @@ describe('a fault that is planted in a game', () => {
     expect(found?.reason).toContain('planted');
   });
 
-  it('is found when a frame is not what the contract says', async () => {
+  it('is found when a frame violates the contract', async () => {
     expect((await findIn(sequencesOf(game, lying), 500))?.reason).toContain('against the contract');
   });
 });
 
-describe('a fault that is planted in a call', () => {
+describe('a fault planted in a call', () => {
   let hub: PopulatedHub;
   let all: Operation[];
   beforeAll(async () => {
@@ -94,7 +94,7 @@ describe('a fault that is planted in a call', () => {
   });
   afterAll(() => hub.stop());
 
-  /** Fuzzes one operation of a server that answers some requests otherwise. */
+  /** Fuzzes one operation of a server with some changed answers. */
   const findWith = async (name: string, otherwise: (body: string) => Partial<Awaited<ReturnType<Send>>>) => {
     const operation = all.find((one) => one.name === name);
     if (operation === undefined) throw new Error(`no operation ${name}`);
@@ -105,7 +105,7 @@ describe('a fault that is planted in a call', () => {
     return findIn(operationTarget(operation, all, hub, send), 300);
   };
 
-  it('is not found where there is none', async () => {
+  it('is not reported without a fault', async () => {
     expect(await findWith('createAccount', () => ({}))).toBeUndefined();
   });
 
@@ -116,7 +116,7 @@ describe('a fault that is planted in a call', () => {
     expect(found?.reason).toContain('500');
   });
 
-  it('is found as an answer that is not as documented, or says more', async () => {
+  it('is found as an answer that violates the document or has unknown fields', async () => {
     expect((await findWith('accountsCount', () => ({ text: '{"count":-1}' })))?.reason).toContain(
       'not as documented',
     );
@@ -125,7 +125,7 @@ describe('a fault that is planted in a call', () => {
     );
   });
 
-  it('is found as a refusal without the form of one', async () => {
+  it('is found as an invalid refusal', async () => {
     for (const [text, reason] of [
       ['{"error":"no_such_code","message":"x"}', 'no catalogue'],
       ['{"error":"internal","message":"x"}', 'internal with 409'],
@@ -134,38 +134,38 @@ describe('a fault that is planted in a call', () => {
       expect((await findWith('createAccount', () => ({ status: 409, text })))?.reason).toContain(reason);
   });
 
-  it('is found when what the document forbids is accepted', async () => {
+  it('is found when an invalid request is accepted', async () => {
     const operation = all.find(({ name }) => name === 'createAccount');
     if (operation === undefined) throw new Error('no such operation');
     const found = await findIn(operationTarget(operation, all, hub, acceptAnything), 300);
     expect(found?.reason).toMatch(/accepted/);
   });
 
-  it('is found when the answer is no JSON', () => {
+  it('is found when the answer is not JSON', () => {
     const answer = { status: 200, contentType: 'text/html', text: '<html>' };
     expect(() => judge({ answers: new Map() }, answer)).toThrow('instead of JSON');
   });
 });
 
-describe('a fault that is planted in the matcher', () => {
+describe('a fault planted in the name matcher', () => {
   const right: Matcher = { foldName, matchNames, findExact, suggest };
   it.each([
     [
-      'folds twice otherwise',
+      'folds a folded name differently',
       { foldName: (text: string) => text.replace('aa', 'a').replaceAll(/[^a-z]/g, '') },
     ],
     ['throws', { matchNames: () => JSON.parse('') as never }],
-    ['finds somebody else', { findExact: (_: string, roster: readonly unknown[]) => roster[0] }],
-    ['finds nobody', { findExact: () => undefined }],
-    ['suggests what is two edits away', { suggest: (_: string, names: readonly string[]) => names[0] }],
+    ['finds another name', { findExact: (_: string, roster: readonly unknown[]) => roster[0] }],
+    ['finds nothing', { findExact: () => undefined }],
+    ['suggests a name with two edits', { suggest: (_: string, names: readonly string[]) => names[0] }],
     ['suggests nothing', { suggest: () => undefined }],
   ])('is found when it %s', async (_, wrong) => {
     expect(await findIn(matcherTarget({ ...right, ...wrong } as Matcher), 2_000)).toBeDefined();
   });
 });
 
-describe('the watch on the process', () => {
-  it('notes what nobody heeds, until it is stopped', () => {
+describe('watchProcess', () => {
+  it('records unhandled errors until it is stopped', () => {
     const emitter = new EventEmitter();
     const watch = watchProcess(emitter);
     emitter.emit('unhandledRejection', new Error('first'));

@@ -3,7 +3,7 @@ import { anyJson, type Json } from './schema-values.ts';
 
 const INHERITED = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'];
 
-/** Texts that have broken programs before. */
+/** Texts that often cause faults. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -31,7 +31,7 @@ export const NASTY_TEXTS: readonly string[] = [
   ...INHERITED,
 ];
 
-/** Texts of all kinds, some of them huge. */
+/** Texts of all kinds, some very long. */
 export const hostileText = (longest = 20_000): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
@@ -50,7 +50,7 @@ export const hostileText = (longest = 20_000): fc.Arbitrary<string> =>
 
 const nested = (depth: number): Json => JSON.parse('['.repeat(depth) + ']'.repeat(depth)) as Json;
 
-/** Values that no schema waits for. */
+/** Values that fit no schema. */
 export const hostileValue = (longest?: number): fc.Arbitrary<Json> =>
   fc.oneof(
     { weight: 3, arbitrary: hostileText(longest) },
@@ -78,7 +78,7 @@ export const hostileValue = (longest?: number): fc.Arbitrary<Json> =>
     { weight: 2, arbitrary: anyJson() },
   );
 
-/** One change of a JSON value, at one of its places. */
+/** A change at one path of a JSON value. */
 export type Change = {
   readonly kind: 'replace' | 'remove' | 'add' | 'inherit' | 'wrap' | 'repeat';
   readonly place: number;
@@ -94,13 +94,13 @@ export const changes = (longest?: number): fc.Arbitrary<Change> =>
 
 type Path = readonly (string | number)[];
 
-/** Every place of a value, itself first. */
+/** All paths of a value, the root first. */
 function placesOf(value: Json, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at];
   return [at, ...Object.entries(value).flatMap(([key, part]) => placesOf(part, [...at, key]))];
 }
 
-/** The value with another one at a place; `undefined` takes it away. */
+/** Replaces the value at a path; `undefined` removes it. */
 function replacedAt(
   value: Json,
   [key, ...rest]: Path,
@@ -115,7 +115,7 @@ function replacedAt(
   return Array.isArray(value) ? entries.map(([, part]) => part) : ownKeys(entries);
 }
 
-/** An object that has `__proto__` as a key of its own, as JSON text can. */
+/** An object with `__proto__` as its own key, as parsed JSON can have. */
 function ownKeys(entries: readonly (readonly [string, Json])[]): Json {
   const object: Record<string, Json> = {};
   for (const [key, value] of entries)
@@ -123,7 +123,7 @@ function ownKeys(entries: readonly (readonly [string, Json])[]): Json {
   return object;
 }
 
-/** A value with a change; undefined when nothing is left of it. */
+/** Applies a change; undefined when it removes the root. */
 export function changed(value: Json, { kind, place, value: foreign }: Change): Json | undefined {
   const places = placesOf(value);
   const at = places[place % places.length] ?? [];
@@ -148,7 +148,7 @@ export function changed(value: Json, { kind, place, value: foreign }: Change): J
   });
 }
 
-/** One typo in a text: cut, doubled, a character put in, or something before or after it. */
+/** A typo: text is cut, doubled, inserted, dropped, prepended or appended. */
 export type Typo = {
   readonly kind: 'cut' | 'insert' | 'double' | 'prepend' | 'append' | 'drop';
   readonly at: number;

@@ -18,10 +18,10 @@ import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-r
 import { playersOfTest, testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
 import { ServerError } from './fuzz-target.ts';
 
-/** Noon of some day: a rift does not change under a short sequence. */
+/** Noon, so that the day does not change during a sequence. */
 const START = Date.parse('2026-03-01T12:00:00Z');
 const SECRET = secretFrom('a secret of the fuzzer');
-/** The longest stretch of time that goes by before the store is given its turn. */
+/** Longest step of the clock between two turns of the store. */
 const STRETCH_MS = 2_000;
 
 export type GamesMaker = (deps: GameServices) => readonly Game[];
@@ -66,7 +66,7 @@ class MemorySocket implements Socket {
   }
 }
 
-/** What is wrong with a frame that went out, if anything. */
+/** The violation of a frame, if any. */
 function faultOf(frame: Frame, { endpoint }: Game): string | undefined {
   const shown = `${endpoint.name}: ${JSON.stringify(frame).slice(0, 300)}`;
   if (frame.error !== undefined) {
@@ -80,7 +80,7 @@ function faultOf(frame: Frame, { endpoint }: Game): string | undefined {
   return parsed.success ? undefined : `a frame against the contract: ${parsed.error.message} ${shown}`;
 }
 
-/** All games on a host in this process, whose time goes by when it is told to. One at a time. */
+/** All games in this process with a manual clock. Only one at a time. */
 export class InProcessHub {
   readonly #faults: string[] = [];
   readonly #logger: Logger;
@@ -98,7 +98,7 @@ export class InProcessHub {
     this.#host = this.#newHost();
   }
 
-  /** Says a message as that player at the game of that number; answers with what the player received of it. */
+  /** Sends a message of a player to a game; returns the frames that the player receives. */
   async say(player: number, game: number, data: Buffer, isBinary = false): Promise<readonly Frame[]> {
     const socket = this.#socketOf(player, game);
     const before = socket.received.length;
@@ -108,12 +108,12 @@ export class InProcessHub {
     return socket.received.splice(before);
   }
 
-  /** Everything that was received by anybody since the last time. */
+  /** All frames received by any player since the last call. */
   takeReceived(): Frame[] {
     return [...this.#sockets.values()].flatMap(({ received }) => received.splice(0));
   }
 
-  /** The code with which that socket was closed, if it was. */
+  /** The close code of a socket, if closed. */
   closedWith(player: number, game: number): number | undefined {
     return this.#sockets.get(`${player}/${game}`)?.closedWith;
   }
@@ -126,7 +126,7 @@ export class InProcessHub {
     this.check();
   }
 
-  /** The player's line is cut. */
+  /** Drops the player's connection. */
   async drop(player: number, game: number): Promise<void> {
     const key = `${player}/${game}`;
     this.#sockets.get(key)?.connection?.onClose();
@@ -135,7 +135,7 @@ export class InProcessHub {
     this.check();
   }
 
-  /** The process stops and starts again on what is stored. */
+  /** Restarts the host on the stored rooms. */
   async restart(): Promise<void> {
     await this.#host.drain();
     this.#sockets.clear();
@@ -146,7 +146,7 @@ export class InProcessHub {
     this.check();
   }
 
-  /** Throws the first fault there was. */
+  /** Throws the first fault. */
   check(): void {
     const [first] = this.#faults;
     if (first !== undefined) throw new ServerError(first);
@@ -187,7 +187,7 @@ export class InProcessHub {
   }
 }
 
-/** Lets everything that was begun come to its end: the way into a room, the write of a group, its frames. */
+/** Waits until pending work is done: entering a room, storing, sending. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await endOfTurn();
 }

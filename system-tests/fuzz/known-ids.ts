@@ -1,4 +1,4 @@
-import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
+import { namesStartingWith } from '../players/knowledge.ts';
 import type { DrawnCommand } from './frames.ts';
 import type { Json } from './schema-values.ts';
 
@@ -9,7 +9,7 @@ const asObject = (value: unknown): Field =>
 const REMEMBERED = 6;
 const SEATS = [0, 1, 2, 3, -1, -2];
 
-/** What the players of a sequence have received of one game, so that commands can name what is there. */
+/** The ids and names that the players of a sequence have received, so that commands can refer to them. */
 export class Known {
   #ids: string[] = [];
   #names: string[] = ['Ahri'];
@@ -18,7 +18,7 @@ export class Known {
     return this.#ids.length > 0;
   }
 
-  add({ payload }: Frame): void {
+  add({ payload }: { readonly payload?: unknown }): void {
     const { gameId, lobbyId, gameState, lobbyData, lobbies } = asObject(payload);
     const state = asObject(gameState);
     const listed = Array.isArray(lobbies) ? lobbies.map((lobby) => asObject(lobby)['id']) : [];
@@ -39,18 +39,16 @@ export class Known {
     this.#ids = [id, ...this.#ids.filter((known) => known !== id)].slice(0, REMEMBERED);
   }
 
-  /** Names that may be guessed now, those that continue the chain first. */
+  /** The names that can be guessed, or those that fit the chain. */
   #addNames({ championsData, championData, nextLetter }: Field): void {
     if (Array.isArray(championsData)) this.#names = championsData.map((one) => String(asObject(one)['name']));
     if (typeof championData !== 'object' || championData === null) return;
     const names = Object.keys(championData);
-    const fitting = names.filter(
-      (name) => typeof nextLetter !== 'string' || name.toLowerCase().startsWith(nextLetter.toLowerCase()),
-    );
+    const fitting = namesStartingWith(typeof nextLetter === 'string' ? nextLetter : null, names);
     this.#names = fitting.length > 0 ? fitting : names;
   }
 
-  /** The payload of a command with the fields that name something made to name something real. */
+  /** The payload with existing ids and names. */
   fitted({ payload, pick, isFit }: DrawnCommand): Json {
     if (!isFit) return payload;
     const {
@@ -58,7 +56,7 @@ export class Known {
       accessToken: _unknown,
       ...fields
     } = asObject(payload) as Record<string, Json>;
-    // Mostly the newest room: then the players meet.
+    // Usually the newest room, so that the players meet.
     const id = this.#ids[pick % 4 === 0 ? pick % REMEMBERED : 0];
     const name = this.#names[pick % this.#names.length];
     for (const key of ['gameId', 'lobbyId']) if (key in fields && id !== undefined) fields[key] = id;

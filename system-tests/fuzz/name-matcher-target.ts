@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import type { Target } from './fuzz-target.ts';
 import { hostileText, typos, withTypo } from './hostile-values.ts';
 
-/** What matches names, so that a planted fault can take a part's place. */
+/** The functions of the matcher, so that a test can plant a fault in one. */
 export type Matcher = {
   readonly foldName: typeof foldName;
   readonly matchNames: typeof matchNames;
@@ -16,13 +16,13 @@ export type Matcher = {
 type Entry = { readonly id: string; readonly name: string };
 type Draw = { readonly text: string; readonly roster: readonly Entry[] };
 
-/** Milliseconds for everything that is asked of one text: a thousand times what it takes, for a busy machine. */
+/** Limit for all checks of one text, in ms: a thousand times the usual. */
 const PATIENCE_MS = 1_000;
 const LONGEST_TEXT = 8_192;
 
 const names = champions.map(({ name }) => name);
 
-/** Names as people write them: another case, another apostrophe, an accent, a typo. */
+/** Names as players type them: other case, apostrophes, accents, typos. */
 const writtenNames = fc
   .tuple(fc.constantFrom(...names), fc.nat(5), fc.option(typos(), { nil: null }))
   .map(([name, way, typo]) => {
@@ -43,7 +43,7 @@ const rosters = fc.oneof(
   { weight: 1, arbitrary: fc.array(fc.record({ id: texts, name: texts }), { maxLength: 8 }) },
 );
 
-/** The name matcher of the champions and the suggestion of the chain, with every text there is. */
+/** The matcher of champion names and the suggestion of Chain of Legends, with any text. */
 export function matcherTarget(matcher: Matcher = { foldName, matchNames, findExact, suggest }): Target<Draw> {
   return {
     name: 'matcher',
@@ -96,7 +96,7 @@ function checkMatches({ matchNames, foldName }: Matcher, text: string, roster: r
   }
 }
 
-/** Whether the text names somebody; no text ever names two of the champions. */
+/** Whether the text is a name or id; no text may match two champions. */
 function checkExact({ findExact, foldName }: Matcher, text: string, roster: readonly Entry[]): boolean {
   const wanted = foldName(text);
   const named = roster.filter(({ id, name }) => wanted !== '' && [name, id].map(foldName).includes(wanted));
@@ -122,7 +122,7 @@ function checkSuggestion({ suggest }: Matcher, text: string, roster: readonly En
   ensure(suggested === near[0], `suggested ${suggested}, near are ${near.join()}`);
 }
 
-/** Edits between two texts (Levenshtein), row by row; beyond 1 it need not be known how many. */
+/** Levenshtein distance, 2 for all above 1. */
 function distance(one: string, other: string): number {
   if (Math.abs(one.length - other.length) > 1) return 2;
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -14,7 +14,7 @@ import { bearer, newGuest, type OpenHub, openHub } from '../../apps/server/src/t
 import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
 import type { Json } from './schema-values.ts';
 
-/** A player of the hub, with something to spend and something to wear. */
+/** A player with Blue Essence and an item. */
 export type Resident = {
   readonly token: string;
   readonly id: string;
@@ -27,7 +27,7 @@ const RESIDENTS = 4;
 const SCORE = 7;
 const BOARDS: readonly Board[] = ['more_or_less', 'rift_guesser'];
 
-/** A whole server on a store of its own, the real provider, and a few players: what a fitting request can speak of. */
+/** A whole server with its own store, a real identity provider and some players, to which valid requests can refer. */
 export class PopulatedHub {
   readonly open: OpenHub;
   readonly #provider: TestProvider;
@@ -45,7 +45,7 @@ export class PopulatedHub {
 
   static async create(): Promise<PopulatedHub> {
     const provider = await startIdentityProvider();
-    // The provider's tokens tell the real time.
+    // The provider's tokens contain the real time.
     const clock = { now: () => Date.now() };
     const webFolder = somePages();
     const open = await openHub({ clock, variables: provider.variables, webFolder });
@@ -60,12 +60,12 @@ export class PopulatedHub {
     return found;
   }
 
-  /** Somebody new moves in where somebody's token is worth nothing any more. */
+  /** Replaces a resident whose token is invalid. */
   async renew(pick: number): Promise<void> {
     this.#residents[pick % RESIDENTS] = await this.#newResident();
   }
 
-  /** The token of that resident is another one from now on. */
+  /** Replaces the token of a resident. */
   retoken(pick: number, token: string): void {
     this.#residents[pick % RESIDENTS] = { ...this.resident(pick), token };
   }
@@ -96,7 +96,7 @@ export class PopulatedHub {
     return { token, id, playerId, name, ownedItem: item?.id ?? '' };
   }
 
-  /** What fits a field of that name, wherever it stands; undefined for one that its schema says enough about. */
+  /** An existing value for a field of this name; undefined where the schema is enough. */
   fitting(field: string, pick: number): Json | undefined {
     const { id, playerId, ownedItem } = this.resident(pick);
     switch (field) {
@@ -119,7 +119,7 @@ export class PopulatedHub {
     }
   }
 
-  /** A body that one operation accepts, for those that need more than fields of the right form. */
+  /** A valid body for operations that need more than existing values. */
   async bodyFor(operation: string, pick: number): Promise<Json | undefined> {
     switch (operation) {
       case 'createAccount':
@@ -146,7 +146,7 @@ export class PopulatedHub {
     return codes?.[0] ?? '';
   }
 
-  /** A token with which a deleted account is let in again. */
+  /** A token that restores a deleted account. */
   async #deletedToken(): Promise<string> {
     const somebody = await this.#newResident();
     const code = await this.#recoveryCode(somebody);
@@ -155,7 +155,7 @@ export class PopulatedHub {
     return (await this.call<{ token: string }>('POST', '/auth/recover', '', body)).token;
   }
 
-  /** What somebody brings back from the provider who has no account here. */
+  /** Consent of a person without an account. */
   async #freshConsent(person: Person): Promise<Record<string, Json>> {
     this.open.sql('delete from identity where subject = ?', person);
     return asJson(await consentOf(this.open, person));
@@ -171,7 +171,7 @@ export class PopulatedHub {
   }
 }
 
-/** A folder that stands for the built pages. */
+/** A folder in place of the built pages. */
 function somePages(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-fuzz-pages-'));
   mkdirSync(path.join(folder, 'assets'));
@@ -183,7 +183,7 @@ function somePages(): string {
 const asJson = (value: object): Record<string, Json> =>
   JSON.parse(JSON.stringify(value)) as Record<string, Json>;
 
-/** A finished game that proves a score. */
+/** A finished game with a score. */
 function played(accountId: AccountId, board: Board) {
   const gameId = crypto.randomUUID() as GameId;
   const now = Date.now();

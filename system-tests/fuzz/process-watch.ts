@@ -1,13 +1,13 @@
 import type { EventEmitter } from 'node:events';
 
-/** What a process must not show while it is thrown at. */
+/** Errors of the process during a run. */
 export type ProcessWatch = {
-  /** Rejections that nobody handled and errors that nobody caught, each in words. */
+  /** Unhandled rejections and uncaught exceptions. */
   readonly errors: readonly string[];
   stop(): void;
 };
 
-/** Listens for what no one else heeds. */
+/** Records unhandled errors of the process. */
 export function watchProcess(emitter: EventEmitter = process): ProcessWatch {
   const errors: string[] = [];
   const note = (reason: unknown): void => {

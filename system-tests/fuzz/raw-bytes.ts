@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { realtimeEndpoints } from '@hub/protocol/games';
 import * as fc from 'fast-check';
 import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { encodeFrame, protocolsOf, upgradeRequest } from '../players/websocket.ts';
 import { ServerError, type Target } from './fuzz-target.ts';
 import { type Typo, typos, withTypo } from './hostile-values.ts';
 
-/** How a line begins: with anything, with a request that has typos, or as a websocket. */
+/** The start of a connection: random bytes, a request with typos, or a websocket. */
 type Draw = {
   readonly head: 'noise' | 'request' | 'handshake';
   readonly typos: readonly Typo[];
@@ -16,16 +16,16 @@ type Draw = {
 };
 
 type RawFrame = {
-  readonly fin: boolean;
+  readonly isFinal: boolean;
   readonly reserved: number;
   readonly opcode: number;
   readonly isMasked: boolean;
-  /** What the header says of the length; `undefined` for the truth. */
-  readonly claimed: number | undefined;
+  /** Length in the header; `undefined` for the real one. */
+  readonly claimedLength: number | undefined;
   readonly data: Uint8Array;
 };
 
-/** Milliseconds in which a line that its peer has ended has to be closed. */
+/** Limit for the server to close an ended connection. */
 const PATIENCE_MS = 4_000;
 const MASK = Buffer.from([1, 2, 3, 4]);
 
@@ -41,11 +41,11 @@ const payloads = fc.oneof(
     .map((text) => new Uint8Array(Buffer.from(text))),
 );
 const frames = fc.record({
-  fin: fc.nat(3).map((drawn) => drawn > 0),
+  isFinal: fc.nat(3).map((drawn) => drawn > 0),
   reserved: fc.nat(12).map((drawn) => (drawn > 7 ? drawn - 7 : 0)),
   opcode: fc.oneof(fc.constantFrom(1, 1, 1, 2, 8, 9, 10), fc.nat(15)),
   isMasked: fc.nat(9).map((drawn) => drawn > 0),
-  claimed: fc.oneof(
+  claimedLength: fc.oneof(
     { weight: 8, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom(0, 125, 126, 65_535, 65_536, 2 ** 31, 2 ** 53) },
   ),
@@ -64,7 +64,7 @@ const draws: fc.Arbitrary<Draw> = fc.record({
   frames: fc.array(frames, { maxLength: 6 }),
 });
 
-/** Bytes at the port of a listening server: broken HTTP, broken handshakes, broken websocket frames. */
+/** Bytes to the port of a server: invalid HTTP, handshakes and websocket frames. */
 export const bytesTarget = (server: Pick<TestServer, 'url'>, token: string): Target<Draw> => {
   const { port } = new URL(server.url);
   const host = `127.0.0.1:${port}`;
@@ -84,47 +84,26 @@ export const bytesTarget = (server: Pick<TestServer, 'url'>, token: string): Tar
 
 function bytesOf({ head, typos, noise, path, frames }: Draw, host: string, token: string): Buffer {
   if (head === 'noise') return Buffer.from(noise);
-  const upgrade = [
-    `GET ${path} HTTP/1.1`,
-    `Host: ${host}`,
-    'Upgrade: websocket',
-    'Connection: Upgrade',
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-    `Sec-WebSocket-Protocol: ${SUBPROTOCOL}, ${BEARER_PREFIX}${token}`,
-  ];
+  const upgrade = upgradeRequest({ host, path, protocols: protocolsOf(token) });
   const request = [
     'POST /api/accounts/create HTTP/1.1',
     `Host: ${host}`,
     'Content-Type: application/json',
     'Content-Length: 16',
-    'Transfer-Encoding: identity',
     'Connection: close',
-  ].slice(0, 4);
+  ];
   const isRequest = head === 'request';
-  const text = isRequest
-    ? `${[...request, 'Connection: close'].join('\r\n')}\r\n\r\n{"name":"Bytes"}`
-    : `${upgrade.join('\r\n')}\r\n\r\n`;
-  // Half of the handshakes are let through as they are, so that frames are read.
+  const text = isRequest ? `${request.join('\r\n')}\r\n\r\n{"name":"Bytes"}` : upgrade;
+  // Half of the handshakes stay valid, so that the server reads frames.
   const isSpoilt = isRequest || typos.length > 1;
   const corrupted = isSpoilt ? typos.reduce(withTypo, text) : text;
   return Buffer.concat([Buffer.from(corrupted, 'latin1'), ...(isRequest ? [] : frames.map(frameBytes))]);
 }
 
-function frameBytes({ fin, reserved, opcode, isMasked, claimed, data }: RawFrame): Buffer {
-  const length = claimed ?? data.length;
-  const first = (fin ? 0x80 : 0) | ((reserved & 7) << 4) | opcode;
-  const mask = isMasked ? 0x80 : 0;
-  const head = Buffer.alloc(length < 126 ? 2 : length < 65_536 ? 4 : 10);
-  head[0] = first;
-  head[1] = mask | (length < 126 ? length : length < 65_536 ? 126 : 127);
-  if (head.length === 4) head.writeUInt16BE(length, 2);
-  if (head.length === 10) head.writeBigUInt64BE(BigInt(length), 2);
-  if (!isMasked) return Buffer.concat([head, data]);
-  return Buffer.concat([head, MASK, data.map((byte, at) => byte ^ (MASK[at % 4] ?? 0))]);
-}
+const frameBytes = ({ isFinal, reserved, opcode, isMasked, claimedLength, data }: RawFrame): Buffer =>
+  encodeFrame(data, { isFinal, reserved, opcode, claimedLength, mask: isMasked ? MASK : null });
 
-/** Everything that the server says to these bytes, until it has closed the line. */
+/** Sends bytes and returns the answer, once the server has closed the connection. */
 async function exchange(port: number, bytes: Buffer): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';

@@ -1,4 +1,4 @@
-/** What came of the inputs of one target. */
+/** Counts of the inputs of one target. */
 export type Row = {
   inputs: number;
   accepted: number;
@@ -9,7 +9,7 @@ export type Row = {
 
 export type Verdict = 'accepted' | 'refused';
 
-/** Counts inputs by the target's name, in the order in which they are received of first. */
+/** Counts inputs by target, in the order of their first input. */
 export class Tally {
   readonly #rows = new Map<string, Row>();
 
@@ -31,7 +31,7 @@ export class Tally {
     return this.#rows;
   }
 
-  /** All rows whose name passes, in one. */
+  /** The sum of all rows whose name passes. */
   sum(includes: (name: string) => boolean = () => true): Row {
     const total = { inputs: 0, accepted: 0, refused: 0, serverErrors: 0, crashes: 0 };
     for (const [name, row] of this.#rows) {

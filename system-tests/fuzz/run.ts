@@ -7,8 +7,8 @@ import { Tally, tableOf } from './results.ts';
 import { fuzz, unreached } from './suite.ts';
 
 /**
- * Throws inputs at the matcher, the sockets, the calls and the port of a server in this process, and prints what became
- * of them. `--inputs` in all, `--seed` to have a run again. Exits with 1 when anything was found.
+ * `npm run system:fuzz [-- --inputs 120000 --seed 1]`: sends inputs to the name matcher, the game sockets, the API
+ * and the port of a server in this process, and prints the results. Exits with 1 on a fault.
  */
 const { values } = parseArgs({
   options: {
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 });
 const inputs = Number(values.inputs);
 const seed = Number(values.seed);
-/** Bytes by which what is kept may grow: a store in memory, caches, what the compiler keeps. */
+/** Limit for the growth of the heap: a store in memory, caches, compiled code. */
 const GROWTH_BYTES = 200_000_000;
 
 setFlagsFromString('--expose-gc');
@@ -30,7 +30,7 @@ const keptBytes = (): number => {
 
 const tally = new Tally();
 const watch = watchProcess();
-// So that all code is loaded and warm before memory is looked at.
+// Loads and compiles all code before the memory is measured.
 await fuzz({ inputs: inputs / 50, seed: seed + 1, tally: new Tally() });
 const before = keptBytes();
 const begun = performance.now();

@@ -20,13 +20,13 @@ export type JsonSchema = {
   readonly required?: readonly string[];
 };
 
-/** Where a schema sets no length. */
+/** Longest text where the schema sets no limit. */
 const LONGEST_TEXT = 40;
 
 /** Any JSON value. */
 export const anyJson = (): fc.Arbitrary<Json> => fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
 
-/** Values that a schema allows, its boundaries among them. */
+/** Values that a schema permits, including its limits. */
 export function valuesOf(schema: JsonSchema): fc.Arbitrary<Json> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -52,7 +52,7 @@ export function valuesOf(schema: JsonSchema): fc.Arbitrary<Json> {
   }
 }
 
-/** Objects of a schema by property; those that are not required come and go. */
+/** Objects of a schema, with and without optional properties. */
 export function objectsOf({
   properties = {},
   required = [],

@@ -1,5 +1,6 @@
 import { realtimeEndpoints } from '@hub/protocol/games';
 import { startServer } from '../../apps/server/src/testing/start-server.ts';
+import { createGuest } from '../players/api-client.ts';
 import { type OpenApi, operationsOf } from './api-contract.ts';
 import { operationTarget } from './api-target.ts';
 import { sequencesOf, singleMessages } from './frame-targets.ts';
@@ -11,18 +12,18 @@ import type { Tally } from './results.ts';
 import { addressTarget } from './urls.ts';
 
 export type Plan = {
-  /** In all; each part gets its share. */
+  /** Inputs of all targets. */
   readonly inputs: number;
   readonly seed: number;
   readonly tally: Tally;
-  /** Told when a target begins. */
+  /** Receives the name of each target before it starts. */
   readonly announce?: (name: string) => void;
 };
 
-/** Shares of the inputs. What is left are single frames. */
+/** Shares of the inputs; the rest are single frames. */
 const SHARES = { calls: 0.4, addresses: 0.03, sequences: 0.22, bytes: 0.03, matcher: 0.17 };
 
-/** Throws inputs at everything that takes any from outside. Answers with what was found. */
+/** Fuzzes every part of the product that accepts input. Returns the faults. */
 export async function fuzz(plan: Plan): Promise<Finding[]> {
   return [
     ...(await fuzzMatcher(plan)),
@@ -73,19 +74,14 @@ async function fuzzCalls(plan: Plan): Promise<Finding[]> {
 async function fuzzPort(plan: Plan): Promise<Finding[]> {
   const server = await startServer();
   try {
-    const created = await fetch(`${server.url}/api/accounts/create`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Bytes' }),
-    });
-    const { token } = (await created.json()) as { token: string };
+    const { token } = await createGuest(server.url, 'Bytes');
     return await run(plan, bytesTarget(server, token), SHARES.bytes);
   } finally {
     await server.stop();
   }
 }
 
-/** Operations of the contract that were never accepted, or never refused: nothing is shown of them. */
+/** Operations without an accepted or without a refused request: their fuzzing proves nothing. */
 export const unreached = (tally: Tally): string[] =>
   [...tally.rows]
     .filter(([name]) => /^[A-Z]+ \//.test(name))

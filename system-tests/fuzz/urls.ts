@@ -25,7 +25,7 @@ const PARTS = [
   'main.js',
 ];
 
-/** What no path of an address holds as it is. */
+/** Encodes characters that are invalid in a path. */
 const inAddress = (text: string): string =>
   text.replaceAll(/[^\w.~!$&'()*+,;=:@%-]/gu, (letter) =>
     encodeURIComponent(/\p{Surrogate}/u.test(letter) ? '?' : letter),
@@ -37,7 +37,7 @@ const draws: fc.Arbitrary<Draw> = fc.record({
   parts: fc.array(fc.oneof(fc.constantFrom(...PARTS), hostileText(2_000).map(inAddress)), { maxLength: 5 }),
 });
 
-/** Addresses that the contract does not have, in the API and beside it. */
+/** Unknown addresses, in the API and outside. */
 export const addressTarget = (hub: PopulatedHub): Target<Draw> => ({
   name: 'any address',
   draws,

@@ -1,16 +1,16 @@
-/** How a secret could be written: plainly, backwards, or in one of the usual encodings. */
+/** An encoding of a secret: plain, reversed, or a usual one. */
 export type Form = {
   readonly text: string;
-  /** Whether it only counts standing alone: not as a part of a longer word or number. */
+  /** Whether it must not be part of a longer word or number. */
   readonly isWord: boolean;
 };
 
-/** An encoded form below this length would be found by chance among random ids. */
+/** Shorter encodings occur in random ids. */
 const ENCODED_MIN = 8;
 
 const reversed = (text: string): string => Array.from(text).toReversed().join('');
 
-/** The three ways in which base64 writes bytes that stand somewhere in longer ones, without what the neighbours decide. */
+/** The base64 encodings of the bytes at the three offsets, without the characters that depend on neighbours. */
 function base64Cores(bytes: Buffer): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
@@ -21,7 +21,7 @@ function base64Cores(bytes: Buffer): string[] {
 
 const isLong = (text: string): boolean => text.length >= ENCODED_MIN;
 
-/** Every form in which the text is looked for; short texts only where they stand alone. */
+/** All searched encodings of a text; short texts as words only. */
 export function formsOf(text: string): readonly Form[] {
   const bytes = Buffer.from(text);
   const cores = base64Cores(bytes).filter(isLong);
@@ -46,12 +46,12 @@ export function formsOf(text: string): readonly Form[] {
 const WORD = /[\p{L}\d_]/u;
 const isJoined = (neighbour: string | undefined): boolean => neighbour !== undefined && WORD.test(neighbour);
 
-/** Whether the text has the form somewhere. */
+/** Whether the text contains the encoding. */
 export function holds(text: string, { text: form, isWord }: Form): boolean {
   for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1)) {
     if (!isWord) return true;
     const behind = at + form.length;
-    // Digits behind a point belong to the number; a point that ends a sentence or a file's name does not.
+    // Decimals belong to a number; a period at the end of a sentence does not.
     const goesOn = text[behind] === '.' && /\d/.test(text[behind + 1] ?? '') && /\d$/.test(form);
     const wentOn = text[at - 1] === '.' && /^\d/.test(form);
     if (!isJoined(text[at - 1]) && !isJoined(text[behind]) && !goesOn && !wentOn) return true;

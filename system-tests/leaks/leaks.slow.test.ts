@@ -8,11 +8,11 @@ import { playAndScan } from './suite.ts';
 const SEED = 8;
 const GAMES = 8;
 const PLANTED_GAMES = 3;
-/** On a machine that is busy with something else. */
+/** Limit on a busy machine. */
 const SLOW_MS = 240_000;
 
 it(
-  `in ${GAMES} random games of each kind nothing is told to anybody before it is due`,
+  `finds no leak in ${GAMES} random games of each kind`,
   async () => {
     const { findings, rows } = await playAndScan({ seed: SEED, count: GAMES });
     expect(findings).toEqual([]);
@@ -20,8 +20,8 @@ it(
       const ofKind = rows.filter(({ kind }) => kind === name);
       const audiences = ofKind.map(({ audience }) => audience);
       const strangers = name === 'Sign-in' ? [] : ['stranger'];
-      const everybody = ['player', 'signed out', 'log of the server', ...strangers];
-      expect(audiences).toEqual(expect.arrayContaining(everybody));
+      const all = ['player', 'signed out', 'log of the server', ...strangers];
+      expect(audiences).toEqual(expect.arrayContaining(all));
       expect(ofKind.reduce((sum, { frames, replies }) => sum + frames + replies, 0)).toBeGreaterThan(
         20 * GAMES,
       );
@@ -30,7 +30,7 @@ it(
   SLOW_MS,
 );
 
-it.each(plantedLeaks)('would be red for $name', async ({ leaks, in: kindName, testHub }) => {
+it.each(plantedLeaks)('finds a planted leak: $name', async ({ leaks, in: kindName, testHub }) => {
   const kinds = playedKinds.filter(({ name }) => name === kindName);
   const { findings } = await playAndScan({ seed: SEED, count: PLANTED_GAMES, kinds, ...testHub });
   expect(findings.map(({ kind }) => kind)).toContain(leaks);
@@ -49,7 +49,7 @@ it.each([
   ['in base64', Buffer.from('Twisted Fate').toString('base64')],
   ['in base64, behind something', Buffer.from('it is Twisted Fate').toString('base64url')],
   ['in base64, behind something else', Buffer.from('a: Twisted Fate?').toString('base64url')],
-])('a secret is found when it is written %s', (_, text) => {
+])('a secret is found when it is encoded %s', (_, text) => {
   expect(formsOf('Twisted Fate').some((form) => holds(text, form))).toBe(true);
 });
 

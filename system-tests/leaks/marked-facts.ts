@@ -4,9 +4,9 @@ import type { Game } from '@hub/engine/binding/binding';
 import type { MoreOrLessFacts } from '@hub/more-or-less/rules/rules.ts';
 import { createGames, type GameServices } from '../../apps/server/src/games.ts';
 
-/** Gold that is added to every price: differences stay, and no other number of a frame looks like it. */
+/** Gold added to every price: differences stay, and no other number in a frame is similar. */
 const PRICE_MARK_GOLD = 900_000_000;
-/** Seconds that are added to every cooldown, for the same reason: no points change by it. */
+/** Seconds added to every cooldown, few enough that no points change. */
 const COOLDOWN_MARK_SECONDS = 0.000_71;
 
 function marked(game: Game): Game {
@@ -26,17 +26,17 @@ function marked(game: Game): Game {
   return game;
 }
 
-/** The product's games on facts that cannot be mistaken for anything else. */
+/** The product's games with the marked facts. */
 export const markedGames = (deps: GameServices): readonly Game[] => createGames(deps).map(marked);
 
 const ROSTER = JSON.stringify(champions.map(({ id, name, image }) => ({ id, name, image })));
 
-/** Takes out what names every champion alike: the whole roster, byte for byte, and nothing that differs from it. */
+/** Removes the complete roster, but nothing that differs from it. */
 const withoutRoster = (text: string): string => text.replaceAll(`"championsData":${ROSTER}`, '');
 
-/** Numbers with two decimals that are no coordinates, but look like them. */
+/** Public numbers with two decimals, which look like coordinates. */
 const LIFE = /"(?:distanceScore|lifeLost|lifePoints)":-?[\d.]+/g;
 
-/** Takes out what may be read by everybody: the roster, the amounts of Rift Guesser, and these texts, byte for byte. */
+/** Removes public text: the roster, numbers of Rift Guesser, and the given texts. */
 export const withoutPublic = (text: string, known: readonly string[]): string =>
   known.reduce((left, one) => left.replaceAll(one, ''), withoutRoster(text).replaceAll(LIFE, ''));

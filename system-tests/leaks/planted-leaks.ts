@@ -6,7 +6,7 @@ import { markedGames } from './marked-facts.ts';
 import type { Outgoing, SecretKind } from './secrets.ts';
 import { INSTANCE, type TestHubOptions } from './test-hub.ts';
 
-/** A fault that lets a secret out, in the games of one name. */
+/** A fault that reveals a secret in games of one kind. */
 export type PlantedLeak = {
   readonly name: string;
   readonly leaks: SecretKind;
@@ -24,7 +24,7 @@ type Rewrite = (
 
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
-/** The games, in one of which every state that goes out is written anew by who knows all. */
+/** Changes every state that a game sends, with access to the stored state. */
 function revealing(endpoint: string, rewrite: Rewrite): TestHubOptions {
   const rewritten = (frames: readonly Told[], state: unknown, seats: Parameters<Rewrite>[2]) =>
     frames.map(({ action, payload }) => {
@@ -49,7 +49,7 @@ const withGame = (endpoint: string, planted: (game: Game) => Game): TestHubOptio
   games: (deps) => markedGames(deps).map((game) => (game.endpoint.name === endpoint ? planted(game) : game)),
 });
 
-/** Lobbies that remember what whoever came in last was told, and tell the list of lobbies, or everybody in the lobby. */
+/** Lobbies that send the last password or token to the list of lobbies, or to the lobby. */
 function leakingLobby(
   endpoint: string,
   field: 'password' | 'accessToken',
@@ -83,7 +83,7 @@ function leakingLobby(
   }));
 }
 
-/** Whatever is found in one thing that goes out is added to the next one that is meant for somebody else. */
+/** Copies text of a reply into the next output for another client. */
 function copying(found: RegExp, into: (out: Outgoing) => boolean): TestHubOptions {
   let text: string | undefined;
   let whose: string | undefined;
@@ -100,10 +100,10 @@ function copying(found: RegExp, into: (out: Outgoing) => boolean): TestHubOption
 const isReply = ({ via }: Outgoing): boolean => via === 'reply';
 const isLog = ({ via }: Outgoing): boolean => via === 'log';
 
-/** One fault at least for each kind of secret. */
+/** At least one leak for each kind of secret. */
 export const plantedLeaks: readonly PlantedLeak[] = [
   {
-    name: 'the picture of the answer beside every guess',
+    name: 'the picture of the answer in every state',
     leaks: 'champion of the day',
     in: 'Champion Rift',
     testHub: revealing('championRift', (shown, { answerId }: { answerId: string }) => ({
@@ -121,7 +121,7 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     })),
   },
   {
-    name: 'a picture that is called like the price',
+    name: 'the price as the name of a picture',
     leaks: 'next price',
     in: 'More or Less',
     testHub: revealing('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
@@ -130,7 +130,7 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     })),
   },
   {
-    name: 'the price for two who play together',
+    name: 'the price in coop',
     leaks: 'next price',
     in: 'More or Less, coop',
     testHub: revealing('moreOrLess', (shown, { nextItem }: { nextItem: { priceGold: number } }) => ({
@@ -139,7 +139,7 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     })),
   },
   {
-    name: 'a picture that is called like the cooldown',
+    name: 'the cooldown as the name of a picture',
     leaks: 'cooldown',
     in: 'Cooldown Clash',
     testHub: revealing(
@@ -154,7 +154,7 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     ),
   },
   {
-    name: 'an address that tells the position',
+    name: 'the position in an address',
     leaks: 'position',
     in: 'Rift Guesser',
     testHub: revealing('riftGuesser', (shown, { position }: { position: { x: number; y: number } }) => ({
@@ -172,7 +172,7 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     })),
   },
   {
-    name: 'the account of who sits there',
+    name: 'the account of a seat',
     leaks: 'account id',
     in: 'Chain of Legends',
     testHub: revealing('chainOfLegends', (shown, _state, seats) => ({
@@ -181,13 +181,13 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     })),
   },
   {
-    name: 'the password in the overview',
+    name: 'the password in the list of lobbies',
     leaks: 'lobby password',
     in: 'Cooldown Clash',
     testHub: leakingLobby('cooldownClash', 'password', 'list'),
   },
   {
-    name: "somebody's token in the lobby",
+    name: 'the token of another player in the lobby',
     leaks: 'lobby token',
     in: 'Chain of Legends',
     testHub: leakingLobby('chainOfLegends', 'accessToken', 'lobby'),
@@ -199,7 +199,7 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     testHub: copying(/"token":"([\w.-]+)"/, isLog),
   },
   {
-    name: "somebody else's account in a reply",
+    name: 'the account of another player in a reply',
     leaks: 'account id',
     in: 'Champion Rift',
     testHub: copying(/"id":"([\da-f-]{36})"/, isReply),

@@ -4,7 +4,7 @@ import { endpoints } from '@hub/protocol/http/registry';
 import type { SeededRandom } from '../players/seeded-random.ts';
 import type { CallOptions, Person } from './test-hub.ts';
 
-/** What would end the accounts that the game is played with. */
+/** Calls that would end the accounts of the players. */
 const LEFT_OUT = new Set(['createAccount', 'deleteAccount', 'keepAccount', 'signOutEverywhere']);
 const CALLED = endpoints.filter(({ name }) => !LEFT_OUT.has(name));
 
@@ -27,7 +27,7 @@ const BODY = {
   itemId: 'nothing',
 };
 
-/** A call of the contract, about anybody: as often as not one that is refused. */
+/** A random call about any account; about half are refused. */
 export function callOf(random: SeededRandom, people: readonly Partial<Person>[]): CallOptions {
   const { method, path } = random.pick(CALLED) ?? { method: 'GET', path: '/health' };
   const somebody = random.pick(people);

@@ -1,15 +1,15 @@
 import { champions } from '@hub/catalog/champions';
-import { items } from '@hub/catalog/items';
 import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
 import { championRift } from '@hub/champion-rift/game.ts';
 import { cooldownClash } from '@hub/cooldown-clash/game.ts';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
-import { moreOrLess } from '@hub/more-or-less/game.ts';
+import { type Guess, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
 import { riftGuesser } from '@hub/rift-guesser/game.ts';
+import { namesStartingWith, oppositeOf, rightGuess } from '../players/knowledge.ts';
 import type { GameSession, Player } from './scanned-game.ts';
 import { signIn } from './sign-in.ts';
 
-/** A kind of game, and one random game of it with everybody around. */
+/** A kind of game, and a function that plays one at random. */
 export type PlayedKind = {
   readonly name: string;
   readonly endpoint: RealtimeEndpoint;
@@ -18,7 +18,7 @@ export type PlayedKind = {
 
 const DAY_MS = 86_400_000;
 
-/** What everybody does beside the game now and then: breaking off, asking the server, sending rubbish. */
+/** Sometimes reconnects, makes a call, or sends an invalid message. */
 async function disturb(session: GameSession, player: Player, back: () => Promise<void>): Promise<void> {
   const { random, players } = session;
   const what = random.weigh({ nothing: 70, call: 12, sendsInvalid: 12, reconnect: 6 });
@@ -43,7 +43,7 @@ async function playRift(session: GameSession): Promise<void> {
   for (let guess = 0; guess < 10 && player.game['gameOver'] !== true; guess += 1) {
     const one = random.percent(70) ? player : mate;
     const name = random.percent(15) ? answer : nameOfAnyChampion(session);
-    // Whoever names the answer by chance has found it, and may hear of it.
+    // A player who guesses the champion by chance has found it.
     await one.sends('submitGuess', { gameId: one.roomId, guess: name });
     await disturb(session, one, () => one.enters('startGame'));
     if (random.percent(10))
@@ -59,15 +59,10 @@ async function answerOf({ testHub }: GameSession, { roomId }: Player): Promise<s
   return champions.find(({ id }) => id === answerId)?.name ?? answerId;
 }
 
-function goldOf(card: unknown): number {
-  const { name } = card as { name: string };
-  return items.find((item) => item.name === name)?.priceGold ?? 0;
-}
-
-/** Nearly always right, so that games get on. */
-function priceGuess({ random }: GameSession, { game }: Player): 'higher' | 'lower' {
-  const isHigher = goldOf(game['nextItem']) > goldOf(game['currentItem']);
-  return isHigher === random.percent(90) ? 'higher' : 'lower';
+/** Usually right, so that games continue. */
+function priceGuess({ random }: GameSession, { game }: Player): Guess {
+  const right = rightGuess(game as unknown as MoreOrLessState);
+  return random.percent(90) ? right : oppositeOf(right);
 }
 
 async function playShop(session: GameSession, mode: 'single' | 'multi'): Promise<void> {
@@ -91,7 +86,7 @@ async function playShop(session: GameSession, mode: 'single' | 'multi'): Promise
       await disturb(session, one, back(one));
     }
     if (random.percent(10)) await stranger.enters('joinGame', { gameId: player.roomId });
-    // The reveal, and in company the clock of the round.
+    // The reveal, and the deadline of a coop round.
     await session.pass(random.between(500, 2_500));
     await session.pass(random.between(500, 2_500));
   }
@@ -130,8 +125,7 @@ const clashMove: Move = (session, player) =>
 const chainMove: Move = async (session, player) => {
   const names = Object.keys(player.game['championData'] ?? {});
   const { nextLetter } = player.game;
-  const letter = typeof nextLetter === 'string' ? nextLetter.toLowerCase() : '';
-  const fitting = names.filter((name) => name.toLowerCase().startsWith(letter));
+  const fitting = namesStartingWith(typeof nextLetter === 'string' ? nextLetter : null, names);
   const champion =
     (session.random.percent(85) ? session.random.pick(fitting) : session.random.pick(names)) ?? 'Ahri';
   await player.sends('submitChampion', { lobbyId: player.roomId, champion });
@@ -139,7 +133,7 @@ const chainMove: Move = async (session, player) => {
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789!_-';
 
-/** Until whoever follows the overview hears of a change. */
+/** Time until the list of lobbies is sent. */
 const OVERVIEW_MS = 150;
 
 async function playLobby(session: GameSession, move: Move): Promise<void> {
@@ -192,7 +186,7 @@ async function kick(session: GameSession, owner: Player, password: string): Prom
   await kicked.enters('joinLobby', { lobbyId: owner.roomId, password });
 }
 
-/** Everything that is played: the five games, More or Less for two, and the way in. */
+/** All kinds: the five games, coop, and sign-in. */
 export const playedKinds: readonly PlayedKind[] = [
   { name: 'Champion Rift', endpoint: championRift, play: playRift },
   { name: 'More or Less', endpoint: moreOrLess, play: (session) => playShop(session, 'single') },

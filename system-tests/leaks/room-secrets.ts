@@ -14,9 +14,9 @@ import {
 } from '@hub/rift-guesser/rules/rules.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
-/** A room as it is stored; `owner` is the player id of whoever plays alone in it. */
+/** A stored room; `owner` is the player id of its only player. */
 export type StoredRoom = { readonly state: unknown; readonly owner: string };
-/** What of these rooms is secret at this moment. */
+/** The current secrets of rooms. */
 export type RoomSecrets = (rooms: readonly StoredRoom[]) => readonly Secret[];
 type SecretsOfRoom = (stored: unknown) => readonly Secret[];
 
@@ -25,23 +25,23 @@ const each =
   (rooms) =>
     rooms.flatMap(({ state }) => secretsOf(state));
 
-/** Numbers of fewer digits stand in every frame for something else. */
+/** Shorter numbers occur in every frame. */
 const DIGITS_MIN = 5;
 
 const revealing = (numbers: readonly number[]): string[] =>
   numbers.map(String).filter((text) => text.replace('.', '').length >= DIGITS_MIN);
 
-/** The seed gives away everything that is still to be drawn. */
+/** The seed determines all future draws. */
 const chance = ([seed]: Random): Secret => secretOf('random seed', [seed]);
 
 const VIEWED = { now: 0, facts: null };
 const NOBODY = { id: 'no champion', name: 'no champion', title: 'no champion', image: 'no champion' };
 
-/** What may stand between two coordinates. */
+/** Separators of two coordinates. */
 const BETWEEN = ['/', ',', ', ', ':', ';', ' ', '-', '_', ',"y":'];
 const HUNDREDTHS = 100;
 
-/** Coordinates alone where they have enough digits to be told from other numbers, and always as a pair, in both units. */
+/** Coordinates with enough digits alone, all of them as pairs, in both units. */
 function position({ x, y, width, height }: Section): Secret {
   const points = [
     [x, y],
@@ -52,7 +52,7 @@ function position({ x, y, width, height }: Section): Secret {
   return secretOf('position', [...revealing(inUnits.flat()), ...pairs]);
 }
 
-/** Everybody's answer of the day is the same: it may be told to nobody but who has found it. */
+/** The champion of the day is the same for all players; only those who have found it may receive it. */
 const riftSecrets: RoomSecrets = (rooms) => {
   const rifts = rooms.map(({ state, owner }) => ({ ...(state as ChampionRiftTypes['state']), owner }));
   return [...new Set(rifts.map(({ answerId }) => answerId))].map((answerId) => {
@@ -94,7 +94,7 @@ const clashSecrets: SecretsOfRoom = (stored) => {
   return [seeded, chance(random), ...(action === 'showResults' ? [] : [cooldown])];
 };
 
-/** What a room has revealed, as it stands in the frames. */
+/** The revealed text of a room, as in frames. */
 export function revealedIn(endpoint: string, stored: unknown): readonly string[] {
   if (endpoint !== 'riftGuesser') return [];
   const state = stored as RiftGuesserTypes['state'];
@@ -103,7 +103,7 @@ export function revealedIn(endpoint: string, stored: unknown): readonly string[]
   return [`"zoomPosition":${JSON.stringify(section)},"actualPosition":${JSON.stringify(position)}`];
 }
 
-/** By the name of the endpoint. */
+/** By endpoint. */
 export const roomSecrets: Readonly<Record<string, RoomSecrets>> = {
   championRift: riftSecrets,
   moreOrLess: each(priceSecrets),

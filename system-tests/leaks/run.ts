@@ -1,4 +1,7 @@
-/** `npm run system:leaks [-- --games 1000 --seed 1 --kind "Cooldown Clash"]`: looks for secrets in everything that goes out. */
+/**
+ * `npm run system:leaks [-- --games 1000 --seed 1 --kind "Cooldown Clash"]`: searches all output of the server for
+ * secrets.
+ */
 import { parseArgs } from 'node:util';
 import { plantedLeaks } from './planted-leaks.ts';
 import { playedKinds } from './random-games.ts';
@@ -7,7 +10,7 @@ import { playAndScan } from './suite.ts';
 
 const SHOWN_FINDINGS = 20;
 const SHOWN_BEFORE = 80;
-/** Games in which a planted leak has to be found. */
+/** Games in which a planted leak must be found. */
 const PLANTED_GAMES = 12;
 
 const { values } = parseArgs({
@@ -20,29 +23,29 @@ const { values } = parseArgs({
 const games = Number(values.games);
 const seed = Number(values.seed);
 
-const said = (socket: string): void => void process.stdout.write(`${socket}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 function session({ rows }: Tallies): void {
-  said('\n| game | listener | frames and lines | replies | kB | findings |');
-  said('| --- | --- | ---: | ---: | ---: | ---: |');
+  print('\n| game | listener | frames and lines | replies | kB | findings |');
+  print('| --- | --- | ---: | ---: | ---: | ---: |');
   for (const { kind, audience, frames, replies, bytes, findings } of rows)
-    said(`| ${kind} | ${audience} | ${frames} | ${replies} | ${Math.round(bytes / 1000)} | ${findings} |`);
+    print(`| ${kind} | ${audience} | ${frames} | ${replies} | ${Math.round(bytes / 1000)} | ${findings} |`);
 }
 
 function show({ kind, out, form }: Finding): void {
   const at = Math.max(0, out.text.indexOf(form) - SHOWN_BEFORE);
   const around = out.text.slice(at, at + 2 * SHOWN_BEFORE + form.length);
-  said(`${kind} to ${out.audience} by ${out.via} ${out.action}: ${around}`);
+  print(`${kind} to ${out.audience} by ${out.via} ${out.action}: ${around}`);
 }
 
-/** Plants that nobody found. */
+/** Planted leaks that are not found. */
 async function unnoticed(): Promise<readonly string[]> {
   const missed: string[] = [];
   for (const { name, leaks, testHub, in: kindName } of plantedLeaks) {
     const kinds = playedKinds.filter((kind) => kind.name === kindName);
     const { findings } = await playAndScan({ seed, count: PLANTED_GAMES, kinds, ...testHub });
     const isFound = findings.some(({ kind }) => kind === leaks);
-    said(`planted: ${name} (${leaks}, ${kindName}): ${isFound ? 'found' : 'NOT FOUND'}`);
+    print(`planted: ${name} (${leaks}, ${kindName}): ${isFound ? 'found' : 'NOT FOUND'}`);
     if (!isFound) missed.push(name);
   }
   return missed;
@@ -56,13 +59,13 @@ const tallies = await playAndScan({
   count: games,
   kinds,
   progress: (kind, number) => {
-    if (number % 250 === 0 || number === games) said(`${kind}: ${number} games`);
+    if (number % 250 === 0 || number === games) print(`${kind}: ${number} games`);
   },
 });
 session(tallies);
 for (const finding of tallies.findings.slice(0, SHOWN_FINDINGS)) show(finding);
 const seconds = Math.round((performance.now() - started) / 1000);
-said(
+print(
   `\n${new Date().toISOString().slice(0, 10)}, seed ${seed}, ${games} games of each kind, ${seconds} s: ` +
     `${tallies.findings.length} findings, ${plantedLeaks.length - missed.length} of ${plantedLeaks.length} planted leaks found`,
 );

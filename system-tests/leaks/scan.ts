@@ -4,17 +4,17 @@ import type { Outgoing, Secret, SecretKind } from './secrets.ts';
 export type Finding = {
   readonly kind: SecretKind | 'beyond the contract';
   readonly out: Outgoing;
-  /** The form in which it was found. */
+  /** The encoding that was found. */
   readonly form: string;
 };
 
-/** What was read of one audience in one kind of game. */
+/** Counts for one kind of client in one kind of game. */
 export type Tally = { frames: number; replies: number; bytes: number; findings: number };
 
-/** Removes what everybody may read in it, before anything is looked for. */
+/** Removes public text before the search. */
 export type Strip = (text: string) => string;
 
-/** Looks for secrets in everything that went out. The same bytes for several listeners are read once. */
+/** Searches output for secrets. Equal text for several clients is searched once. */
 export function findingsIn(
   outgoing: readonly Outgoing[],
   secrets: readonly Secret[],
@@ -35,7 +35,7 @@ export function findingsIn(
   return findings;
 }
 
-/** Counts what went out by kind of game and audience. */
+/** Counts output by kind of game and client. */
 export class Tallies {
   readonly #rows = new Map<string, Tally>();
   readonly findings: Finding[] = [];
@@ -51,7 +51,7 @@ export class Tallies {
     this.findings.push(...findings);
   }
 
-  /** By kind of game and audience, in the order in which they came up. */
+  /** In the order of the first output. */
   get rows(): readonly (Tally & { readonly kind: string; readonly audience: string })[] {
     return [...this.#rows].map(([key, tally]) => {
       const [kind = '', audience = ''] = key.split('|');

@@ -16,7 +16,7 @@ type Frame = {
   readonly error?: { readonly code: string };
 };
 
-/** What no server may read as anything but rubbish. */
+/** Messages that the server must refuse. */
 const RUBBISH = [
   '{',
   '[]',
@@ -31,11 +31,11 @@ const RUBBISH = [
 
 const NAMES = ['Mira', 'Dola', 'Ruben', 'Lomi', 'Sora', 'Teba', 'Yuna', 'Pell'];
 
-/** Somebody at a socket of the game that is played. */
+/** A player connected to the game. */
 export class Player {
   readonly person: Partial<Person>;
   socket: MemorySocket;
-  /** The last frame that had it: the state of the game, and of the lobby. */
+  /** The last state of the game and of the lobby. */
   game: Record<string, unknown> = {};
   lobby: Record<string, unknown> = {};
   roomId = '';
@@ -64,12 +64,12 @@ export class Player {
     if (typeof accessToken === 'string') this.#session.keepLobbyToken(accessToken, this.person.playerId);
   }
 
-  /** Says something, and hears what comes of it. */
+  /** Sends a command and scans the output. */
   async sends(action: string, payload: object = {}): Promise<void> {
     await this.#session.step(() => this.socket.send(action, payload));
   }
 
-  /** Goes in: what an answer may wait for. */
+  /** Sends a command and waits for the answer. */
   async enters(action: string, payload: object = {}): Promise<void> {
     const { length } = this.heard;
     await this.#session.step(
@@ -78,7 +78,7 @@ export class Player {
     );
   }
 
-  /** Loses the network and comes back to the door. */
+  /** Drops the connection and reconnects. */
   async reconnects(): Promise<void> {
     await this.#session.step(() => this.socket.cut());
     await this.#session.step(
@@ -90,7 +90,7 @@ export class Player {
   }
 }
 
-/** One game with everybody around it. Whatever goes out is held against what is secret after each step. */
+/** One game with its players and other clients. Scans all output for secrets after each step. */
 export class GameSession {
   readonly testHub: TestHub;
   readonly endpoint: RealtimeEndpoint;
@@ -116,18 +116,18 @@ export class GameSession {
     this.#tallies = parts.tallies;
   }
 
-  /** Something more to look for from now on. */
+  /** Adds a secret. */
   keep(secret: Secret): void {
     this.#kept.push(secret);
   }
 
-  /** A new account at a socket of the game, its codes and its token known. */
+  /** Creates and connects an account; its ids, token and recovery codes are secrets. */
   async sits(audience: string): Promise<Player> {
     const person = await this.testHub.newcomer(audience, `Guest ${this.random.pick(NAMES) ?? ''}`);
     const { token, accountId, playerId } = person;
     const own = ({ listener }: Outgoing): boolean => listener === playerId;
     this.#kept.push(
-      // The host's own log may name accounts; the host's commands do.
+      // The host's log and commands may contain account ids.
       secretOf(
         'account id',
         [accountId, accountId.replaceAll('-', '')],
@@ -145,7 +145,7 @@ export class GameSession {
     return player;
   }
 
-  /** Somebody who is not signed in, or pretends to be. */
+  /** Connects without a token or with a forged one. */
   async strays(): Promise<void> {
     const forged = this.random.percent(50) ? { token: 'forged.token.here' } : {};
     const stray = new Player(this, { audience: 'signed out', ...forged });
@@ -172,7 +172,7 @@ export class GameSession {
     });
   }
 
-  /** A password that is told to nobody but those who come in with it. */
+  /** Adds a lobby password, which only players in the lobby may receive. */
   keepPassword(password: string): void {
     this.#kept.push(secretOf('lobby password', [password], ({ action }) => action === 'joinedLobby'));
   }
@@ -185,7 +185,7 @@ export class GameSession {
     this.#kept.push(secretOf('lobby token', [token], isOwn));
   }
 
-  /** Somebody asks the server for something, about themselves or anybody else. */
+  /** Makes a random call of a player. */
   async calls(person: Partial<Person>): Promise<void> {
     const call = callOf(
       this.random,
@@ -194,7 +194,7 @@ export class GameSession {
     await this.step(() => this.testHub.call(call, person));
   }
 
-  /** Something that nobody ought to send. */
+  /** Sends an invalid or forbidden message. */
   async sendsInvalid(player: Player): Promise<void> {
     const other = this.random.pick(this.players);
     const action = this.random.pick(Object.keys(this.endpoint.commands)) ?? 'startGame';
@@ -211,7 +211,7 @@ export class GameSession {
     await this.step(() => this.testHub.pass(ms));
   }
 
-  /** Does something, and looks through everything that came out meanwhile. */
+  /** Executes an action and scans all output until `isDone`. */
   async step(action: () => unknown, isDone?: () => boolean): Promise<void> {
     await action();
     await this.testHub.settle(isDone);
@@ -236,7 +236,7 @@ export class GameSession {
     return roomSecrets[this.endpoint.name]?.(rooms) ?? [];
   }
 
-  /** Frames that say more than the contract, or something else. */
+  /** Frames that violate the contract or contain unknown fields. */
   #beyondContract(outgoing: readonly Outgoing[]): Finding[] {
     const frames = outgoing.filter(({ via, action }) => via === 'frame' && action !== 'close');
     const wrong = [...new Set(frames.map(({ text }) => text))].filter((text) => !this.#isOfContract(text));
@@ -252,7 +252,7 @@ export class GameSession {
     return parsed?.success === true && isDeepStrictEqual(parsed.data, frame.payload);
   }
 
-  /** Everybody goes. */
+  /** Disconnects all players. */
   async ends(): Promise<void> {
     await this.step(() => {
       for (const { socket } of this.players) socket.cut();

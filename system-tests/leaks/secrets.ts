@@ -1,6 +1,6 @@
 import { type Form, formsOf } from './encodings.ts';
 
-/** What nobody may be told before it is due, or ever. */
+/** Data that the server must not send before the reveal, or ever. */
 export const SECRET_KINDS = [
   'champion of the day',
   'next price',
@@ -16,20 +16,20 @@ export const SECRET_KINDS = [
 ] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
-/** One thing that went out to one listener, or into the log. */
+/** Output of the server to one client, or to the log. */
 export type Outgoing = {
-  /** What kind of listener it is, for the session. */
+  /** Kind of client, for the table. */
   readonly audience: string;
-  /** Whose it is; undefined for somebody who is not signed in, and for the log. */
+  /** Player id; undefined without a sign-in and for the log. */
   readonly listener: string | undefined;
   readonly via: 'frame' | 'handshake' | 'reply' | 'log';
-  /** The frame's action, or the call's name. */
+  /** Action of the frame, or the call. */
   readonly action: string;
   readonly text: string;
   readonly bytes: number;
 };
 
-/** Something to look for, and who may hear it all the same. */
+/** A secret, and the output that may contain it. */
 export type Secret = {
   readonly kind: SecretKind;
   readonly forms: readonly Form[];
@@ -38,7 +38,7 @@ export type Secret = {
 
 const nobody = (): boolean => false;
 
-/** A secret of these texts, which only the given things that go out may hold. */
+/** Creates a secret; only output for which `mayGo` is true may contain it. */
 export function secretOf(
   kind: SecretKind,
   texts: readonly string[],

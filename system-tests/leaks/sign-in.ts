@@ -5,7 +5,7 @@ import type { Person } from './test-hub.ts';
 
 const ORIGIN = 'http://127.0.0.1:3000';
 
-/** Goes through the provider's window, and says yes or no there. Answers with what the window brings back. */
+/** Accepts or refuses in the provider's window. Returns the parameters of the callback. */
 async function consent(session: GameSession): Promise<object> {
   const { testHub, random } = session;
   const choice = random.pick(['ada', 'grace', 'linus', REFUSE] as const) ?? 'ada';
@@ -19,7 +19,7 @@ async function consent(session: GameSession): Promise<object> {
   return { ...Object.fromEntries(callback.searchParams), flow: begun.flow };
 }
 
-/** Signing up, signing in and linking through a real provider, with consent or without, and with a flow used twice. */
+/** Signs up, signs in and links through a real provider, with and without consent, some flows twice. */
 export async function signIn(session: GameSession): Promise<void> {
   const { testHub, random } = session;
   const guest = await session.sits('player');
@@ -30,7 +30,7 @@ export async function signIn(session: GameSession): Promise<void> {
     { url: '/api/auth/google/register', own: { player_id: guest.person.playerId }, caller: guest.person },
   ];
   for (const { url, own, caller } of ways) {
-    // Two tokens that an account gets within one second are the same text, and would look like a leak.
+    // Two tokens of one account within a second are equal and would look like a leak.
     await session.pass(1_000);
     const payload = { code: 'none', ...(await consent(session)), ...own };
     await session.step(async () => {

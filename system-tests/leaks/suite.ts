@@ -10,11 +10,11 @@ export type SuiteOptions = TestHubOptions & {
   /** Games of each kind. */
   readonly count: number;
   readonly kinds?: readonly PlayedKind[];
-  /** Told after every game. */
+  /** Called after each game. */
   readonly progress?: (kind: string, games: number) => void;
 };
 
-/** Plays random games of each kind and holds every byte that went out against what was secret. */
+/** Plays random games of each kind and scans all output for secrets. */
 export async function playAndScan({
   seed,
   count,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { mock } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
-import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
+import { SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import type { GameId } from '@hub/engine/wire/ids';
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
 import type { Account } from '@hub/protocol/http/accounts';
@@ -15,26 +15,27 @@ import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import type { TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
+import { protocolsOf } from '../players/websocket.ts';
 import { markedGames } from './marked-facts.ts';
 import { MemorySocket } from './memory-socket.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
 const FIRST_DAY = '2026-01-01T09:00:00Z';
-/** Turns of the event loop without a byte after which nothing more comes by itself. */
+/** Turns of the event loop without output after which the server is idle. */
 const QUIET_TURNS = 5;
-/** Real time that an answer may take. */
+/** Limit for an answer in real time. */
 const PATIENCE_MS = 5_000;
 
-/** Known to the host alone. */
+/** Secrets of the host. */
 export const INSTANCE = {
   HUB_SECRET: 'vV5kq0-instance-secret-Zr81LmXt',
   OIDC_CLIENT_SECRET: 'pW7d-client-secret-9sKxQ2bN',
-  // Nobody listens there.
+  // No server listens at this address.
   OIDC_ISSUER: 'http://127.0.0.1:9',
   OIDC_CLIENT_ID: 'hub',
 };
 
-/** A player, and what kind of listener that is. */
+/** A player and the kind of client. */
 export type Person = {
   readonly audience: string;
   readonly name: string;
@@ -43,7 +44,7 @@ export type Person = {
   readonly playerId: string;
 };
 
-/** A call as a page makes it. */
+/** An HTTP call. */
 export type CallOptions = {
   readonly method?: 'GET' | 'POST';
   readonly url: string;
@@ -55,11 +56,11 @@ type Reply = Awaited<ReturnType<Hub['app']['inject']>>;
 const CREATION: CallOptions = { method: 'POST', url: '/api/accounts/create' };
 const OWN_ACCOUNT: CallOptions = { url: '/api/accounts/' };
 
-/** What may be changed in a testHub: its games, and what leaves it, as a fault of the server would. */
+/** Changes for planted leaks: of the games, or of the output. */
 export type TestHubOptions = {
   readonly games?: (deps: GameServices) => readonly Game[];
   readonly tamper?: (out: Outgoing) => Outgoing;
-  /** Where players sign in; without it nobody listens there. */
+  /** The identity provider; default: none. */
   readonly provider?: Pick<TestProvider, 'variables'>;
 };
 
@@ -72,13 +73,13 @@ type Parts = {
   readonly tamper: (out: Outgoing) => Outgoing;
 };
 
-/** The whole server in this process, on a clock and timers that go on when they are told to. Every byte it says is kept. */
+/** The whole server in this process with a manual clock and manual timers. Records all output. */
 export class TestHub {
   readonly hub: Hub;
   readonly clock: ManualClock;
-  /** The secrets that the host has. */
+  /** Secrets of the host. */
   readonly secrets: readonly Secret[];
-  /** Replies that everybody gets alike on every day. */
+  /** Replies that are equal for all players on all days. */
   readonly catalogue: string[] = [];
   readonly #dataDir: string;
   readonly #outgoing: Outgoing[];
@@ -126,7 +127,7 @@ export class TestHub {
     return testHub;
   }
 
-  /** What the shop sells on a day on which nobody plays: it names champions, and the same ones every day. */
+  /** Reads the shop, which names the same champions every day. */
   async #readCatalogue(): Promise<void> {
     const created = await this.#ask({ ...CREATION, payload: { name: 'First' } });
     const { token } = created.json<{ token: string }>();
@@ -136,19 +137,19 @@ export class TestHub {
     }
   }
 
-  /** Everything that went out since it was asked last. */
+  /** Returns and clears the recorded output. */
   takeOutgoing(): readonly Outgoing[] {
     return this.#outgoing.splice(0);
   }
 
-  /** Has a call answered, and answers with its body. */
+  /** Makes a call and returns the body. */
   async call(options: CallOptions, caller: Partial<Person>): Promise<unknown> {
     const reply = await this.#ask(options, caller.token);
     this.#recordReply(options, reply, caller);
     return reply.headers['content-type']?.toString().includes('json') === true ? reply.json() : undefined;
   }
 
-  /** Creates a guest account, as a visitor does. */
+  /** Creates a guest account. */
   async newcomer(audience: string, name: string): Promise<Person> {
     const created = await this.#ask({ ...CREATION, payload: { name } });
     if (created.statusCode !== 200) throw new Error(`no account for ${name}: ${created.payload}`);
@@ -181,15 +182,14 @@ export class TestHub {
     });
   }
 
-  /** Opens a websocket; without a token as somebody who is not signed in. `heard` reads along. */
+  /** Opens a websocket, with or without a token. `received` is called with each frame. */
   socket(
     path: string,
     { audience = 'signed out', token, playerId }: Partial<Person>,
     heard: (text: string) => void = () => {},
   ): MemorySocket {
-    const protocol = token === undefined ? SUBPROTOCOL : `${SUBPROTOCOL}, ${BEARER_PREFIX}${token}`;
-    const headers = { 'sec-websocket-protocol': protocol };
-    return new MemorySocket(this.hub.app.server, path, headers, (via, text, bytes) => {
+    const protocols = token === undefined ? SUBPROTOCOL : protocolsOf(token);
+    return new MemorySocket(this.hub.app.server, path, protocols, (via, text, bytes) => {
       const action = via === 'frame' ? (/^\{"action":"(\w+)"/.exec(text)?.[1] ?? '') : via;
       this.#hear({ audience, listener: playerId, via, action, text, bytes });
       if (via === 'frame') heard(text);
@@ -200,7 +200,7 @@ export class TestHub {
     this.#outgoing.push(this.#tamper(out));
   }
 
-  /** Waits until nothing more comes by itself; and for what takes another thread or a file, until `isDone`. */
+  /** Waits until the server is idle, and until `isDone` for work in other threads or files. */
   async settle(isDone: () => boolean = () => true): Promise<void> {
     const limit = performance.now() + PATIENCE_MS;
     while (!isDone()) {
@@ -214,14 +214,14 @@ export class TestHub {
     }
   }
 
-  /** Lets time pass, and what it causes come out. */
+  /** Advances the clock and waits for the output. */
   async pass(ms: number): Promise<void> {
     this.clock.advance(ms);
     mock.timers.tick(ms);
     await this.settle();
   }
 
-  /** The state of a room as it is stored. */
+  /** The stored state of a room. */
   async stateOf(roomId: string): Promise<unknown> {
     const snapshot = await this.hub.store.rooms.load(roomId as GameId);
     return snapshot === undefined ? undefined : JSON.parse(snapshot.state);

@@ -1,32 +1,32 @@
-/** The players of a load, in a process of their own: a crowd that shared the server's would be measured with it. */
+/** The players of a load test, as a process of their own, so that their CPU time is not measured with the server's. */
 import { Crowd } from '../players/crowd.ts';
 import { HUMAN_PACE, type Pace } from '../players/player.ts';
 
-/** What to do, as JSON in the first argument. */
+/** Parameters, as JSON in the first argument. */
 export interface Order {
   readonly url: string;
   readonly seed: string;
   readonly players: number;
-  /** Over how long they come in, and how long it is measured from then on. In ms. */
+  /** Duration of the arrival and of the measurement after it, in ms. */
   readonly arrivalMs: number;
   readonly measuredMs: number;
-  /** People's thinking, or that of the short form. */
+  /** Think times of people, or short ones. */
   readonly pace: 'human' | 'brisk';
 }
 
-/** What they lived through. */
+/** Results of the players. */
 export interface Lived {
-  /** Answers by what was asked, each in ms; those of the arrival are left out. */
+  /** Answer times in ms by call or command, without the arrival. */
   readonly waits: Readonly<Record<string, readonly number[]>>;
-  /** What came to its end, by what it was. */
+  /** Completed activities. */
   readonly done: Readonly<Record<string, number>>;
-  /** What must not happen, each kind once, with how often. */
+  /** Faults and how often each occurred. */
   readonly faults: Readonly<Record<string, number>>;
-  /** Connections that ended, by close code. */
+  /** Lost connections by close code. */
   readonly ended: Readonly<Record<string, number>>;
 }
 
-/** For a form of three seconds: people who do not think for long, on a server whose reel turns as always. */
+/** For tests of three seconds: short think times in real time. */
 const BRISK_PACE: Pace = { ...HUMAN_PACE, thinkMs: [50, 200], pauseMs: [20, 100], lobbyMs: 400 };
 
 const { url, seed, players, arrivalMs, measuredMs, pace } = JSON.parse(process.argv[2] ?? '') as Order;

@@ -1,2 +1,2 @@
-/** What the memory probe is asked; its answer is a number. */
+/** Message to the memory probe; the answer is a number of bytes. */
 export const KEPT_BYTES = 'kept bytes';

@@ -11,7 +11,7 @@ import {
   type Watched,
 } from './load.ts';
 
-it('lets twenty players play for three seconds without a fault', async () => {
+it('serves 20 players for three seconds without a fault', async () => {
   const { broken, figures } = await load({
     seed: 'short',
     players: 20,
@@ -20,7 +20,7 @@ it('lets twenty players play for three seconds without a fault', async () => {
     pace: 'brisk',
     lookMs: 100,
   });
-  // Three seconds of a busy machine say nothing about waiting.
+  // Answer times of three seconds on a busy machine are not significant.
   expect(broken.filter((line) => !line.startsWith('p95'))).toEqual([]);
   const figure = new Map(figures);
   expect(Number(figure.get('answers'))).toBeGreaterThan(50);
@@ -28,7 +28,7 @@ it('lets twenty players play for three seconds without a fault', async () => {
   expect(figure.get('memory rises by')).toMatch(/^-?\d+\.\d\d MB/);
 });
 
-describe('a load', () => {
+describe('report', () => {
   const flat = Array.from({ length: 100 }, (_, look) => ({ minutes: look / 10, value: 200 + (look % 3) }));
   const lived: Lived = {
     waits: { 'moreOrLess.submitGuess': Array.from({ length: WARM_ANSWERS }, (_, number) => number % 100) },
@@ -40,11 +40,11 @@ describe('a load', () => {
   const brokenBy = (life: Partial<Lived>, watch: Partial<Watched>): readonly string[] =>
     report({ ...lived, ...life }, { ...watched, ...watch }, { seed: '1', players: 1 }).broken;
 
-  it('is borne when answers come in time, nothing fails and memory is flat', () => {
+  it('has no violation when answers are in time, nothing fails and memory is flat', () => {
     expect(brokenBy({}, {})).toEqual([]);
   });
 
-  it('is not borne otherwise', () => {
+  it('contains each violation', () => {
     const late = { 'moreOrLess.submitGuess': Array.from({ length: 100 }, () => P95_LIMIT_MS + 1) };
     expect(brokenBy({ waits: late }, {})).toEqual(['p95 is 151 ms, not 150']);
     expect(brokenBy({ waits: {} }, {})).toEqual(['p95 is NaN ms, not 150']);
@@ -62,14 +62,14 @@ describe('a load', () => {
   });
 });
 
-describe('figures', () => {
-  it('has percentiles', () => {
+describe('statistics', () => {
+  it('returns percentiles', () => {
     const values = Array.from({ length: 200 }, (_, number) => 200 - number);
     expect([50, 95, 100].map((percent) => percentile(values, percent))).toEqual([101, 191, 200]);
     expect(percentile([], 95)).toBeNaN();
   });
 
-  it('has the lowest of each part of the time', () => {
+  it('returns the lowest sample of each part', () => {
     const saw = Array.from({ length: 41 }, (_, look) => ({
       minutes: look / 4,
       value: look + 100 * (look % 4),
@@ -78,7 +78,7 @@ describe('figures', () => {
     expect(lowest([], 10)).toEqual([]);
   });
 
-  it('has the slope of the line that fits best', () => {
+  it('returns the slope of the least-squares line', () => {
     const samples = [0, 1, 2, 3].map((minutes) => ({ minutes, value: 7 * minutes + (minutes % 2) }));
     expect(slopePerMinute(samples)).toBeCloseTo(7.2, 5);
     expect(slopePerMinute([])).toBeNaN();

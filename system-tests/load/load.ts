@@ -12,27 +12,26 @@ import { KEPT_BYTES } from './heap-question.ts';
 const PROBE = path.join(import.meta.dirname, 'memory-probe.ts');
 const CROWD = path.join(import.meta.dirname, 'crowd-process.ts');
 
-/** 95 of 100 answers come within so many ms. */
+/** Limit for the 95th percentile of answer times. */
 export const P95_LIMIT_MS = 150;
 /**
- * The memory of the process may rise by so many MB in a minute: what the collector, the libraries and the caches take has
- * not come to its end after ten minutes. Looked at is the lowest of each part of the time.
+ * Limit for the growth of resident memory per minute, in MB, by the lowest sample of each part; caches and
+ * libraries still grow after ten minutes.
  */
 export const SLOPE_LIMIT_MB = 5;
 /**
- * And so much what is kept when everything is collected that nobody needs. A thousand players are answered nine thousand
- * times in a minute: a leak of sixty bytes an answer, or of a kB a game, shows.
+ * Limit for the growth of memory after garbage collections, in MB per minute. With 9,000 answers a minute it
+ * reveals a leak of 60 bytes per answer or 1 kB per game.
  */
 export const KEPT_LIMIT_MB = 0.5;
-/** Into so many parts the measured time is cut, and so many of them pass before memory is flat: caches and code get warm. */
+/** Parts of the measured time, and parts without a check: caches and compiled code grow at first. */
 const PARTS = 10;
 const WARM_UP_PARTS = 4;
-/** Everything is collected so often in each of them: in some moments much is under way, and the lowest counts. */
+/** Garbage collections per part, of which the lowest result counts. */
 const COLLECTIONS = 4;
 
 /**
- * A run with fewer answers says nothing about memory: pictures that are kept and what libraries take grow for some thirty
- * thousand answers, and then no more.
+ * Answers below which memory growth is not judged: caches of pictures and libraries grow during the first 30,000.
  */
 export const WARM_ANSWERS = 50_000;
 
@@ -42,25 +41,25 @@ export interface LoadOptions {
   readonly arrivalMs: number;
   readonly measuredMs: number;
   readonly pace: Order['pace'];
-  /** A built `hub.cjs`; the sources are run unless given. */
+  /** A built `hub.cjs`; default: the sources. */
   readonly built?: string;
-  /** Between two looks at the server, in ms. */
+  /** Time between two samples, in ms. */
   readonly lookMs: number;
   readonly onProgress?: (line: string) => void;
 }
 
-/** What was measured of the server. */
+/** Measurements of the server. */
 export interface Watched {
   readonly memoryMb: readonly Sample[];
-  /** What is left of it when everything is collected. */
+  /** Memory after garbage collections. */
   readonly keptMb: readonly Sample[];
-  /** Of one core, 1 being all of it, in the measured time. */
+  /** CPU use during the measurement, 1 for one core. */
   readonly cores: number;
-  /** Lines of warnings and worse. */
+  /** Log lines of warnings and errors. */
   readonly warnings: readonly string[];
 }
 
-/** Lets so many players play on a server with the limits of the product, and measures both. */
+/** Runs players on a server with the limits of the product, and measures both. */
 export async function load(options: LoadOptions): Promise<Report> {
   const { built } = options;
   const server = await ServerProcess.start({ preload: PROBE, ...(built !== undefined && { built }) });
@@ -110,7 +109,7 @@ async function watch(server: ServerProcess, options: LoadOptions): Promise<Watch
   return { memoryMb, keptMb, cores, warnings };
 }
 
-/** What was measured as a report: what was promised, and the figures. */
+/** Creates the report: violated limits and figures. */
 export function report(
   lived: Lived,
   watched: Watched,
@@ -123,7 +122,7 @@ export function report(
   const kept = lowest(watched.keptMb, PARTS);
   const keptSlope = slopePerMinute(kept.slice(WARM_UP_PARTS));
   const isWarm = waits.length >= WARM_ANSWERS;
-  // Players cut their own lines and come back.
+  // Players drop their own connections, too.
   const parted = Object.entries(lived.ended).filter(([code]) => code !== '1006');
   return {
     name: `Load, ${options.players} players, seed ${options.seed}`,
@@ -168,7 +167,7 @@ export function report(
 
 const ms = (waits: readonly number[], percent: number): string => percentile(waits, percent).toFixed(1);
 
-/** Answers by endpoint: all calls over HTTP together, and each game. */
+/** Answer times by endpoint; all HTTP calls are one. */
 function byArea(waits: Lived['waits']): [string, readonly number[]][] {
   const areas = new Map<string, number[]>();
   for (const [what, of] of Object.entries(waits)) {
@@ -178,7 +177,7 @@ function byArea(waits: Lived['waits']): [string, readonly number[]][] {
   return byName([...areas]);
 }
 
-/** The five kinds of answers that take longest. */
+/** The five slowest kinds of answers. */
 const slowest = (waits: Lived['waits']): string =>
   Object.entries(waits)
     .map(([what, of]) => ({ what, p95: percentile(of, 95) }))

@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`node --import`): says how much memory is in use once everything is collected that nobody
- * needs. Without that, the collector's leisure looks like a leak.
+ * Loaded before the server (`node --import`): reports the memory in use after a garbage collection. Without one,
+ * garbage looks like a leak.
  */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -16,6 +16,6 @@ if (isMainThread && process.send !== undefined) {
     const { heapUsed, external } = process.memoryUsage();
     process.send?.(heapUsed + external);
   });
-  // Listening must not keep the process alive.
+  // The listener must not keep the process alive.
   process.channel?.unref();
 }

@@ -16,7 +16,7 @@ export const rightGuess = ({
   currentItem,
   nextItem,
 }: Pick<MoreOrLessState, 'currentItem' | 'nextItem'>): Guess =>
-  priceOf(nextItem.name) > currentItem.gold ? 'higher' : 'lower';
+  priceOf(nextItem.name) > priceOf(currentItem.name) ? 'higher' : 'lower';
 
 export const oppositeOf = (guess: Guess): Guess => (guess === 'higher' ? 'lower' : 'higher');
 

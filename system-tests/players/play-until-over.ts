@@ -13,8 +13,8 @@ interface Play<E extends RealtimeEndpoint> {
 }
 
 /**
- * Plays until the game is over, coming back to it after every loss. Says whether it came to its end: not when the seat was
- * refused, and not when the player was told to disconnect.
+ * Plays until the game is over, across reconnects. Returns false when the seat was refused or the player
+ * disconnected.
  */
 export async function playUntilOver<E extends RealtimeEndpoint>(
   player: Player,
@@ -40,7 +40,10 @@ export async function playUntilOver<E extends RealtimeEndpoint>(
   return false;
 }
 
-/** Whether a command wasAccepted; a refusal is told, and a missing answer breaks the connection, so that all is asked anew. */
+/**
+ * Whether a command was answered. Reports a refusal; drops the connection after a missing answer, to enter the game
+ * anew.
+ */
 export function wasAccepted<E extends RealtimeEndpoint>(
   player: Player,
   socket: GameSocket<E>,

@@ -29,7 +29,8 @@ export function encodeFrame(payload: string | Uint8Array, options: FrameOptions 
   if (head.length === 4) head.writeUInt16BE(length, 2);
   if (head.length === 10) head.writeBigUInt64BE(BigInt(length), 2);
   if (mask === null) return Buffer.concat([head, body]);
-  if (mask !== ZERO_MASK) for (const [at, byte] of body.entries()) body[at] = byte ^ (mask[at % 4] ?? 0);
+  if (mask !== ZERO_MASK)
+    for (let at = 0; at < body.length; at += 1) body[at] = (body[at] ?? 0) ^ (mask[at & 3] ?? 0);
   return Buffer.concat([head, mask, body]);
 }
 

@@ -14,7 +14,7 @@ const TABLE = 'TABLE2';
 const SOLO_MATCH = `${SOLO}-aa-bb` as GameId;
 const TABLE_MATCH = `${TABLE}-cc-dd` as GameId;
 
-/** When the server of this sample was killed. */
+/** When the server of the sample was killed. */
 export const MOMENT: Moment = { now: 1_000_000, upMs: 600_000 };
 
 /** Mutable, so that a test can plant a fault. */
@@ -24,8 +24,8 @@ export type Sample = {
 };
 
 /**
- * What two players were told, and what is stored of it, to the last entry: a rift with two guesses, a game of More or
- * Less that is over, a table at which one game is over and another runs, a purchase that is worn, a like, recovery codes.
+ * Consistent observations and rows of two players: a rift with two guesses, a finished game of More or Less, a
+ * lobby with a finished and a running game, an equipped purchase, a like, recovery codes.
  */
 export const consistentSample = (): Sample => ({
   observations: consistentObservations(),
@@ -227,7 +227,7 @@ const roomRow = (
   is_over: 0,
 });
 
-/** A day's rift that Anna has solved, for tests that pay for it or do not. */
+/** A solved rift of Anna. */
 export const SOLVED = {
   account_id: ANNA,
   mode: 'championRift',
