@@ -54,14 +54,14 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'upgraded, no token',
-    told: 'sockets closed that showed no valid token',
+    told: 'sockets closed without a valid token',
     heldMs: 6_000,
     isRealTime: true,
     opening: (_tokens, port) => () => upgradeRequest(port, '/ws/moreOrLess'),
   },
   {
     name: 'upgraded with a token, gone without a word',
-    told: 'lines cut that gave no sign of life',
+    told: 'sockets closed after a missed heartbeat',
     // Asked every 55 seconds, and cut the second time.
     heldMs: 115_000,
     isRealTime: false,

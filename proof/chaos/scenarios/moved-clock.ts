@@ -17,7 +17,7 @@ export const movedClock: Scenario = {
       {
         name: 'Clock moved by hours, forwards and backwards',
         badMs: isLong ? 8_000 : 600,
-        told: { bad: 'the clock of this machine was moved: running games go on undisturbed' },
+        told: { bad: 'system clock changed: running games continue unaffected' },
         // A line for each time.
         mostLines: isLong ? 8 : 4,
         isFelt: false,

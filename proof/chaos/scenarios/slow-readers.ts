@@ -29,8 +29,8 @@ const P95_MS = 500;
 const ANSWER_MS = 10_000;
 const TRIES = 5;
 /** Whoever does not read answers no pings either: which of the two is noticed first is a matter of time. */
-const TOLD = 'players parted who do not take what they are sent';
-const TOLD_DEAD = 'lines cut that gave no sign of life';
+const TOLD = 'connections closed that read too slowly';
+const TOLD_DEAD = 'sockets closed after a missed heartbeat';
 
 /** Players who keep on asking and never read an answer. */
 export const slowReaders: Scenario = {

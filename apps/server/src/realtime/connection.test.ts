@@ -157,7 +157,7 @@ describe('a connection', () => {
     expect(socket.written.map((frame) => frame.subarray(2).toString())).toEqual(['still']);
     expect(socket.closedWith).toEqual([1013, 'too_slow']);
     expect(detached).toEqual([connection]);
-    expect(logged).toEqual(['players parted who do not take what they are sent']);
+    expect(logged).toEqual(['connections closed that read too slowly']);
   });
 
   it('asks to come back when the database is gone, whose fault it is not', async () => {

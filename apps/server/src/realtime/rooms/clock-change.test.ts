@@ -83,7 +83,7 @@ describe.each([
     expect(phaseOf(first)).toBe('picking');
     await advance(1);
     expect(phaseOf(first)).toBe('revealed');
-    expect(warnings).toEqual(['the clock of this machine was moved: running games go on undisturbed']);
+    expect(warnings).toEqual(['system clock changed: running games continue unaffected']);
   });
 
   it('is noticed when somebody plays, too', async () => {
