@@ -154,7 +154,7 @@ export class Registry {
   async #create(
     game: Game,
     roomId: GameId,
-    { creator: creator, setup }: CreationRequest,
+    { creator, setup }: CreationRequest,
     version: number,
   ): Promise<Room> {
     const { options, seats } = await setup();

@@ -70,7 +70,7 @@ export class Scheduler<S extends Scheduled<S>> {
     this.#wakeups = queueOf();
     this.#cancelled = 0;
     this.#timerAt = Number.POSITIVE_INFINITY;
-    for (const { target: target } of wakeups.data) {
+    for (const { target } of wakeups.data) {
       if (target === undefined) continue;
       target.wakeup = undefined;
       this.schedule(target);
@@ -109,7 +109,7 @@ export class Scheduler<S extends Scheduled<S>> {
     const due: S[] = [];
     for (let next = this.#wakeups.peek(); next !== undefined && next.at <= now; next = this.#wakeups.peek()) {
       this.#wakeups.pop();
-      const { target: target } = next;
+      const { target } = next;
       if (target === undefined) {
         this.#cancelled -= 1;
         continue;
@@ -122,7 +122,7 @@ export class Scheduler<S extends Scheduled<S>> {
 
   /** Removes cancelled entries, which would otherwise stay in the queue until they are due. */
   #removeCancelled(): void {
-    this.#wakeups = queueOf(this.#wakeups.data.filter(({ target: target }) => target !== undefined));
+    this.#wakeups = queueOf(this.#wakeups.data.filter(({ target }) => target !== undefined));
     this.#cancelled = 0;
   }
 }

@@ -23,7 +23,7 @@ export function assignSeat(
 }
 
 /**
- * Sends `seatReturned` to the rules if they have been told that the player is away or has left; the rules may refuse. The
+ * Sends `seatReturned` to the rules if they have received that the player is away or has left; they may refuse. The
  * seat is marked as connected first, so that the frames for the other members show it.
  */
 export function returnToSeat(room: Room, seat: Seat, now: number): ErrorCode | undefined {
