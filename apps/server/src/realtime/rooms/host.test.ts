@@ -35,7 +35,7 @@ let hosts: RoomHost[];
 const gameWith = (policy: Partial<RoomPolicy> = {}): Game =>
   duelGame({ pickMs: PICK_MS, revealMs: REVEAL_MS }, { ...POLICY, ...policy });
 
-const sleepsAlone = (state: unknown): RoomPolicy => ({
+const unloadsSoloRooms = (state: unknown): RoomPolicy => ({
   ...POLICY,
   mayUnload: (state as { joined: number }).joined === 1,
 });
@@ -453,7 +453,7 @@ describe('rooms in memory', () => {
   });
 
   it('may have different policies within one game, also after a restart', async () => {
-    const game: Game = { ...gameWith(), policyOf: sleepsAlone };
+    const game: Game = { ...gameWith(), policyOf: unloadsSoloRooms };
     const host = newHost();
     await startDuel(host, game);
     const alone = new FakeMember(host, game, testPlayer(3));

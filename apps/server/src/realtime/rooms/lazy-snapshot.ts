@@ -29,17 +29,17 @@ export class LazySnapshot implements RoomSnapshot {
   readonly over: boolean;
   readonly #state: unknown;
 
-  constructor({ roomId, game, roster, openedAt, deadline }: SnapshotSource, position: Revision) {
+  constructor({ roomId, game, roster, openedAt, deadline }: SnapshotSource, revision: Revision) {
     this.roomId = roomId;
     this.kind = game.endpoint.name;
     this.stateVersion = game.rules.stateVersion;
     this.seats = roster.accounts;
-    this.version = position.version;
+    this.version = revision.version;
     this.openedAt = openedAt;
-    this.updatedAt = position.updatedAt;
+    this.updatedAt = revision.updatedAt;
     this.deadline = deadline ?? null;
-    this.over = position.isOver;
-    this.#state = position.state;
+    this.over = revision.isOver;
+    this.#state = revision.state;
   }
 
   get state(): string {

@@ -161,11 +161,8 @@ export class Registry {
     const now = this.#deps.clock.now();
     const { rules, facts } = game;
     const state = rules.setup({ options, seats, seed: this.#deps.seedOf(roomId), now, facts });
-    const position = { state, version, updatedAt: now, isOver: false };
-    const room = new Room(
-      { roomId, game, roster: new Roster([creator], now), openedAt: now, revision: position },
-      now,
-    );
+    const revision = { state, version, updatedAt: now, isOver: false };
+    const room = new Room({ roomId, game, roster: new Roster([creator], now), openedAt: now, revision }, now);
     room.outbox.stage([]);
     return room;
   }
@@ -179,8 +176,8 @@ export class Registry {
     const now = this.#deps.clock.now();
     const roster = new Roster(players, now);
     roster.markAllAway();
-    const position = { state, version, updatedAt, isOver: over };
-    return new Room({ roomId, game, roster, openedAt, revision: position }, now);
+    const revision = { state, version, updatedAt, isOver: over };
+    return new Room({ roomId, game, roster, openedAt, revision }, now);
   }
 
   /** Parses and upgrades the stored state; undefined if it is damaged or has a version that the rules cannot read. */

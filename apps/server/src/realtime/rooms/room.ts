@@ -53,17 +53,17 @@ export class Room implements Scheduled<Room> {
   #removedMembers: Member[] = [];
 
   /** `now` in milliseconds since 1970. */
-  constructor({ roomId, game, roster, openedAt, revision: position }: RoomStart, now: number) {
+  constructor({ roomId, game, roster, openedAt, revision }: RoomStart, now: number) {
     this.roomId = roomId;
     this.game = game;
-    this.policy = game.policyOf?.(position.state) ?? game.policy;
+    this.policy = game.policyOf?.(revision.state) ?? game.policy;
     this.openedAt = openedAt;
     this.roster = roster;
-    this.#revision = position;
-    this.#hasResult = game.rules.result(position.state) !== undefined;
+    this.#revision = revision;
+    this.#hasResult = game.rules.result(revision.state) !== undefined;
     this.#usedAt = now;
     // `updatedAt` is in the future if the clock was set back while the room was stored.
-    this.#clockOffsetMs = Math.min(0, now - position.updatedAt);
+    this.#clockOffsetMs = Math.min(0, now - revision.updatedAt);
   }
 
   get state(): unknown {
@@ -136,9 +136,9 @@ export class Room implements Scheduled<Room> {
 
   /** Returns and clears the members whom the rules have removed from the room. */
   takeRemovedMembers(): readonly Member[] {
-    const dismissed = this.#removedMembers;
-    if (dismissed.length > 0) this.#removedMembers = [];
-    return dismissed;
+    const removed = this.#removedMembers;
+    if (removed.length > 0) this.#removedMembers = [];
+    return removed;
   }
 
   /**

@@ -55,14 +55,14 @@ export class Roster {
 
   /** The accounts that have not left for good; the same array until one joins or leaves. */
   get holders(): readonly AccountId[] {
-    return (this.#holders ??= this.#records.flatMap(({ player, hasLeft: isGone }) =>
-      isGone ? [] : player.accountId,
+    return (this.#holders ??= this.#records.flatMap(({ player, hasLeft }) =>
+      hasLeft ? [] : player.accountId,
     ));
   }
 
   /** Whether the account has a seat that it has not left for good. */
   isHolder(account: AccountId): boolean {
-    return this.#records.some(({ player, hasLeft: isGone }) => player.accountId === account && !isGone);
+    return this.#records.some(({ player, hasLeft }) => player.accountId === account && !hasLeft);
   }
 
   get spectators(): Iterable<Member> {
@@ -95,7 +95,7 @@ export class Roster {
 
   /** Whether every player has left for good. */
   get haveAllLeft(): boolean {
-    return this.#records.every(({ hasLeft: isGone }) => isGone);
+    return this.#records.every(({ hasLeft }) => hasLeft);
   }
 
   /** All connected players and spectators. */
@@ -115,10 +115,10 @@ export class Roster {
 
   /** Returns and clears the seats for which the rules must now receive `seatAway`. */
   takeUnreportedAway(): Seat[] {
-    const lost = [...this.#unreportedAway];
+    const away = [...this.#unreportedAway];
     this.#unreportedAway.clear();
-    for (const seat of lost) this.#reportedAway.add(seat);
-    return lost;
+    for (const seat of away) this.#reportedAway.add(seat);
+    return away;
   }
 
   /** Assigns the next seat to a new player, shown as connected; `takeSeat` must follow. */
@@ -153,7 +153,7 @@ export class Roster {
     const { player } = member;
     const record = this.#recordAt(seat);
     if (record.hasLeft) this.#clearCache();
-    Object.assign(record, { member, player, awaySince: undefined, isGone: false });
+    Object.assign(record, { member, player, awaySince: undefined, hasLeft: false });
     this.#players = undefined;
     this.#unreportedAway.delete(seat);
     this.#reportedAway.delete(seat);
@@ -204,8 +204,8 @@ export class Roster {
   /** When the first hold of a disconnected player ends (ms since 1970). */
   nextHoldEnd(holdMs: number): number | undefined {
     let earliest: number | undefined;
-    for (const { awaySince, hasLeft: isGone } of this.#records) {
-      if (awaySince === undefined || isGone) continue;
+    for (const { awaySince, hasLeft } of this.#records) {
+      if (awaySince === undefined || hasLeft) continue;
       earliest = Math.min(earliest ?? Number.POSITIVE_INFINITY, awaySince + holdMs);
     }
     return earliest;
@@ -213,8 +213,8 @@ export class Roster {
 
   /** Seats whose hold has ended and for which the rules have not received `seatLeft` yet. */
   expiredHolds(holdMs: number, now: number): Seat[] {
-    return this.#records.flatMap(({ awaySince, hasLeft: isGone }, seat) =>
-      awaySince !== undefined && !isGone && awaySince + holdMs <= now ? [seat] : [],
+    return this.#records.flatMap(({ awaySince, hasLeft }, seat) =>
+      awaySince !== undefined && !hasLeft && awaySince + holdMs <= now ? [seat] : [],
     );
   }
 }

@@ -50,7 +50,7 @@ export class Scheduler<S extends Scheduled<S>> {
     const at = target.wakeAt();
     if (at === undefined || (target.wakeup !== undefined && target.wakeup.at <= at)) return;
     this.cancel(target);
-    target.wakeup = { at, target: target };
+    target.wakeup = { at, target };
     this.#wakeups.push(target.wakeup);
     this.#setTimer();
   }
