@@ -99,7 +99,7 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
       game_over: 'game_over',
     },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
-    welcome: (view, room, _arrival, state) => [
+    welcome: (view, room, _newMember, state) => [
       { action: 'gameStarted', payload: { gameState: stateOf(view, room, state) } },
     ],
     updates(view, _events, room, state) {

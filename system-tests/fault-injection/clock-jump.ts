@@ -17,7 +17,7 @@ export const clockJump: Scenario = {
       {
         name: 'Clock moved by hours, forwards and backwards',
         durationMs: isLong ? 8_000 : 600,
-        logged: { bad: 'the clock of this machine was moved: running games go on undisturbed' },
+        logged: { bad: 'system clock changed: running games continue unaffected' },
         // One line for each jump.
         maxLines: isLong ? 8 : 4,
         isNoticeable: false,

@@ -54,14 +54,14 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'upgraded, no token',
-    logged: 'sockets closed that showed no valid token',
+    logged: 'sockets closed without a valid token',
     heldMs: 6_000,
     isRealTime: true,
     opening: (_tokens, port) => () => upgradeWith(port, '/ws/moreOrLess'),
   },
   {
     name: 'upgraded with a token, then silent',
-    logged: 'lines cut that gave no sign of life',
+    logged: 'sockets closed after a missed heartbeat',
     // A ping every 55 seconds; closed after the second without an answer.
     heldMs: 115_000,
     isRealTime: false,

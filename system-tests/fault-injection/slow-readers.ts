@@ -26,8 +26,8 @@ const HEAP_MB = 100;
 /** Limit for the 95th percentile of other players' answer times; everything shares two cores. */
 const P95_MS = 500;
 /** A reader answers no pings either, so the server closes it for one of two reasons. */
-const LOGGED_SLOW = 'players parted who do not take what they are sent';
-const LOGGED_DEAD = 'lines cut that gave no sign of life';
+const LOGGED_SLOW = 'connections closed that read too slowly';
+const LOGGED_DEAD = 'sockets closed after a missed heartbeat';
 
 /** Players that send commands and never read the answers. */
 export const slowReaders: Scenario = {

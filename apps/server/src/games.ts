@@ -6,10 +6,10 @@ import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import { createBinding as moreOrLess } from '@hub/more-or-less/server.ts';
 import { type RiftGuesserDeps, createBinding as riftGuesser } from '@hub/rift-guesser/server.ts';
 
-/** What the server gives to its games; each takes what it needs. */
+/** The services that the server passes to every game's `createBinding`. */
 export type GameServices = ChampionRiftDeps & RiftGuesserDeps & { readonly lobbies: LobbyGuard };
 
-/** What makes each game's binding, in the order of the contract's list. */
+/** The games' `createBinding` functions, in the order of `games` in the protocol. */
 const bindings: readonly ((services: GameServices) => Game)[] = [
   championRift,
   moreOrLess,
@@ -18,6 +18,6 @@ const bindings: readonly ((services: GameServices) => Game)[] = [
   cooldownClash,
 ];
 
-/** Every game that this server runs. */
+/** Creates the bindings of all games that this server runs. */
 export const createGames = (services: GameServices): readonly Game[] =>
   bindings.map((createBinding) => createBinding(services));

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ends within a second what another process closed in the last minute', async () => {
+it('ends the sessions of accounts that another process closed in the last minute, within a second', async () => {
   const asked: number[] = [];
   const watching = watch(async (at) => {
     asked.push(Date.now() - at);
@@ -46,7 +46,7 @@ it('ends within a second what another process closed in the last minute', async 
   expect(ended).toEqual([one]);
 });
 
-it('says once that it cannot look, goes on, and says it again the next time', async () => {
+it('logs a failed check once, retries, and logs the next failure again', async () => {
   let isAway = true;
   const watching = watch(() => (isAway ? Promise.reject(new Error('no store')) : Promise.resolve([one])));
   watching.start();
@@ -61,7 +61,7 @@ it('says once that it cannot look, goes on, and says it again the next time', as
   watching.stop();
 });
 
-it('waits for a slow look before the next one', async () => {
+it('does not start a check while the previous one is running', async () => {
   let looks = 0;
   const watching = watch(() => {
     looks += 1;

@@ -2,12 +2,12 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 
-/** How often accounts are looked for that another process closed, such as the administration's. */
+/** How often the store is checked for accounts that another process closed, such as the command line. */
 const CHECK_INTERVAL_MS = 1_000;
-/** How far back one look goes, so that one that fails or comes late misses nothing. */
+/** Period that one check covers, so that accounts are not missed after a failed or late check. */
 const CHECKED_PERIOD_MS = 60_000;
 
-/** Accounts that were closed at that time (ms since 1970) or later, and are closed still. */
+/** Returns the accounts that were closed at that time (ms since 1970) or later and are still closed. */
 export type ClosedSince = (at: number) => Promise<readonly AccountId[]>;
 
 type Deps = {
@@ -17,7 +17,7 @@ type Deps = {
   readonly logger: Logger;
 };
 
-/** Ends the sockets of accounts that were closed behind this process's back. */
+/** Closes the sockets of accounts that another process has closed. */
 export class ClosedAccounts {
   readonly #deps: Deps;
   #timer: NodeJS.Timeout | undefined;
@@ -44,8 +44,8 @@ export class ClosedAccounts {
       for (const account of await closedSince(clock.now() - CHECKED_PERIOD_MS)) end(account);
       this.#hasFailed = false;
     } catch (error) {
-      // Said once, not every second that the store is away.
-      if (!this.#hasFailed) logger.warn({ err: error }, 'closed accounts not looked for');
+      // Logged once, not every second while the store is unavailable.
+      if (!this.#hasFailed) logger.warn({ err: error }, 'check for closed accounts failed');
       this.#hasFailed = true;
     } finally {
       this.#isChecking = false;

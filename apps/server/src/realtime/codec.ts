@@ -1,34 +1,37 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** One open websocket, as far as anything above the codec may know it. */
+/** An open websocket. */
 export type Socket = {
   /** Writes the bytes of a whole frame; does nothing once the socket closes. */
   write(frame: Buffer): void;
-  /** Bytes that were written and that the peer has not taken yet. */
+  /** Bytes that were written and are not yet sent. */
   readonly backlogBytes: number;
   ping(): void;
-  /** Says goodbye, and cuts the line when the peer does not answer in time. */
+  /** Sends a close frame, and closes the TCP connection if the peer does not answer in time. */
   close(code: number, reason: string): void;
   terminate(): void;
 };
 
-/** What a wire tells: whole messages, in order; `onClose` comes once and last. */
+/** Receives a socket's events: whole messages, in order; `onClose` is called once, as the last event. */
 export type SocketListener = {
   onMessage(data: Buffer, isBinary: boolean): void;
-  /** The peer asked for a sign of life, and got it. */
+  /** The peer sent a ping, which has been answered. */
   onPing(): void;
   onPong(): void;
   onClose(): void;
 };
 
-/** Turns an upgrade request into an open websocket. The only part that knows how websockets are spoken. */
+/** Turns upgrade requests into open websockets. The only part that knows the websocket protocol. */
 export type Codec = {
-  /** Answers the handshake and asks `own` who takes the wire. A request that is no handshake is refused with 400. */
+  /**
+   * Answers the handshake and calls `onOpen`, which returns the socket's listener. Refuses a request that is not a valid
+   * handshake with 400.
+   */
   accept(
     request: IncomingMessage,
-    socket: Duplex,
+    tcp: Duplex,
     head: Buffer,
-    own: (wire: Socket) => SocketListener | undefined,
+    onOpen: (socket: Socket) => SocketListener | undefined,
   ): void;
 };

@@ -6,8 +6,8 @@ import { testPlayer } from './testing/players.ts';
 const read = (message: unknown) =>
   readCommand(Buffer.from(JSON.stringify(message)), false, championRift, testPlayer(1));
 
-describe('a command', () => {
-  it('is read with what the contract knows of it, and nothing else', () => {
+describe('readCommand', () => {
+  it('returns action and payload without unknown fields', () => {
     const payload = { gameId: 'a', guess: 'Ahri', extra: true };
     expect(read({ action: 'submitGuess', payload, more: 1 })).toEqual({
       ok: true,
@@ -16,11 +16,11 @@ describe('a command', () => {
     });
   });
 
-  it('may come without a payload when nothing in it is needed', () => {
+  it('accepts a missing payload if no field is required', () => {
     expect(read({ action: 'startGame' })).toEqual({ ok: true, action: 'startGame', payload: {} });
   });
 
-  it('is refused with the fields that are wrong', () => {
+  it('refuses a payload and names the invalid fields', () => {
     expect(read({ action: 'submitGuess', payload: { gameId: 5, guess: '' } })).toEqual({
       ok: false,
       action: 'submitGuess',
@@ -30,7 +30,7 @@ describe('a command', () => {
     });
   });
 
-  it('is refused as a whole when it is no object', () => {
+  it('refuses a message that is not an object', () => {
     expect(read([])).toMatchObject({
       action: 'unknown',
       message: 'frame: Invalid input: expected object, received array',
@@ -41,7 +41,7 @@ describe('a command', () => {
     });
   });
 
-  it('names its own caller or nobody', () => {
+  it('refuses the id of another player', () => {
     const { playerId, accountId } = testPlayer(1);
     for (const own of [playerId, accountId, undefined]) {
       expect(read({ action: 'startGame', payload: { playerId: own } }).ok).toBe(true);

@@ -6,12 +6,12 @@ import english from 'zod/v4/locales/en.js';
 
 const { localeError } = english();
 
-/** A message as a command of the endpoint, or why it is none; a `message` names the fields that are wrong. */
+/** A command of the endpoint, or the error code for a message that is not one; `message` names the invalid fields. */
 export type ParsedCommand =
   | { readonly ok: true; readonly action: string; readonly payload: unknown }
   | { readonly ok: false; readonly action: string; readonly code: ErrorCode; readonly message?: string };
 
-/** Reads a message by size, JSON, envelope and schema. Never throws, and believes no id but the caller's own. */
+/** Checks a message's size, JSON, envelope and schema. Never throws; refuses player ids other than the caller's. */
 export function readCommand(
   data: Buffer,
   isBinary: boolean,
@@ -33,7 +33,7 @@ function readPayload(
   endpoint: RealtimeEndpoint,
   caller: Player,
 ): ParsedCommand {
-  // Own properties only: `constructor` and the like are no actions.
+  // Own properties only: inherited ones such as `constructor` are not actions.
   const schema = Object.hasOwn(endpoint.commands, action) ? endpoint.commands[action] : undefined;
   if (schema === undefined) return refused(action, 'unknown_action');
   const parsed = schema.safeParse(raw, { error: localeError });
@@ -42,7 +42,7 @@ function readPayload(
   return { ok: true, action, payload: parsed.data };
 }
 
-/** JSON text is never undefined, so that undefined can say that it is no JSON. */
+/** Returns undefined for invalid JSON; no valid JSON text parses to undefined. */
 function parseJson(data: Buffer): unknown {
   try {
     return JSON.parse(data.toString());
@@ -51,7 +51,7 @@ function parseJson(data: Buffer): unknown {
   }
 }
 
-/** Ids travel for compatibility (decision D3): the caller's own ones are ignored, another player's are refused. */
+/** Commands may have a player id for compatibility (decision D3): the caller's own is ignored, any other is refused. */
 function namesOtherPlayer(payload: unknown, caller: Player): boolean {
   if (typeof payload !== 'object' || payload === null || !('playerId' in payload)) return false;
   const { playerId } = payload;
@@ -63,6 +63,6 @@ const refused = (action: string, code: ErrorCode): ParsedCommand => ({ ok: false
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 
 function invalid(action: string, whole: string, issues: readonly Issue[]): ParsedCommand {
-  const complaints = issues.map(({ path, message }) => `${path.map(String).join('.') || whole}: ${message}`);
-  return { ok: false, action, code: 'invalid_request', message: complaints.join('; ') };
+  const messages = issues.map(({ path, message }) => `${path.map(String).join('.') || whole}: ${message}`);
+  return { ok: false, action, code: 'invalid_request', message: messages.join('; ') };
 }

@@ -35,7 +35,7 @@ describe('a socket', () => {
   });
   afterEach(() => hub.stop());
 
-  it('is told what is wrong with a frame, and stays', async () => {
+  it('receives an error frame for an invalid frame, and stays open', async () => {
     expect(await code(client, 'a'.repeat(MAX_FRAME_BYTES + 1))).toBe('unknown: frame_too_large');
     expect(await code(client, 'é'.repeat(MAX_FRAME_BYTES / 2 + 1))).toBe('unknown: frame_too_large');
     expect(await code(client, '{"action":')).toBe('unknown: invalid_json');
@@ -46,22 +46,22 @@ describe('a socket', () => {
     expect((await client.ask('startGame')).action).toBe('gameStarted');
   });
 
-  it('gets an error frame for a frame of a megabyte, and stays', async () => {
+  it('receives an error frame for a frame of a megabyte, and stays open', async () => {
     expect(await code(client, 'x'.repeat(1024 * 1024))).toBe('unknown: frame_too_large');
     expect((await client.ask('startGame')).action).toBe('gameStarted');
   });
 
-  it('is closed for a frame that is too large to be read at all', async () => {
+  it('is closed after a frame above the receive limit', async () => {
     client.sendRaw('x'.repeat(MAX_RECEIVED_BYTES + 1));
     expect(await client.closed).toEqual({ code: 1009, reason: 'frame_too_large' });
   });
 
-  it('is closed for text that is not UTF-8', async () => {
+  it('is closed after text that is not UTF-8', async () => {
     client.sendRaw(Buffer.from([0x22, 0xc3, 0x28, 0x22]), { binary: false });
     expect(await client.closed).toEqual({ code: 1007, reason: 'invalid_utf8' });
   });
 
-  it('is closed when it floods', async () => {
+  it('is closed when it sends too many commands', async () => {
     for (let sent = 0; sent < 60; sent += 1) client.send('surrender');
     expect(await client.closed).toEqual({ code: 1008, reason: 'too_many_frames' });
     expect(client.received.length).toBeGreaterThanOrEqual(40);
@@ -69,7 +69,7 @@ describe('a socket', () => {
     expect((await (await hub.join(PATH, 1)).ask('startGame')).action).toBe('gameStarted');
   });
 
-  it('is closed when it floods with pings, or with answers to none', async () => {
+  it('is closed when it sends too many pings or pongs', async () => {
     const other = await hub.join(PATH, 2);
     for (let sent = 0; sent < 60; sent += 1) {
       client.socket.ping();
@@ -79,14 +79,14 @@ describe('a socket', () => {
     expect(await other.closed).toEqual({ code: 1008, reason: 'too_many_frames' });
   });
 
-  it('is answered a ping now and then', async () => {
+  it('receives a pong for each ping within the rate limit', async () => {
     const answered = new Promise((resolve) => client.socket.once('pong', resolve));
     client.socket.ping('there?');
     expect(String(await answered)).toBe('there?');
     expect((await client.ask('startGame')).action).toBe('gameStarted');
   });
 
-  it('is closed when a newer one takes the seat', async () => {
+  it('is closed when a newer socket of the account takes the seat', async () => {
     await client.ask('startGame');
     const newer = await hub.join(PATH, 1);
     await newer.ask('startGame');
@@ -94,20 +94,20 @@ describe('a socket', () => {
     expect(newer.socket.readyState).toBe(newer.socket.OPEN);
   });
 
-  it('leaves another account alone', async () => {
+  it('is not closed by a socket of another account', async () => {
     await client.ask('startGame');
     const other = await hub.join(PATH, 2);
     await other.ask('startGame');
     expect((await client.ask('startGame')).action).toBe('gameStarted');
   });
 
-  it('that reads too slowly is closed, whatever it asks for meanwhile', async () => {
+  it('is closed when it reads too slowly', async () => {
     const clock = new ManualClock(Date.now());
     const slowHub = await startHub({ clock });
     const reader = await slowHub.join(PATH, 1);
     await reader.ask('startGame');
     reader.socket.pause();
-    // Nine kilobytes each: more than the kernel's buffers of both ends and the server's patience together.
+    // Nine kilobytes each: more than the kernel's buffers of both ends and MAX_BACKLOG_BYTES together.
     for (let sent = 0; sent < 3000; sent += 20) {
       clock.advance(1000);
       for (let i = 0; i < 20; i += 1) reader.send('startGame');
@@ -147,7 +147,7 @@ describe('a connection', () => {
     const deps = { host, clock, logger: pino({ level: 'silent' }), logLimited, onClosed: () => {} };
     return { connection: new Connection(socket, testPlayer(1), game, deps), socket, clock, detached, logged };
   };
-  it('gives up on a reader with a megabyte of unread frames', () => {
+  it('closes when more than a megabyte is unsent', () => {
     const { connection, socket, detached, logged } = connected();
     socket.backlogBytes = 1_048_576;
     connection.send(textFrame('still'));
@@ -157,10 +157,10 @@ describe('a connection', () => {
     expect(socket.written.map((frame) => frame.subarray(2).toString())).toEqual(['still']);
     expect(socket.closedWith).toEqual([1013, 'too_slow']);
     expect(detached).toEqual([connection]);
-    expect(logged).toEqual(['players parted who do not take what they are sent']);
+    expect(logged).toEqual(['connections closed that read too slowly']);
   });
 
-  it('asks to come back when the database is gone, whose fault it is not', async () => {
+  it('closes with an error frame when the database is unavailable', async () => {
     const { connection, socket } = connected(() => Promise.reject(new Unavailable('planted')));
     connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
     await vi.waitFor(() => expect(socket.closedWith).toEqual([1011, 'internal']));
@@ -169,24 +169,24 @@ describe('a connection', () => {
     ]);
   });
 
-  it('takes its rate: the burst at once, then so many a second', () => {
-    const heard: Command[] = [];
-    const { connection, socket, clock } = connected((command) => void heard.push(command));
+  it('accepts a burst of frames at once, then a limited number per second', () => {
+    const handled: Command[] = [];
+    const { connection, socket, clock } = connected((command) => void handled.push(command));
     const say = (times: number): void => {
       for (let i = 0; i < times; i += 1) connection.onMessage(message('joinDuel', { gameId: 'x' }), false);
     };
     say(40);
     clock.advance(1000);
     say(20);
-    expect([heard.length, socket.closedWith]).toEqual([60, undefined]);
+    expect([handled.length, socket.closedWith]).toEqual([60, undefined]);
     say(1);
-    expect([heard.length, socket.closedWith]).toEqual([60, [1008, 'too_many_frames']]);
+    expect([handled.length, socket.closedWith]).toEqual([60, [1008, 'too_many_frames']]);
     clock.advance(10_000);
     say(5);
-    expect(heard).toHaveLength(60);
+    expect(handled).toHaveLength(60);
   });
 
-  it('hears one command after another, also when one of them takes time', async () => {
+  it('handles commands one after another while one of them waits', async () => {
     const log: string[] = [];
     const finishers: (() => void)[] = [];
     const { connection } = connected(({ action }) => {
@@ -205,7 +205,7 @@ describe('a connection', () => {
     expect(log.at(-1)).toBe('watchDuel');
   });
 
-  it('is a flood when too much waits behind a command', () => {
+  it('closes when too many commands are queued', () => {
     const { connection, socket, clock } = connected(() => new Promise(() => {}));
     for (let sent = 0; sent < 41; sent += 1) {
       clock.advance(50);
@@ -224,7 +224,7 @@ describe('a connection', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('secret detail'))],
-  ])('tells of a fault that %s without its text, and goes on', async (_how, fault) => {
+  ])('answers with an error id and stays open when a handler %s', async (_how, fault) => {
     let isBroken = true;
     const { connection, socket } = connected(() => (isBroken ? fault() : undefined));
     connection.onMessage(message('joinDuel', { gameId: 'x' }), false);

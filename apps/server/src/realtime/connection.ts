@@ -17,30 +17,30 @@ import type { Command, RoomHost } from './rooms/host.ts';
 import type { Member } from './rooms/member.ts';
 import { TokenBucket } from './token-bucket.ts';
 
-/** Unsent bytes after which a reader is too slow: about fifty of the largest states. */
+/** Unsent bytes after which a connection is closed as too slow: about fifty of the largest states. */
 const MAX_BACKLOG_BYTES = 1_048_576;
-/** Commands that may wait while one of them is at the store. */
+/** Commands that may be queued while one waits for the store. */
 const MAX_QUEUED = FRAME_BURST;
 const RATE = { burst: FRAME_BURST, perSecond: FRAMES_PER_SECOND };
 
-/** What the log says of readers that are parted. */
+/** Log messages for connections that the server closes. */
 const CLOSE_LOG = {
-  slow: 'players parted who do not take what they are sent',
-  flood: 'players parted who send too much',
+  slow: 'connections closed that read too slowly',
+  flood: 'connections closed that sent too many frames',
 } as const;
 
-/** What all connections share. */
+/** Dependencies that all connections share. */
 export type ConnectionDeps = {
   readonly host: Pick<RoomHost, 'handle' | 'detach'>;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Told of what players' own lines and programs bring about. */
+  /** Logs, at a limited rate, events that clients cause. */
   readonly logLimited: RateLimitedLog;
-  /** The wire is gone for good. */
+  /** Called once the socket is closed. */
   readonly onClosed: (connection: Connection) => void;
 };
 
-/** One signed-in player's socket at one game: reads commands in order, and is spoken to in whole frames. */
+/** The connection of one player to one game: passes commands to the room host in order, and sends frames. */
 export class Connection implements Member, Pingable, SocketListener {
   #player: Player;
   readonly #game: Game;
@@ -49,13 +49,13 @@ export class Connection implements Member, Pingable, SocketListener {
   readonly #bucket: TokenBucket;
   #isOpen = true;
   #isAlive = true;
-  /** Set while a command is at the store; the next ones wait in it. */
+  /** Commands that wait until the current one is done; undefined while no command is running. */
   #queued: Command[] | undefined;
 
-  constructor(wire: Socket, player: Player, game: Game, deps: ConnectionDeps) {
+  constructor(socket: Socket, player: Player, game: Game, deps: ConnectionDeps) {
     this.#player = player;
     this.#game = game;
-    this.#socket = wire;
+    this.#socket = socket;
     this.#deps = deps;
     this.#bucket = new TokenBucket(RATE, deps.clock.now());
   }
@@ -64,7 +64,7 @@ export class Connection implements Member, Pingable, SocketListener {
     return this.#player;
   }
 
-  /** Shows its player as they look now. */
+  /** Replaces the player's name and cosmetics. */
   refresh(player: Player): void {
     if (player.accountId === this.#player.accountId) this.#player = player;
   }
@@ -128,7 +128,7 @@ export class Connection implements Member, Pingable, SocketListener {
     else this.close('flood');
   }
 
-  /** Counts a frame, of whatever kind, and closes a socket that sends too many. */
+  /** Counts a frame of any kind; closes the connection if it sends too many. */
   #isWithinRate(): boolean {
     if (this.#bucket.take(this.#deps.clock.now())) return true;
     this.close('flood');
@@ -144,12 +144,12 @@ export class Connection implements Member, Pingable, SocketListener {
     }
   }
 
-  /** Waits for a command that takes time, and then for those that came meanwhile, one after another. */
+  /** Waits for a running command, then runs the queued ones one after another. */
   async #runQueued(first: Command, done: Promise<void>): Promise<void> {
-    const waiting: Command[] = [];
-    this.#queued = waiting;
+    const queued: Command[] = [];
+    this.#queued = queued;
     await this.#await(first, () => done);
-    for (let next = waiting.shift(); next !== undefined && this.#isOpen; next = waiting.shift()) {
+    for (let next = queued.shift(); next !== undefined && this.#isOpen; next = queued.shift()) {
       const command = next;
       await this.#await(command, () => this.#deps.host.handle(command, this.#deps.clock.now()));
     }
@@ -164,13 +164,13 @@ export class Connection implements Member, Pingable, SocketListener {
     }
   }
 
-  /** Lets the player come back by themselves: a page asks for its game again with every new connection. */
+  /** Closes the connection so that the page reconnects and requests its game again. */
   #askToReconnect(): void {
     this.send(errorFrame(UNREADABLE_ACTION, 'unavailable'));
     this.close('failed');
   }
 
-  /** A fault of ours: the log has the reason, the player a number to name. */
+  /** Logs an unexpected error; the player receives only its id. */
   #fail({ action }: Command, error: unknown): void {
     if (error instanceof Unavailable) return this.#askToReconnect();
     const failureId = randomUUID();

@@ -40,7 +40,7 @@ async function shopper() {
 
 type Payload = { readonly lobbyId?: string; readonly lobbyData?: ChainLobby };
 
-/** Sends a command and reads on until a frame has what is looked for. */
+/** Sends a command and reads frames until one matches. */
 async function until<K extends keyof Payload>(
   client: Client,
   field: K,
@@ -59,7 +59,7 @@ const looksIn = async (client: Client, action: string, payload: object) =>
 
 const FORM = { name: 'Mirror', maxPlayers: 4, guessTime: 15, lives: 3 };
 
-it('what a seated player puts on shows in the next frame, and in the next room of the same socket', async () => {
+it('shows newly worn cosmetics of a seated player in the next frame, and in the next room of the same socket', async () => {
   const { token, toggle } = await shopper();
   const url = `${server.url.replace('http', 'ws')}${chainOfLegends.path}`;
   const client = await connect(url, protocolsFor(token));

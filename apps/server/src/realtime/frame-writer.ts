@@ -5,8 +5,8 @@ const LENGTH_IN_16_BITS = 126;
 const LENGTH_IN_64_BITS = 127;
 
 /**
- * All bytes of one unmasked, unfragmented websocket text frame (RFC 6455, 5.2). A broadcast builds them once and every
- * socket of the audience is given the same buffer.
+ * The bytes of an unmasked, unfragmented websocket text frame (RFC 6455, 5.2). A broadcast builds one buffer and writes it
+ * to every socket of the audience.
  */
 export function textFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);
@@ -26,10 +26,10 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
-/** The frame of a message of the contract. */
+/** Encodes a message of the contract. */
 export const messageFrame = (message: { readonly action: string; readonly payload: unknown }): Buffer =>
   textFrame(JSON.stringify({ action: message.action, payload: message.payload }));
 
-/** The frame that refuses `action`; the text is the catalogue's unless there is a better one. */
+/** Encodes the refusal of `action`; the text is that of the error code unless `message` is given. */
 export const errorFrame = (action: string, code: ErrorCode, message: string = errors[code].message): Buffer =>
   textFrame(JSON.stringify({ action, error: { code, message } }));

@@ -9,10 +9,10 @@ import { testPlayer } from './testing/players.ts';
 const SEED = 'no frame breaks it';
 const PATH = '/ws/championRift';
 
-/** A message that must be refused, and how: `action: code`. */
+/** An invalid message, and its expected refusal: `action: code`. */
 type Malformed = { readonly data: string | Buffer; readonly refusal: string };
 
-/** Draws from one seeded source, so that a failing input can be had again. */
+/** Seeded random choices, so that a failing input can be reproduced. */
 class Dice {
   #random: Random;
 
@@ -58,7 +58,7 @@ const INHERITED = [
   '__defineGetter__',
 ] as const;
 
-/** Each draws one kind of broken message; `gameId` is a running game of the sender. */
+/** Each function generates one kind of invalid message; `gameId` is a running game of the sender. */
 const kinds: Record<string, (dice: Dice, gameId: string) => Malformed> = {
   'text that is no JSON': (dice) => {
     const text = dice.text(1 + dice.below(200));
@@ -231,7 +231,7 @@ describe('malformed messages', () => {
   afterAll(() => hub.stop());
 
   it.each(Object.keys(kinds))(
-    '%s: 300 of them get their documented error, and nothing else',
+    '%s: 300 of them receive the documented error and nothing else',
     async (kind) => {
       const make = kinds[kind];
       const writes = hub.store.batches.length;
@@ -245,7 +245,7 @@ describe('malformed messages', () => {
     },
   );
 
-  it('of invalid UTF-8 close their socket, and only that', async () => {
+  it('of invalid UTF-8 close only their own socket', async () => {
     const broken = [
       [0xc3, 0x28],
       [0xff],
@@ -266,7 +266,7 @@ describe('malformed messages', () => {
     }
   });
 
-  it('were many, and left server and account as they were', async () => {
+  it('leave server and account unchanged', async () => {
     expect(inputs).toBeGreaterThan(5000);
     expect(rift.client.unread).toBe(0);
     expect(hub.announced).toEqual([]);

@@ -15,7 +15,7 @@ const open = (path: string, token: string | undefined, options = {}) =>
   connect(`ws://${hub.host}${path}`, protocolsFor(token), options);
 const allowed = { ok: true, player: testPlayer(1) } as const;
 
-/** Everything the server says to a hand-written upgrade, until it hangs up or the text is complete. */
+/** Returns everything that the server answers to a raw upgrade request, until it closes or the text matches. */
 const upgrade = (lines: readonly string[], until: RegExp, after: Buffer = Buffer.alloc(0)): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connectTcp(Number(hub.host.split(':')[1]), '127.0.0.1');
@@ -46,28 +46,28 @@ const handshakeLines = (token: string): string[] => [
 
 afterEach(() => hub.stop());
 
-describe('addresses', () => {
+describe('the path of an upgrade', () => {
   it.each(['/', '/ws', '/ws/chess', '/ws/championRift/', '/ws/__proto__'])(
-    '%s is not there',
+    'is refused with 404 at %s',
     async (path) => {
       await start();
       await expect(open(path, testToken(1))).rejects.toThrow('404');
     },
   );
 
-  it('may carry a query', async () => {
+  it('may have a query', async () => {
     await start();
     const client = await open(`${PATH}?from=page`, testToken(1));
     expect(client.socket.protocol).toBe('hub.v1');
   });
 
-  it('answer what is no handshake', async () => {
+  it('is answered with an HTTP error if the request is not a handshake', async () => {
     await start();
     const [, ...withoutKey] = handshakeLines(testToken(1)).filter((line) => !line.includes('Key'));
     expect(await upgrade([`Host: ${hub.host}`, ...withoutKey], /\r\n\r\n/)).toMatch(/^HTTP\/1.1 400/);
   });
 
-  it('refuse in the shape of every other error', async () => {
+  it('is refused with the common error body', async () => {
     await start();
     const lines = [...handshakeLines(testToken(1)), 'Origin: http://evil.example'];
     const answer = await upgrade(lines, /\}$/);
@@ -79,15 +79,15 @@ describe('addresses', () => {
   });
 });
 
-describe('origins', () => {
-  it('of other pages are refused', async () => {
+describe('the origin of an upgrade', () => {
+  it('is refused for pages of other hosts', async () => {
     await start({ publicUrl: 'https://play.example' });
     for (const origin of ['http://evil.example', 'null', 'https://play.example.evil.example']) {
       await expect(open(PATH, testToken(1), { origin })).rejects.toThrow('403');
     }
   });
 
-  it('are compared with the public address alone, where there is one', async () => {
+  it('is compared with the public address if one is set', async () => {
     await start({ publicUrl: 'https://play.example' });
     await expect(open(PATH, testToken(1), { origin: `http://${hub.host}` })).rejects.toThrow('403');
     for (const origin of ['https://play.example', undefined]) {
@@ -96,7 +96,7 @@ describe('origins', () => {
     }
   });
 
-  it('are compared with the host where there is no public address', async () => {
+  it('is compared with the Host header without a public address', async () => {
     await start();
     for (const origin of [`http://${hub.host}`, undefined]) {
       const client = await open(PATH, testToken(1), { origin });
@@ -108,7 +108,7 @@ describe('origins', () => {
 
 describe('a page of another version', () => {
   it.each(['hub.v0', 'hub.v2'])(
-    'that speaks %s is told, in its own words and before its token is judged',
+    'receives close code 4426 on %s, before its token is checked',
     async (contract) => {
       await start();
       const client = await connect(`ws://${hub.host}${PATH}`, [contract, 'bearer.of-that-version']);
@@ -119,7 +119,7 @@ describe('a page of another version', () => {
   );
 });
 
-describe('tokens', () => {
+describe('the token of an upgrade', () => {
   it.each([
     ['none', undefined, 'unauthorized'],
     ['a forged one', 'forged', 'unauthorized'],
@@ -132,12 +132,12 @@ describe('tokens', () => {
     expect(client.received).toEqual([]);
   });
 
-  it('that cannot be checked now are told to come back', async () => {
+  it('is answered with 503 while it cannot be checked', async () => {
     await start({ authenticate: () => Promise.reject(new Error('no store')) });
     await expect(open(PATH, testToken(1))).rejects.toThrow('503');
   });
 
-  it('are checked before any frame is read, also one that came with the handshake', async () => {
+  it('is checked before any frame is read, including frames sent with the handshake', async () => {
     const waiting: ((answer: typeof allowed) => void)[] = [];
     const authenticate: Authenticate = () => new Promise((resolve) => waiting.push(resolve));
     await start({ authenticate });
@@ -152,7 +152,7 @@ describe('tokens', () => {
     expect(hub.store.batches).toHaveLength(1);
   });
 
-  it('wait in a bounded number', async () => {
+  it('is checked for a limited number of upgrades at a time', async () => {
     const waiting: ((answer: typeof allowed) => void)[] = [];
     await start({ authenticate: () => new Promise((resolve) => waiting.push(resolve)) });
     const sockets = Array.from({ length: 513 }, () => open(PATH, testToken(1)));

@@ -11,9 +11,9 @@ import { Unavailable } from '../platform/unavailable.ts';
 import type { Codec, Socket, SocketListener } from './codec.ts';
 import { isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
 
-/** Upgrades that may wait for their token to be checked at the same time. */
+/** Upgrade requests whose tokens may be checked at the same time. */
 const MAX_WAITING = 512;
-/** How long one of them may wait. */
+/** Time limit for checking a token. */
 const AUTHENTICATION_MS = 10_000;
 
 export type GatewayDeps = {
@@ -23,15 +23,16 @@ export type GatewayDeps = {
   readonly logger: Logger;
   readonly logLimited: RateLimitedLog;
   readonly publicUrl: string | undefined;
-  /** A player has come to a game; who takes the wire from here. */
-  readonly onAuthenticated: (wire: Socket, player: Player, game: Game) => SocketListener;
+  /** Called for every authenticated player; returns the socket's listener. */
+  readonly onAuthenticated: (socket: Socket, player: Player, game: Game) => SocketListener;
 };
 
-type Upgrade = { readonly request: IncomingMessage; readonly socket: Duplex; readonly head: Buffer };
+type Upgrade = { readonly request: IncomingMessage; readonly tcp: Duplex; readonly head: Buffer };
 
 /**
- * The door for websockets: address, origin and token are checked before a handshake is answered, so that no frame of a
- * stranger is ever read. A bad token is told by a close code, because browsers show pages nothing else of a handshake.
+ * Accepts websockets: checks path, origin and token before it answers the handshake, so that no frame of an unauthenticated
+ * client is ever read. An invalid token is reported by a close code, the only part of a failed handshake that browsers
+ * show to pages.
  */
 export class Gateway {
   readonly #deps: GatewayDeps;
@@ -44,18 +45,18 @@ export class Gateway {
     this.#gameByPath = new Map(deps.games.map((game) => [game.endpoint.path, game]));
   }
 
-  /** Takes no more upgrades. */
+  /** Refuses all further upgrade requests. */
   close(): void {
     this.#isClosed = true;
   }
 
   /** For the `upgrade` event of an HTTP server. */
-  async handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
-    socket.on('error', ignoreError);
+  async handleUpgrade(request: IncomingMessage, tcp: Duplex, head: Buffer): Promise<void> {
+    tcp.on('error', ignoreError);
     const game = this.#gameByPath.get(pathOf(request.url));
     const refusal = this.#refusal(request, game);
-    if (refusal !== undefined || game === undefined) return reject(socket, refusal ?? 'not_found');
-    await this.#admit({ request, socket, head }, game);
+    if (refusal !== undefined || game === undefined) return reject(tcp, refusal ?? 'not_found');
+    await this.#admit({ request, tcp, head }, game);
   }
 
   #refusal({ headers }: IncomingMessage, game: Game | undefined): ErrorCode | undefined {
@@ -65,34 +66,34 @@ export class Gateway {
   }
 
   async #admit(upgrade: Upgrade, game: Game): Promise<void> {
-    const { codec, onAuthenticated: opened } = this.#deps;
-    const { request, socket, head } = upgrade;
-    // Before the token: nothing that a page of another version offers is to be judged by our rules.
+    const { codec, onAuthenticated } = this.#deps;
+    const { request, tcp, head } = upgrade;
+    // Checked before the token: pages of another version may send tokens in another form.
     if (isOfOtherVersion(request.headers))
-      return codec.accept(request, socket, head, (wire) => {
-        wire.close(closeCodes.otherVersion.code, closeCodes.otherVersion.reason);
+      return codec.accept(request, tcp, head, (socket) => {
+        socket.close(closeCodes.otherVersion.code, closeCodes.otherVersion.reason);
         return undefined;
       });
     const answer = await this.#authenticate(upgrade);
-    if (answer === undefined || this.#isClosed) return reject(socket, 'unavailable');
-    codec.accept(request, socket, head, (wire) => {
-      if (answer.ok) return opened(wire, answer.player, game);
-      this.#deps.logLimited('sockets closed that showed no valid token');
-      wire.close(closeCodes.unauthorized.code, answer.code);
+    if (answer === undefined || this.#isClosed) return reject(tcp, 'unavailable');
+    codec.accept(request, tcp, head, (socket) => {
+      if (answer.ok) return onAuthenticated(socket, answer.player, game);
+      this.#deps.logLimited('sockets closed without a valid token');
+      socket.close(closeCodes.unauthorized.code, answer.code);
       return undefined;
     });
   }
 
-  /** Undefined when it cannot be told now. */
-  async #authenticate({ request, socket }: Upgrade): Promise<Awaited<ReturnType<Authenticate>> | undefined> {
+  /** Undefined if the token cannot be checked at the moment. */
+  async #authenticate({ request, tcp }: Upgrade): Promise<Awaited<ReturnType<Authenticate>> | undefined> {
     const token = tokenOf(request.headers);
     if (token === undefined) return { ok: false, code: 'unauthorized' };
-    const timeout = setTimeout(() => socket.destroy(), AUTHENTICATION_MS);
+    const timeout = setTimeout(() => tcp.destroy(), AUTHENTICATION_MS);
     this.#waiting += 1;
     try {
       return await this.#deps.authenticate(token);
     } catch (error) {
-      if (!(error instanceof Unavailable)) this.#deps.logger.error({ err: error }, 'token not checked');
+      if (!(error instanceof Unavailable)) this.#deps.logger.error({ err: error }, 'token check failed');
       return undefined;
     } finally {
       this.#waiting -= 1;
@@ -103,8 +104,8 @@ export class Gateway {
 
 const ignoreError = (): void => {};
 
-/** Answers an upgrade in plain HTTP, in the shape of every other error, and ends the line. */
-function reject(socket: Duplex, code: ErrorCode): void {
+/** Answers an upgrade request with an HTTP error in the common form, and closes the TCP connection. */
+function reject(tcp: Duplex, code: ErrorCode): void {
   const { status, message } = errors[code];
   const body = JSON.stringify({ error: code, message });
   const head = [
@@ -113,6 +114,6 @@ function reject(socket: Duplex, code: ErrorCode): void {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
-  socket.once('finish', () => socket.destroy());
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  tcp.once('finish', () => tcp.destroy());
+  tcp.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractOf, isOfOtherVersion, isOwnOrigin, pathOf, tokenOf } from './handshake.ts';
 
-describe('the origin of a page', () => {
+describe('isOwnOrigin', () => {
   const host = 'hub.example:3000';
   it.each([
     [undefined, undefined, true],
@@ -21,7 +21,7 @@ describe('the origin of a page', () => {
     ['http://hub.example:3000', 'https://play.example', false],
     ['https://hub.example:3000', 'https://hub.example:3000', true],
     [undefined, 'https://play.example', true],
-  ])('%s with the public address %s: %s', (origin, publicUrl, isOwn) => {
+  ])('compares %s with the public address %s: %s', (origin, publicUrl, isOwn) => {
     expect(isOwnOrigin({ ...(origin !== undefined && { origin }), host }, publicUrl)).toBe(isOwn);
   });
 
@@ -32,18 +32,18 @@ describe('the origin of a page', () => {
     'http://hub.example:80@evil.example',
     'http://evil.example/hub.example',
     'http://evil.example#hub.example',
-  ])('is foreign where only a part of it is ours: %s', (origin) => {
+  ])('refuses an origin that only partly matches: %s', (origin) => {
     expect(isOwnOrigin({ origin, host: 'hub.example' }, undefined)).toBe(false);
     expect(isOwnOrigin({ origin, host: 'evil.example' }, 'http://hub.example')).toBe(false);
   });
 
-  it('is foreign when there is no host to compare with', () => {
+  it('refuses an origin without a Host header', () => {
     expect(isOwnOrigin({ origin: 'file://' }, undefined)).toBe(false);
     expect(isOwnOrigin({ origin: 'http://hub.example' }, undefined)).toBe(false);
   });
 });
 
-describe('the token', () => {
+describe('tokenOf', () => {
   it.each([
     ['hub.v1, bearer.abc.def', 'abc.def'],
     ['bearer.abc,hub.v1', 'abc'],
@@ -52,7 +52,7 @@ describe('the token', () => {
     ['bearer.abc', undefined],
     ['hub.v2, bearer.abc', undefined],
     [undefined, undefined],
-  ])('in "%s" is %s', (offered, token) => {
+  ])('reads from "%s" the token %s', (offered, token) => {
     expect(tokenOf(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(token);
   });
 });
@@ -64,12 +64,12 @@ it.each([
   ['bearer.abc, hub.v27', 'hub.v27', true],
   ['hub.v, chat', undefined, false],
   [undefined, undefined, false],
-])('what offers "%s" is answered with %s', (offered, contract, isOther) => {
+])('contractOf selects for "%s" the contract %s', (offered, contract, isOther) => {
   expect(contractOf(offered?.split(', ') ?? [])).toBe(contract);
   expect(isOfOtherVersion(offered === undefined ? {} : { 'sec-websocket-protocol': offered })).toBe(isOther);
 });
 
-it('reads the path without the query', () => {
+it('pathOf returns the path without the query', () => {
   expect(pathOf('/ws/championRift?token=1')).toBe('/ws/championRift');
   expect(pathOf('/ws/championRift')).toBe('/ws/championRift');
   expect(pathOf(undefined)).toBe('');

@@ -3,9 +3,9 @@ import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { ANY_CONTRACT } from '@hub/engine/wire/version';
 
 /**
- * Whether a page of that origin may connect. Browsers always send the origin; a client that sends none is no browser and
- * cannot be misused by a foreign page. With a `publicUrl` only its origin may connect: the Host header is whatever the
- * browser was led to. Without one the origin must have the address of the Host header.
+ * Whether a page of that origin may connect. Browsers always send the origin; a client that sends none is not a browser, so
+ * no foreign page can misuse it. With a `publicUrl` only its origin may connect, because a foreign page can choose the
+ * Host header. Without one, the origin must have the address of the Host header.
  */
 export function isOwnOrigin(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,
@@ -21,23 +21,26 @@ export function isOwnOrigin(
 const offeredIn = ({ 'sec-websocket-protocol': offered }: IncomingHttpHeaders): readonly string[] =>
   offered?.split(',').map((protocol) => protocol.trim()) ?? [];
 
-/** The contract that a handshake is answered with: ours where it is offered, else the page's own, so that it can be told. */
+/**
+ * The contract version that the handshake selects: this server's if the page offers it, otherwise the page's own, so that
+ * the page can receive the close code for another version.
+ */
 export const contractOf = (protocols: readonly string[]): string | undefined =>
   protocols.find((protocol) => protocol === SUBPROTOCOL) ??
   protocols.find((protocol) => ANY_CONTRACT.test(protocol));
 
-/** Whether whoever knocks speaks a contract of another version, and not ours. */
+/** Whether the client offers only contracts of other versions. */
 export function isOfOtherVersion(headers: IncomingHttpHeaders): boolean {
   const contract = contractOf(offeredIn(headers));
   return contract !== undefined && contract !== SUBPROTOCOL;
 }
 
-/** The token that travels in the subprotocols (decision D11); undefined without one, or without ours beside it. */
+/** The token in the subprotocols (decision D11); undefined without one, or if this server's contract is not offered. */
 export function tokenOf(headers: IncomingHttpHeaders): string | undefined {
   const protocols = offeredIn(headers);
   if (!protocols.includes(SUBPROTOCOL)) return undefined;
   return protocols.find((protocol) => protocol.startsWith(BEARER_PREFIX))?.slice(BEARER_PREFIX.length);
 }
 
-/** The path of a request target, without its query. */
+/** The path of a request target, without the query. */
 export const pathOf = (target: string | undefined): string => target?.split('?', 1)[0] ?? '';

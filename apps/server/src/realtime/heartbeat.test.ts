@@ -31,7 +31,7 @@ describe('the heartbeat', () => {
     vi.useRealTimers();
   });
 
-  it('asks everybody once in 55 seconds with one timer, and cuts whoever is silent', () => {
+  it('pings every connection once in 55 seconds with one timer, and terminates silent ones', () => {
     let cuts = 0;
     const heartbeat = new Heartbeat<FakePulse>(() => {
       cuts += 1;
@@ -50,7 +50,7 @@ describe('the heartbeat', () => {
     expect(cuts).toBe(1);
   });
 
-  it('spreads the pings', () => {
+  it('distributes the pings over the interval', () => {
     const heartbeat = new Heartbeat<FakePulse>(() => {});
     const pulses = Array.from({ length: 900 }, () => new FakePulse(true));
     for (const pulse of pulses) heartbeat.add(pulse);
@@ -61,7 +61,7 @@ describe('the heartbeat', () => {
     }
   });
 
-  it('cuts a crowd in time whose network is gone', () => {
+  it('terminates many silent connections in time', () => {
     const heartbeat = new Heartbeat<FakePulse>(() => {});
     const pulses = Array.from({ length: 900 }, () => {
       const pulse = new FakePulse(false);
@@ -74,7 +74,7 @@ describe('the heartbeat', () => {
     expect(pulses.filter(({ isTerminated }) => !isTerminated)).toEqual([]);
   });
 
-  it('leaves out whoever is gone, and stops', () => {
+  it('does not ping removed connections, and stops', () => {
     const heartbeat = new Heartbeat<FakePulse>(() => {});
     const [gone, stays] = [new FakePulse(true), new FakePulse(true)];
     heartbeat.add(gone);

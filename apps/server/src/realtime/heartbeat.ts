@@ -1,61 +1,61 @@
-/** Something that answers pings. */
+/** A connection that answers pings. */
 export type Pingable = {
-  /** Whether it has answered since it was last asked. */
+  /** Whether it has answered the last ping. */
   readonly isAlive: boolean;
   ping(): void;
   terminate(): void;
 };
 
 /**
- * How often each one is asked: often enough for proxies that cut a line on which nothing has come for a minute. Twice that
- * after the line went dead, its socket is gone.
+ * Interval of pings to each connection: short enough for proxies that close connections after an idle minute. A dead
+ * connection is closed after two intervals at the latest.
  */
 const PING_MS = 55_000;
 /**
- * The sweep goes round in slices, so that ten thousand pings do not hold up one guess. Not in more: a processor that sleeps
- * is woken for each.
+ * Number of groups that are pinged one after another, so that ten thousand pings do not delay a command. Not more groups,
+ * because every timer wakes an idle processor.
  */
-const SLICES = 25;
+const GROUPS = 25;
 
-/** Asks every connection for a sign of life, with one interval for all of them, and cuts the dead ones. */
+/** Pings all connections with one timer, and terminates those that have not answered the previous ping. */
 export class Heartbeat<P extends Pingable> {
-  readonly #slices: readonly Set<P>[] = Array.from({ length: SLICES }, () => new Set<P>());
-  readonly #cut: () => void;
+  readonly #groups: readonly Set<P>[] = Array.from({ length: GROUPS }, () => new Set<P>());
+  readonly #onTerminated: () => void;
   #timer: NodeJS.Timeout | undefined;
-  #newest = 0;
-  #swept = 0;
+  #newestGroup = 0;
+  #pingedGroup = 0;
 
-  /** `cut` is told of each one that is. */
-  constructor(cut: () => void) {
-    this.#cut = cut;
+  /** `onTerminated` is called for each terminated connection. */
+  constructor(onTerminated: () => void) {
+    this.#onTerminated = onTerminated;
   }
 
   start(): void {
-    this.#timer ??= setInterval(() => this.#sweep(), PING_MS / SLICES).unref();
+    this.#timer ??= setInterval(() => this.#pingNextGroup(), PING_MS / GROUPS).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  add(pulse: P): void {
-    this.#newest = (this.#newest + 1) % SLICES;
-    this.#slices[this.#newest]?.add(pulse);
+  add(connection: P): void {
+    this.#newestGroup = (this.#newestGroup + 1) % GROUPS;
+    this.#groups[this.#newestGroup]?.add(connection);
   }
 
-  remove(pulse: P): void {
-    for (const slice of this.#slices) if (slice.delete(pulse)) return;
+  remove(connection: P): void {
+    for (const group of this.#groups) if (group.delete(connection)) return;
   }
 
-  #sweep(): void {
-    this.#swept = (this.#swept + 1) % SLICES;
-    for (const pulse of this.#slices[this.#swept] ?? []) {
-      if (pulse.isAlive) {
-        pulse.ping();
+  #pingNextGroup(): void {
+    this.#pingedGroup = (this.#pingedGroup + 1) % GROUPS;
+    for (const connection of this.#groups[this.#pingedGroup] ?? []) {
+      if (connection.isAlive) {
+        connection.ping();
         continue;
       }
-      pulse.terminate();
-      this.#cut();
+      connection.terminate();
+      this.#onTerminated();
     }
   }
 }

@@ -38,8 +38,8 @@ const enter = async (token: string): Promise<ChampionRiftPlayer> => {
 
 type Account = { id: string; dailyRiftStats: { championRift: { lastCompletedTime: number | null } } };
 
-describe('a rift on the real server', () => {
-  it('survives a restart half way, is won, and is paid once', async () => {
+describe('Champion Rift on a complete server', () => {
+  it('continues after a restart, and pays its reward once', async () => {
     const token = await signUp('Rift player');
     let rift = await enter(token);
     const { state } = await rift.start();
@@ -69,7 +69,7 @@ describe('a rift on the real server', () => {
     expect(await api('/lastMatches')).toMatchObject([{ game: 'champion rift', winner: expect.any(String) }]);
   });
 
-  it('knows no forged token', async () => {
+  it('refuses a forged token', async () => {
     const token = await signUp('Forger');
     const forged = `${token.slice(0, -4)}AAAA`;
     expect(await (await enter(forged)).client.closed).toEqual({ code: 4401, reason: 'unauthorized' });

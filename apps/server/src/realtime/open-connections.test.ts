@@ -22,7 +22,7 @@ const isServed = async (client: Client): Promise<boolean> =>
   (await client.ask('nothing')).error?.code === 'unknown_action';
 
 describe('the sockets of one account', () => {
-  it('are ten at most: the oldest makes room for the newest, and nobody else has to', async () => {
+  it('are limited to ten: the newest closes the oldest, other accounts are unaffected', async () => {
     const other = await hub.join(PATHS[0] ?? '', 2);
     const [oldest, second, ...rest] = await open(SOCKETS_PER_ACCOUNT + 2, 1);
     expect(await oldest?.closed).toEqual({ code: 4409, reason: 'replaced' });
@@ -30,14 +30,14 @@ describe('the sockets of one account', () => {
     expect(await Promise.all([other, ...rest].map(isServed))).not.toContain(false);
   });
 
-  it('leave their places when they close', async () => {
+  it('count no longer once they are closed', async () => {
     const [first, ...rest] = await open(SOCKETS_PER_ACCOUNT, 1);
     await first?.close();
     await expect.poll(async () => isServed(await hub.join(PATHS[0] ?? '', 1))).toBe(true);
     expect(await Promise.all(rest.map(isServed))).not.toContain(false);
   });
 
-  it('close at once when its tokens are worth nothing any more, with what they still had to say', async () => {
+  it('are closed when its tokens are revoked, and later commands are dropped', async () => {
     const clients = await open(3, 1);
     const other = await hub.join(PATHS[0] ?? '', 2);
     hub.realtime.endSessions(testPlayer(1).accountId);

@@ -2,7 +2,7 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import type { Connection } from './connection.ts';
 
-/** All open connections, found by account. An account has `SOCKETS_PER_ACCOUNT` at most: its newest ones. */
+/** All open connections by account. Keeps the newest `SOCKETS_PER_ACCOUNT` of each account. */
 export class OpenConnections {
   readonly #byAccount = new Map<AccountId, Set<Connection>>();
   #size = 0;
@@ -15,7 +15,7 @@ export class OpenConnections {
     for (const connections of this.#byAccount.values()) yield* connections;
   }
 
-  /** Takes a connection in, and closes the account's oldest one where there are too many. */
+  /** Adds a connection, and closes the account's oldest one if there are too many. */
   add(connection: Connection): void {
     const { accountId } = connection.player;
     const own = this.#byAccount.get(accountId) ?? new Set();
@@ -33,7 +33,7 @@ export class OpenConnections {
     if (own.size === 0) this.#byAccount.delete(accountId);
   }
 
-  /** Ends every connection of an account whose tokens are worth nothing any more. */
+  /** Closes all connections of an account whose tokens have been revoked. */
   closeAll(account: AccountId): void {
     for (const connection of this.#byAccount.get(account) ?? []) connection.close('unauthorized');
   }

@@ -22,14 +22,14 @@ afterEach(async () => {
   await Promise.all(hubs.splice(0).map((hub) => hub.stop()));
 });
 
-it('runs every game of the contract, at its address', () => {
+it('runs every game of the contract at its path', () => {
   const daily = { championOf: async () => 'Ahri', streakBefore: async () => 0 };
   const games = createGames(servicesOf({ daily, secret: secretFrom('x'), sections: noPictures }));
   expect(games.map(({ endpoint }) => endpoint)).toEqual(realtimeEndpoints);
 });
 
-describe('the last guess', () => {
-  it('sent by two sockets of one account at the same instant is settled once', async () => {
+describe('the winning guess', () => {
+  it('is settled once when two sockets of an account send it at the same time', async () => {
     const hub = await start();
     const first = await player(hub);
     const second = await player(hub);
@@ -37,7 +37,7 @@ describe('the last guess', () => {
     first.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
     second.client.send('submitGuess', { gameId: state.gameId, guess: 'Ahri' });
     const answer = await second.next();
-    // Whoever of the two came first: the second socket either won, or hears that it is over.
+    // The order is not defined: the second socket either wins or is refused because the game is over.
     expect(answer.code ?? answer.state.gameOver).toBeOneOf(['game_over', true]);
     expect(hub.store.settlements.size).toBe(1);
     expect(hub.announced).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the last guess', () => {
     expect((await second.start()).action).toBe('alreadyPlayed');
   });
 
-  it('sent twice by one socket is settled once, and the second one is told', async () => {
+  it('is settled once when one socket sends it twice; the second is refused', async () => {
     const hub = await start();
     const first = await player(hub);
     const { state } = await first.start();
@@ -58,7 +58,7 @@ describe('the last guess', () => {
 });
 
 describe('a restart', () => {
-  it('resumes board and champion over the same store, also without an orderly end', async () => {
+  it('continues board and champion from the store, also after a crash', async () => {
     const store = new MemoryRoomStore();
     const before = await start({ rooms: store });
     const first = await player(before);
@@ -73,7 +73,7 @@ describe('a restart', () => {
     expect((await again.guess(state.gameId, 'Ahri')).state).toMatchObject({ gameOver: true, version: 3 });
   });
 
-  it('takes back an unacknowledged guess, and pays for the one after it once', async () => {
+  it('drops an unacknowledged guess, and pays for the repeated guess once', async () => {
     const store = new MemoryRoomStore();
     const before = await start({ rooms: store });
     const first = await player(before);
@@ -96,8 +96,8 @@ describe('a restart', () => {
   });
 });
 
-describe('a store that fails', () => {
-  it('closes with 1011, acknowledges nothing, and the player comes back to what is stored', async () => {
+describe('a failing store', () => {
+  it('closes sockets with 1011 without acknowledging; players return to the stored state', async () => {
     const hub = await start();
     const first = await player(hub);
     const { state } = await first.start();
@@ -112,7 +112,7 @@ describe('a store that fails', () => {
     expect((await again.start()).state).toMatchObject({ version: 0, gameOver: false });
   });
 
-  it('while loading is a fault with a number, and the socket stays', async () => {
+  it('answers a failed load with an error id, and keeps the socket open', async () => {
     const hub = await start();
     const load = hub.store.load.bind(hub.store);
     hub.store.load = () => Promise.reject(new Error('disk gone'));
@@ -125,8 +125,8 @@ describe('a store that fails', () => {
   });
 });
 
-describe('a drain', () => {
-  it('stores what was accepted, then closes with 1012 and takes nobody in', async () => {
+describe('drain', () => {
+  it('stores accepted commands, closes sockets with 1012, and refuses new ones', async () => {
     const hub = await start();
     const first = await player(hub);
     const idle = await player(hub, 2);
@@ -147,7 +147,7 @@ describe('a drain', () => {
     expect(hub.store.rooms.get(state.gameId)?.version).toBe(1);
   });
 
-  it('does not wait for a peer that says nothing any more', async () => {
+  it('does not wait for clients that do not answer the close frame', async () => {
     const hub = await start();
     const silent = await player(hub);
     silent.client.socket.pause();
@@ -158,7 +158,7 @@ describe('a drain', () => {
   });
 });
 
-it('keeps running when a listener of finished games throws', async () => {
+it('continues when `announce` throws', async () => {
   const hub = await start({
     announce() {
       throw new Error('a broken listener');

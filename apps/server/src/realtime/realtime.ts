@@ -21,9 +21,9 @@ import { OpenConnections } from './open-connections.ts';
 import { RoomHost } from './rooms/host.ts';
 import { createWsCodec } from './ws-codec.ts';
 
-/** How long the peers get to answer the goodbye before their lines are cut. */
+/** How long clients may take to answer a close frame before their connections are terminated. */
 const CLOSE_TIMEOUT_MS = 1000;
-/** How often rooms that nobody came back to are removed. */
+/** How often old rooms are removed from the store. */
 const CLEANUP_INTERVAL_MS = 3_600_000;
 
 export type RealtimeDeps = {
@@ -34,33 +34,33 @@ export type RealtimeDeps = {
   readonly daily: DailyPuzzles;
   readonly clock: Clock;
   readonly secret: Secret;
-  /** Makes the pictures of Rift Guesser. */
+  /** Creates the pictures of Rift Guesser. */
   readonly sections: GameServices['sections'];
   readonly logger: Logger;
   /** Address that browsers use when a proxy changes the Host header; its origin may connect. */
   readonly publicUrl?: string | undefined;
-  /** Told of every finished game, after it is stored. */
+  /** Called for every finished game once it is stored. */
   readonly announce?: ((settlement: Settlement) => void) | undefined;
 };
 
-/** What games need of the realtime half. */
+/** Dependencies that are passed on to the games. */
 export type GameServiceDeps = Pick<RealtimeDeps, 'daily' | 'secret' | 'sections'>;
 
-/** The realtime half of the server. */
+/** The websocket part of the server. */
 export type Realtime = {
-  /** Takes the websocket upgrades of this server; everything else stays with the HTTP app. */
+  /** Handles the websocket upgrades of this HTTP server. */
   attach(server: Server): void;
-  /** Resumes the running rooms. Call it before the server listens. */
+  /** Loads the running rooms. To be called before the server listens. */
   start(): Promise<void>;
-  /** Shows an account as it looks now, in every frame from then on. */
+  /** Reloads the account's name and cosmetics, which all further frames show. */
   onCosmeticsChanged(account: AccountId): Promise<void>;
-  /** Closes every socket of an account whose tokens are worth nothing any more, with 4401. */
+  /** Closes all sockets of an account with 4401, after its tokens have been revoked. */
   endSessions(account: AccountId): void;
-  /** Takes no more upgrades or commands, stores what is unsaved, and closes every socket with 1012. */
+  /** Refuses further upgrades and commands, stores all unsaved rooms, and closes every socket with 1012. */
   drain(): Promise<void>;
 };
 
-/** The realtime half for these games, by default all that the product has. */
+/** Creates the websocket part for these games, by default all games of the product. */
 export function createRealtime(
   deps: RealtimeDeps,
   games: readonly Game[] = createGames(servicesOf(deps)),
@@ -73,7 +73,7 @@ export function createRealtime(
     endSessions: (account) => connections.closeAll(account),
   });
   const logLimited = createRateLimitedLog(logger);
-  const heartbeat = new Heartbeat<Connection>(() => logLimited('lines cut that gave no sign of life'));
+  const heartbeat = new Heartbeat<Connection>(() => logLimited('sockets closed after a missed heartbeat'));
   const onClosed = (connection: Connection): void => {
     connections.remove(connection);
     heartbeat.remove(connection);
@@ -86,14 +86,14 @@ export function createRealtime(
     logger,
     logLimited: logLimited,
     publicUrl,
-    onAuthenticated: (wire, player, game) => {
-      const connection = new Connection(wire, player, game, connectionDeps);
+    onAuthenticated: (socket, player, game) => {
+      const connection = new Connection(socket, player, game, connectionDeps);
       connections.add(connection);
       heartbeat.add(connection);
       return connection;
     },
   });
-  let cleaning: NodeJS.Timeout | undefined;
+  let cleanup: NodeJS.Timeout | undefined;
   return {
     attach(server) {
       server.on('upgrade', (request, socket, head) => {
@@ -107,7 +107,7 @@ export function createRealtime(
       await host.start(games);
       heartbeat.start();
       closedAccounts.start();
-      cleaning = setInterval(() => void removeStaleRooms(deps), CLEANUP_INTERVAL_MS).unref();
+      cleanup = setInterval(() => void removeStaleRooms(deps), CLEANUP_INTERVAL_MS).unref();
     },
     async onCosmeticsChanged(account) {
       const [player] = await deps.playersOf([account]);
@@ -118,7 +118,7 @@ export function createRealtime(
     endSessions: (account) => connections.closeAll(account),
     async drain() {
       gateway.close();
-      clearInterval(cleaning);
+      clearInterval(cleanup);
       heartbeat.stop();
       closedAccounts.stop();
       await host.drain();
@@ -129,7 +129,7 @@ export function createRealtime(
   };
 }
 
-/** What games may use of the server. */
+/** The services that games may use. */
 export const servicesOf = ({ daily, secret, sections }: GameServiceDeps): GameServices => ({
   daily,
   secret,
@@ -149,7 +149,7 @@ function createHost({ rooms, playersOf, clock, logger, secret, announce }: Realt
       try {
         announce?.(settlement);
       } catch (error) {
-        logger.error({ err: error, game: settlement.gameId }, 'finished game not announced');
+        logger.error({ err: error, game: settlement.gameId }, 'announcing a finished game failed');
       }
     },
   });
@@ -158,13 +158,13 @@ function createHost({ rooms, playersOf, clock, logger, secret, announce }: Realt
 async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise<void> {
   try {
     const removed = await rooms.removeStale(clock.now() - SOLO_GAME_HOURS * 3_600_000);
-    if (removed > 0) logger.info({ removed }, 'stale rooms removed');
+    if (removed > 0) logger.info({ removed }, 'old rooms removed');
   } catch (error) {
-    logger.warn({ err: error }, 'stale rooms not removed');
+    logger.warn({ err: error }, 'removing old rooms failed');
   }
 }
 
-/** Resolves when every connection is gone, or when waiting longer would be of no use. */
+/** Resolves when all connections are closed, or after `CLOSE_TIMEOUT_MS`. */
 async function waitUntilClosed(connections: OpenConnections): Promise<void> {
   const until = performance.now() + CLOSE_TIMEOUT_MS;
   while (connections.size > 0 && performance.now() < until) await delay(10);

@@ -11,11 +11,11 @@ const takeAll = (bucket: TokenBucket, now: number): number => {
 };
 
 describe('a token bucket', () => {
-  it('gives its burst at once and then nothing', () => {
+  it('allows its burst at once, then nothing', () => {
     expect(takeAll(new TokenBucket(SIZE, START), START)).toBe(3);
   });
 
-  it('gets its tokens back one by one', () => {
+  it('regains its tokens one by one', () => {
     const bucket = new TokenBucket(SIZE, START);
     takeAll(bucket, START);
     expect(bucket.take(START + 499)).toBe(false);
@@ -28,7 +28,7 @@ describe('a token bucket', () => {
     expect(takeAll(bucket, START + 3_600_000)).toBe(3);
   });
 
-  it('gives nothing for a clock that goes back, and goes on from there', () => {
+  it('adds nothing for a clock that is set back, and continues from there', () => {
     const bucket = new TokenBucket(SIZE, START);
     takeAll(bucket, START);
     expect(bucket.take(START - 5000)).toBe(false);

@@ -1,7 +1,7 @@
-/** How many may come at once, and how many come back each second. */
+/** Number of tokens of a full bucket, and tokens added per second. */
 export type BucketSize = { readonly burst: number; readonly perSecond: number };
 
-/** Limits how often something may happen. Starts full; a clock that goes back refills nothing and takes nothing. */
+/** Rate limiter. Starts full; a clock that is set back neither adds nor removes tokens. */
 export class TokenBucket {
   readonly #size: BucketSize;
   #tokens: number;
@@ -13,7 +13,7 @@ export class TokenBucket {
     this.#filledAt = now;
   }
 
-  /** Takes one token, or says false when there is none; `now` in milliseconds since 1970. */
+  /** Takes one token; returns false if there is none. `now` in milliseconds since 1970. */
   take(now: number): boolean {
     const { burst, perSecond } = this.#size;
     const elapsedMs = Math.max(0, now - this.#filledAt);

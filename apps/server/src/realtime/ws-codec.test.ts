@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe('the codec', () => {
-  it('writes frames of every length that a client reads as they were, in order', async () => {
+  it('writes frames of every length in order', async () => {
     const lengths = [2, 125, 126, 127, 65_535, 65_536, 300_000];
     for (const length of lengths) socket.write(textFrame(JSON.stringify({ action: 'a'.repeat(length) })));
     for (const length of lengths) expect((await client.next()).action).toHaveLength(length);
@@ -65,7 +65,7 @@ describe('the codec', () => {
     expect((await client.next()).action).toBe('next');
   });
 
-  it('keeps frames and the goodbye in order, and says nothing after it', async () => {
+  it('sends the close frame after all frames, and nothing after it', async () => {
     socket.write(textFrame('{"action":"last"}'));
     socket.close(1012, 'restart');
     const { bytesWritten } = tcp;
@@ -77,7 +77,7 @@ describe('the codec', () => {
     await expect.poll(() => listener.closed).toBe(1);
   });
 
-  it('hands over messages, also in fragments, and signs of life', async () => {
+  it('passes on messages, fragmented messages, pings and pongs', async () => {
     client.socket.send('one', { fin: false });
     client.socket.send(' two', { fin: true });
     client.sendRaw(Buffer.from('three'));
@@ -93,7 +93,7 @@ describe('the codec', () => {
     expect(client.socket.extensions).toBe('');
   });
 
-  it('measures what the peer has not taken', async () => {
+  it('counts bytes that the client has not read', async () => {
     client.socket.pause();
     const frame = textFrame('x'.repeat(1_000_000));
     for (let sent = 0; sent < 20; sent += 1) socket.write(frame);

@@ -7,21 +7,21 @@ import { contractOf } from './handshake.ts';
 
 const reasons = new Map<number, string>(Object.values(closeCodes).map(({ code, reason }) => [code, reason]));
 
-/** An empty ping, whole: most of what the server of many quiet players sends. */
+/** An empty ping frame, encoded once. */
 const PING = Buffer.from([0x89, 0]);
 
-/** How long a peer may take to answer a close before the line is cut. */
+/** How long a client may take to answer a close frame before the TCP connection is closed. */
 const CLOSE_TIMEOUT_MS = 5000;
 
 /**
- * A websocket that also writes finished frames straight to its TCP socket. That keeps their order with the frames of
- * `ws` itself (pong, close), because without compression `ws` writes at once too.
+ * A websocket that writes encoded frames directly to its TCP socket. They stay in order with the frames that `ws` writes
+ * itself (pong, close), because `ws` without compression writes immediately.
  */
 class HubSocket extends WebSocket implements Socket {
   listener: SocketListener | undefined;
   #tcp: Duplex | undefined;
 
-  /** Connects the wire with its line; the handlers are shared, so that a socket costs no closures. */
+  /** Sets the TCP socket and the listener. The handlers are shared functions, to save the memory of closures. */
   attach(tcp: Duplex, owner: SocketListener | undefined): void {
     this.#tcp = tcp;
     this.listener = owner;
@@ -32,7 +32,7 @@ class HubSocket extends WebSocket implements Socket {
     this.on('error', ignoreError);
   }
 
-  /** Where `ws` itself closes it gives no reason: the contract's is sent. */
+  /** Adds the contract's reason where `ws` closes the socket without one. */
   override close(code: number, reason = reasons.get(code)): void {
     super.close(code, reason);
   }
@@ -51,7 +51,7 @@ class HubSocket extends WebSocket implements Socket {
 }
 
 function forwardMessage(this: WebSocket, data: RawData, isBinary: boolean): void {
-  // `binaryType` stays at its default, with which every message is one Buffer.
+  // With the default `binaryType`, every message is one Buffer.
   if (this instanceof HubSocket) this.listener?.onMessage(data as Buffer, isBinary);
 }
 
@@ -67,10 +67,10 @@ function forwardClose(this: WebSocket): void {
   if (this instanceof HubSocket) this.listener?.onClose();
 }
 
-/** `ws` closes the socket with the code that fits before it reports an error, and `close` follows. */
+/** `ws` closes the socket with the matching code before it emits `error`; `close` follows. */
 const ignoreError = (): void => {};
 
-/** The codec on `ws`: no compression, one subprotocol, messages up to `MAX_RECEIVED_BYTES`. */
+/** Creates the codec based on `ws`: no compression, one subprotocol, messages up to `MAX_RECEIVED_BYTES`. */
 export function createWsCodec(): Codec {
   const options = {
     noServer: true,
@@ -83,7 +83,7 @@ export function createWsCodec(): Codec {
   } as const;
   const server = new WebSocketServer(options);
   return {
-    accept: (request, socket, head, own) =>
-      server.handleUpgrade(request, socket, head, (wire) => wire.attach(socket, own(wire))),
+    accept: (request, tcp, head, onOpen) =>
+      server.handleUpgrade(request, tcp, head, (socket) => socket.attach(tcp, onOpen(socket))),
   };
 }

@@ -7,17 +7,17 @@ import type { Player } from './player.ts';
 import type { RoomPolicy } from './policy.ts';
 import type { Settlement, SettlementNames } from './settlement.ts';
 
-/** Who has a seat, also when they have left. */
+/** A player with a seat, including players who have left. */
 export type SeatedPlayer = {
   readonly accountId: AccountId;
   readonly player: Player;
   readonly isConnected: boolean;
 };
 
-/** A room as a game's binding sees it. */
+/** What a game's binding knows about a room. */
 export type RoomInfo = {
   readonly roomId: GameId;
-  /** Rises by one with every change. */
+  /** Increases by one with every change of the state. */
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly openedAt: number;
@@ -26,64 +26,67 @@ export type RoomInfo = {
   readonly seats: readonly SeatedPlayer[];
 };
 
-/** Who wants to enter a room, and when (ms since 1970). */
+/** The player who sent an `enter` command, and the time (ms since 1970). */
 export type Caller = {
   readonly player: Player;
   readonly now: number;
-  /** A room of this game in which the caller has a seat. Anything else, also somebody else's room, is undefined. */
+  /** Returns a room of this game in which the caller has a seat; undefined for any other id. */
   readonly findRoom: (roomId: string) => Promise<RoomInfo | undefined>;
-  /** The rooms of this game that are not over and in which the caller holds a seat, newest first. */
+  /** Returns the rooms of this game that are not over and in which the caller holds a seat, newest first. */
   readonly findRunningRooms: () => Promise<readonly RunningRoom[]>;
 };
 
-/** A room that goes on, with the state of its rules; a binding knows its game's type. */
+/** A room that is not over, with its rules' state; the game's binding knows the state's type. */
 export type RunningRoom = { readonly room: RoomInfo; readonly state: unknown };
 
-/** What a new room begins with; `seats` as the rules count them, which need not all be taken yet. */
+/** Arguments of the rules' `setup`. `seats` is the number of players of the game; seats may still be free. */
 export type Setup<T extends GameTypes> = { readonly options: T['options']; readonly seats: number };
 
-/** The way into a room. Somebody who has a seat there takes it again, unless the rules refuse `seatReturned`. */
+/**
+ * How the caller enters the room `roomId`. A caller who already has a seat there takes it again, unless the rules refuse
+ * `seatReturned`.
+ */
 export type RoomEntry<T extends GameTypes> = {
   readonly roomId: string;
   readonly generateId?: undefined;
-  /** Makes the room, with the caller on seat 0, when there is none of that id. */
+  /** Creates the room, with the caller on seat 0, if there is none with that id. */
   readonly create?: () => Promise<Setup<T>>;
-  /** Asked about newcomers, before anything else, for what rules cannot judge: a password. A code refuses them. */
+  /** Checks a caller without a seat for what the rules cannot check, such as a password. An error code refuses them. */
   admit?(state: T['state']): ErrorCode | undefined;
-  /** What the rules hear from the next number when a newcomer asks for a seat; they may refuse. */
+  /** The command that the rules receive from the next free seat when a caller without a seat joins; they may refuse it. */
   readonly join?: T['command'];
-  /** Lets a newcomer look on without a seat. */
+  /** Lets a caller without a seat enter as a spectator. */
   readonly watch?: true;
 };
 
-/** The way into a room that is not there yet, whatever its id. */
+/** How the caller creates a room under a new id. */
 export type RoomCreation<T extends GameTypes> = {
-  /** Asked until it tells an id that is nowhere. */
+  /** Generates an id; called again while the id is in use. */
   readonly generateId: () => string;
-  /** Begins the room, with the caller on seat 0. */
+  /** Creates the room, with the caller on seat 0. */
   readonly create: () => Promise<Setup<T>>;
 } & { readonly [K in Exclude<keyof RoomEntry<T>, 'create' | 'generateId'>]?: undefined };
 
-/** Who came in, by which command of the wire; without a seat they look on. */
+/** A player who has just entered a room, and the command that they sent. Spectators have no seat. */
 export type NewMember = {
   readonly action: string;
   readonly player: Player;
   readonly seat: Seat | undefined;
 };
 
-/** What a player wants to do in which room. */
+/** A command for the rules of one room. */
 export type RoomCommand<Command = unknown> = { readonly roomId: string; readonly command: Command };
 
-/** Going into a room. */
+/** Handles a command that enters a room. */
 export type EnterHandler<T extends GameTypes = GameTypes, Payload = unknown> = {
   readonly kind: 'enter';
-  /** A code refuses before any room is looked for or made. */
+  /** Returning an error code refuses the command before a room is loaded or created. */
   enter(payload: Payload, caller: Caller): Promise<RoomEntry<T> | RoomCreation<T> | ErrorCode>;
 };
 
 /**
- * What a command of the wire means: going into a room, a move in it, leaving it for good (without an id: the room that
- * the connection is in), or following the list of rooms.
+ * What a command on the wire does: enter a room, send a command to its rules, leave it for good (without `roomId`: the room
+ * that the connection is in), or subscribe to the list of rooms.
  */
 export type CommandHandler<T extends GameTypes, Payload> =
   | EnterHandler<T, Payload>
@@ -94,76 +97,76 @@ export type CommandHandler<T extends GameTypes, Payload> =
 
 type PayloadOf<E extends RealtimeEndpoint, A> = Extract<CommandOf<E>, { action: A }>['payload'];
 
-/** What a finished game was, for the settlement. */
+/** A finished game, for its settlement. */
 export type FinishedGame<T extends GameTypes> = {
   readonly result: T['result'];
   readonly state: T['state'];
   readonly room: RoomInfo;
-  /** Of this game alone, also when its room plays several, and when the room's id is given again one day. */
+  /** Unique for each game, also if its room plays several games or its room's id is used again later. */
   readonly matchId: GameId;
   /** Milliseconds since 1970. */
   readonly finishedAt: number;
 };
 
-/** A seat that an event of the rules has emptied, and what its player hears instead of the update. */
+/** A player whom an event of the rules removes from the room, and the frames they receive instead of the update. */
 export type Removal<Frame> = { readonly seat: Seat; readonly lastFrames: readonly Frame[] };
 
-/** The live list of a game's rooms, for those who have not entered one. */
+/** The live list of a game's rooms, for players who subscribe to it. */
 export type RoomList<State, Frame, Summary = unknown> = {
-  /** What everybody may know of a room; undefined for one that is not to be found. */
+  /** What the list shows of a room; undefined for a room that is not listed. */
   summaryOf(state: State, room: RoomInfo): Summary | undefined;
-  /** The whole list, longest listed first. */
+  /** The frame with the whole list, in the order in which the rooms were listed. */
   message(summaries: readonly Summary[]): Frame;
 };
 
 /**
- * Everything the room host must know of a game, in one object. Rules and wire stay strangers to each other and meet
- * here; a game's `server.ts` makes one.
+ * Connects a game's rules with its wire contract: everything that the room host needs to run the game. Each game's
+ * `server.ts` creates one.
  */
 export type GameBinding<
   T extends GameTypes,
   E extends RealtimeEndpoint,
   Names extends SettlementNames = SettlementNames,
 > = {
-  /** Its name is the kind of the stored rooms, its path the address. */
+  /** `name` is the kind of the stored rooms, `path` the address of the sockets. */
   readonly endpoint: E;
   readonly rules: GameRules<T>;
   readonly facts: T['facts'];
   readonly policy: RoomPolicy;
-  /** For games whose rooms differ, as one for a player alone and one for two. It never changes while a room lives. */
+  /** For games with several kinds of rooms, such as solo and co-op. Must not change during a room's life. */
   policyOf?(state: T['state']): RoomPolicy;
   readonly commands: { readonly [A in keyof E['commands'] & string]: CommandHandler<T, PayloadOf<E, A>> };
   readonly refusals: Readonly<Record<T['refusal'], ErrorCode>>;
-  /** Seats that may see the same share an audience, and so the bytes of their frames. */
+  /** The audience of a seat. Seats with the same audience receive the same bytes. */
   audienceOf(seat: Seat): Audience;
   /**
-   * Answers whoever enters, and nobody else. The view is what may go out. The state is there for what the server tells
-   * in another form than the rules keep it, such as the address of a picture; none of it is ever copied into a frame.
+   * The frames that a player receives on entering. They may contain only what the view has. The state is passed for values
+   * that the server sends in another form, such as a picture's address; it must never be copied into a frame.
    */
-  welcome(view: T['view'], room: RoomInfo, arrival: NewMember, state: T['state']): readonly FrameOf<E>[];
-  /** Tells an audience what a change was; several frames, or none, are possible. */
+  welcome(view: T['view'], room: RoomInfo, newMember: NewMember, state: T['state']): readonly FrameOf<E>[];
+  /** The frames that an audience receives after a change; there may be none. */
   updates(
     view: T['view'],
     events: readonly T['event'][],
     room: RoomInfo,
     state: T['state'],
   ): readonly FrameOf<E>[];
-  /** What a finished game changes outside itself; undefined for one that counts for nothing, as if never played. */
+  /** What a finished game changes outside itself; undefined if the game does not count. */
   settle(finish: FinishedGame<T>): Settlement<Names> | undefined;
-  /** The same frame with what the settlement has paid to its reader, in Blue Essence: a day's limit may cut a reward. */
+  /** The same frame with the Blue Essence actually paid to its receiver: a daily limit may reduce a reward. */
   withPaid?(frame: FrameOf<E>, paidEssence: number): FrameOf<E>;
-  /** Which event empties a seat for good, by whosever will. The player stays connected, outside the room. */
+  /** The player whom an event removes from the room for good, if any. Their connection stays open, outside the room. */
   removalOf?(event: T['event'], room: RoomInfo): Removal<FrameOf<E>> | undefined;
-  /** For rooms that outlive their games: whether this one is closed, for everybody. Others are over with their game. */
+  /** For rooms that play several games: whether the room is closed. Other rooms are over when their game is. */
   isClosed?(state: T['state']): boolean;
-  /** For games whose rooms can be found. */
+  /** For games with a public list of rooms. */
   readonly list?: RoomList<T['state'], FrameOf<E>>;
 };
 
-/** Any game, as the host holds it. */
+/** The binding of any game, as the room host uses it. */
 export type Game = GameBinding<GameTypes, RealtimeEndpoint>;
 
-/** Checks a binding against its game's rules and descriptor; the host does without their types. */
+/** Checks a binding against its game's rules and descriptor, then drops their types for the room host. */
 export const defineBinding = <T extends GameTypes, D extends GameDescriptor>(
   binding: GameBinding<T, D['realtime'], NamesOf<D>>,
 ): Game => binding;

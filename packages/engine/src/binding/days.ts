@@ -13,7 +13,7 @@ export const firstMomentOf = (day: Day): number => Date.parse(day);
 /** 23:59:59.999 UTC of the day, in milliseconds since 1970. */
 export const lastMomentOf = (day: Day): number => Date.parse(day) + DAY_MS - 1;
 
-/** How many days without a gap are completed up to and including `last`. `completed` may have any order. */
+/** Number of consecutive completed days up to and including `last`. `completed` may have any order. */
 export function streakEndingOn(last: Day, completed: Iterable<Day>): number {
   const days = new Set(completed);
   let streak = 0;

@@ -27,7 +27,7 @@ import type { LobbyGuard } from './lobby-guard.ts';
 import { policies } from './policy.ts';
 import type { Settlement } from './settlement.ts';
 
-/** What the codes of the wire are for the lobby's refusals; each game adds its own. */
+/** Error codes on the wire for the lobby's refusals; each game adds its own. */
 export const lobbyRefusals = {
   full: 'lobby_full',
   started: 'game_started',
@@ -44,16 +44,16 @@ export const lobbyRefusals = {
 type Payload<A extends keyof typeof lobbyCommands> = z.infer<(typeof lobbyCommands)[A]>;
 type InLobby = { readonly lobbyId: string };
 
-/** A command of the wire that is a move in a lobby. */
+/** Handles a command that is passed on to the rules of a lobby. */
 export const lobbyCommand = <P extends InLobby, Command>(commandOf: (payload: P) => Command) => ({
   kind: 'play' as const,
   play: (payload: P): RoomCommand<Command> => ({ roomId: payload.lobbyId, command: commandOf(payload) }),
 });
 
-/** Everything of a binding that the two games share; a game adds its endpoint, rules, facts and own commands. */
-export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends string>(
+/** The parts of a binding that all lobby games share; a game adds its endpoint, rules, facts and own commands. */
+export function lobbyBinding<T extends LobbyGameTypes, GameSettings, State, Feed extends string>(
   game: Feed,
-  words: LobbyFormat<T, Own, State>,
+  format: LobbyFormat<T, GameSettings, State>,
   guard: LobbyGuard,
 ) {
   const move = <P extends InLobby>(commandOf: (payload: P) => LobbyCommand<T['command']>) =>
@@ -86,12 +86,12 @@ export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends 
       addBot: move(({ strength }: Payload<'addBot'>) => ({ type: 'addBot', strength })),
       removeBot: move(({ seat }: Payload<'removeBot'>) => ({ type: 'removeBot', bot: seat })),
     },
-    // Everybody in a lobby sees the same; who is not in it is told nothing but the list.
+    // All members of a lobby see the same; players outside it only receive the list.
     audienceOf: () => ({ kind: 'public' }) as const,
-    welcome: (view: LobbyView<T>, room: RoomInfo, arrival: NewMember, state: LobbyState<T>) =>
-      welcome(words, guard, view, room, arrival, state),
+    welcome: (view: LobbyView<T>, room: RoomInfo, newMember: NewMember, state: LobbyState<T>) =>
+      welcome(format, guard, view, room, newMember, state),
     updates: (view: LobbyView<T>, events: readonly LobbyEvent[], room: RoomInfo) =>
-      updatesOf(words, view, events, room),
+      updatesOf(format, view, events, room),
     removalOf: (event: LobbyEvent, { roomId }: RoomInfo): Removal<KickedFrame> | undefined =>
       event.type === 'playerLeft' && event.isKicked
         ? { seat: event.number, lastFrames: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
@@ -99,8 +99,8 @@ export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends 
     isClosed: ({ phase }: LobbyState<T>) => phase === 'closed',
     list: {
       summaryOf: (state: LobbyState<T>, room: RoomInfo) =>
-        joinRefusal(state) === undefined ? summaryOf(words, state, room) : undefined,
-      message: (lobbies: readonly Summary<Own>[]) => ({
+        joinRefusal(state) === undefined ? summaryOf(format, state, room) : undefined,
+      message: (lobbies: readonly Summary<GameSettings>[]) => ({
         action: 'openLobbies' as const,
         payload: { lobbies: [...lobbies] },
       }),
@@ -109,7 +109,7 @@ export function lobbyBinding<T extends LobbyGameTypes, Own, State, Feed extends 
   } as const;
 }
 
-/** Why no newcomer can enter; undefined for a lobby that is open. */
+/** Why a new player cannot join the lobby; undefined if it is open. */
 export function joinRefusal<T extends LobbyGameTypes>({
   phase,
   players,
@@ -128,9 +128,9 @@ type LobbyNames<Feed extends string> = {
 
 type KickedFrame = { action: 'kicked'; payload: { lobbyId: RoomInfo['roomId'] } };
 
-/** Only here do a password and a token go out, to somebody who is seated. */
-function welcome<T extends LobbyGameTypes, Own, State>(
-  words: LobbyFormat<T, Own, State>,
+/** The only frames with a password and an access token; they are sent to seated players only. */
+function welcome<T extends LobbyGameTypes, GameSettings, State>(
+  format: LobbyFormat<T, GameSettings, State>,
   guard: LobbyGuard,
   view: LobbyView<T>,
   room: RoomInfo,
@@ -143,8 +143,8 @@ function welcome<T extends LobbyGameTypes, Own, State>(
     lobbyId,
     accessToken: guard.tokenFor({ lobbyId, openedAt }, player.accountId),
     password: sealedPassword === null ? null : (guard.unseal(sealedPassword) ?? null),
-    lobbyData: lobbyDataOf(words, view, room),
-    gameState: gameStateIn(words, view, room),
+    lobbyData: lobbyDataOf(format, view, room),
+    gameState: gameStateIn(format, view, room),
   };
   return [{ action: 'joinedLobby' as const, payload }];
 }
@@ -157,7 +157,7 @@ function settle<T extends LobbyGameTypes, Feed extends string>(
   if (result.players.some(({ bot }) => bot !== null)) return undefined;
   const accountOf = (number: number) => {
     const seated = room.seats[number];
-    if (seated === undefined) throw new RangeError(`nobody has seat ${number}`);
+    if (seated === undefined) throw new RangeError(`no player has seat ${number}`);
     return seated.accountId;
   };
   return {

@@ -7,38 +7,38 @@ import type { LobbyData, LobbySummary } from '../wire/lobbies.ts';
 import type { RoomInfo } from './binding.ts';
 import { idOf, nameOf, shownPlayerOf } from './lobby-players.ts';
 
-/** What the two games tell differently. `Own` are the settings that only one of them has. */
-export type LobbyFormat<T extends LobbyGameTypes, Own, State> = {
-  gameSettingsOf(settings: T['settings']): Own;
+/** The parts of a lobby's frames that depend on its game. `GameSettings` are the settings that only this game has. */
+export type LobbyFormat<T extends LobbyGameTypes, GameSettings, State> = {
+  gameSettingsOf(settings: T['settings']): GameSettings;
   gameStateOf(view: T['view'], settings: T['settings'], room: RoomInfo): State;
 };
 
-export type Summary<Own> = LobbySummary & Own;
-export type Data<Own> = LobbyData & Own;
+export type Summary<GameSettings> = LobbySummary & GameSettings;
+export type Data<GameSettings> = LobbyData & GameSettings;
 type Settings = Pick<LobbySummary, 'id' | 'name' | 'hasPassword' | 'maxPlayers' | 'guessTime'>;
 
-type PlayerChange<Own> = { playerId: string; playerName: string; lobbyData: Data<Own> };
+type PlayerChange<GameSettings> = { playerId: string; playerName: string; lobbyData: Data<GameSettings> };
 type LobbyAction = 'playerStatusChanged' | 'newOwner' | 'gameReady' | 'backInLobby';
 type StateAction = 'gameStarted' | 'gameStateUpdate' | 'gameOver';
 
-/** What everybody in a lobby hears. None of these has a place for a password or a token. */
-export type LobbyFrame<Own, State> =
-  | { action: LobbyAction; payload: { lobbyData: Data<Own> } }
-  | { action: 'waiting'; payload: { lobbyData: Data<Own>; gameState: State | null } }
+/** The frames that all members of a lobby receive. None of them has a field for a password or a token. */
+export type LobbyFrame<GameSettings, State> =
+  | { action: LobbyAction; payload: { lobbyData: Data<GameSettings> } }
+  | { action: 'waiting'; payload: { lobbyData: Data<GameSettings>; gameState: State | null } }
   | { action: StateAction; payload: { gameState: State } }
-  | { action: 'playerJoined'; payload: PlayerChange<Own> }
-  | { action: 'playerLeft'; payload: PlayerChange<Own> & { kicked: boolean } }
+  | { action: 'playerJoined'; payload: PlayerChange<GameSettings> }
+  | { action: 'playerLeft'; payload: PlayerChange<GameSettings> & { kicked: boolean } }
   | { action: 'lobbyClosed'; payload: { lobbyId: GameId; reason: 'idle' | 'empty' } };
 
-/** A lobby in the overview. */
-export function summaryOf<T extends LobbyGameTypes, Own, State>(
-  words: LobbyFormat<T, Own, State>,
+/** A lobby in the list of lobbies. */
+export function summaryOf<T extends LobbyGameTypes, GameSettings, State>(
+  format: LobbyFormat<T, GameSettings, State>,
   { settings, sealedPassword, owner, players }: LobbyState<T>,
   room: RoomInfo,
-): Summary<Own> {
+): Summary<GameSettings> {
   return {
     ...settingsOf(settings, sealedPassword !== null, room),
-    ...words.gameSettingsOf(settings),
+    ...format.gameSettingsOf(settings),
     owner: idOf(owner, room) as PlayerId,
     players: players.map((player) => {
       const { id, name, usernameEffect, bot } = shownPlayerOf(player, room);
@@ -47,19 +47,19 @@ export function summaryOf<T extends LobbyGameTypes, Own, State>(
   };
 }
 
-/** A lobby as everybody in it sees it. */
-export function lobbyDataOf<T extends LobbyGameTypes, Own, State>(
-  words: LobbyFormat<T, Own, State>,
+/** A lobby as its members see it. */
+export function lobbyDataOf<T extends LobbyGameTypes, GameSettings, State>(
+  format: LobbyFormat<T, GameSettings, State>,
   view: LobbyView<T>,
   room: RoomInfo,
-): Data<Own> {
+): Data<GameSettings> {
   const { settings, hasPassword, phase, remainingMs, owner, players, waitingFor } = view;
   return {
     ...settingsOf(settings, hasPassword, room),
-    ...words.gameSettingsOf(settings),
+    ...format.gameSettingsOf(settings),
     version: room.version,
     owner: idOf(owner, room) as PlayerId,
-    // Nobody is told of a closed lobby but that it is closed.
+    // The contract has no status for a closed lobby: its members only receive `lobbyClosed`.
     status: phase === 'closed' ? 'over' : phase,
     timeLeft: remainingMs,
     waitingFor: waitingFor.map((seat) => idOf(seat, room)),
@@ -73,27 +73,27 @@ const settingsOf = (
   { roomId }: RoomInfo,
 ): Settings => ({ id: roomId, name, hasPassword, maxPlayers, guessTime });
 
-/** The state of the game that is shown; null while there is none. */
-export const gameStateIn = <T extends LobbyGameTypes, Own, State>(
-  words: LobbyFormat<T, Own, State>,
+/** The state of the lobby's game on the wire; null while no game is played. */
+export const gameStateIn = <T extends LobbyGameTypes, GameSettings, State>(
+  format: LobbyFormat<T, GameSettings, State>,
   { game, settings }: LobbyView<T>,
   room: RoomInfo,
-): State | null => (game === null ? null : words.gameStateOf(game, settings, room));
+): State | null => (game === null ? null : format.gameStateOf(game, settings, room));
 
-/** What a change is told as. */
-export function updatesOf<T extends LobbyGameTypes, Own, State>(
-  words: LobbyFormat<T, Own, State>,
+/** The frames for a change. */
+export function updatesOf<T extends LobbyGameTypes, GameSettings, State>(
+  format: LobbyFormat<T, GameSettings, State>,
   view: LobbyView<T>,
   events: readonly LobbyEvent[],
   room: RoomInfo,
-): readonly LobbyFrame<Own, State>[] {
+): readonly LobbyFrame<GameSettings, State>[] {
   const closing = events.find((event) => event.type === 'closed');
   if (closing !== undefined)
     return [{ action: 'lobbyClosed', payload: { lobbyId: room.roomId, reason: closing.reason } }];
   const updates = events.flatMap((event) =>
-    event.type === 'closed' ? [] : updateOf(words, view, event, room),
+    event.type === 'closed' ? [] : updateOf(format, view, event, room),
   );
-  // Two events may come to the same word, which is said once.
+  // Several events may cause the same frame, which is sent once.
   return updates.filter(
     ({ action }, index) => updates.findIndex((other) => other.action === action) === index,
   );
@@ -112,18 +112,18 @@ const STATE_ACTIONS = {
   gameEnded: 'gameOver',
 } as const satisfies Partial<Record<LobbyEvent['type'], StateAction>>;
 
-function updateOf<T extends LobbyGameTypes, Own, State>(
-  words: LobbyFormat<T, Own, State>,
+function updateOf<T extends LobbyGameTypes, GameSettings, State>(
+  format: LobbyFormat<T, GameSettings, State>,
   view: LobbyView<T>,
   event: Exclude<LobbyEvent, { type: 'closed' }>,
   room: RoomInfo,
-): LobbyFrame<Own, State> {
-  const state = (action: StateAction): LobbyFrame<Own, State> => {
-    const gameState = gameStateIn(words, view, room);
+): LobbyFrame<GameSettings, State> {
+  const state = (action: StateAction): LobbyFrame<GameSettings, State> => {
+    const gameState = gameStateIn(format, view, room);
     if (gameState === null) throw new RangeError(`${action} without a game`);
     return { action, payload: { gameState } };
   };
-  const lobbyData = (): Data<Own> => lobbyDataOf(words, view, room);
+  const lobbyData = (): Data<GameSettings> => lobbyDataOf(format, view, room);
   switch (event.type) {
     case 'playerJoined':
     case 'playerLeft': {
@@ -142,13 +142,13 @@ function updateOf<T extends LobbyGameTypes, Own, State>(
     case 'gameEnded':
       return state(STATE_ACTIONS[event.type]);
     case 'playerChanged':
-      // While a game is played its state says who is there.
+      // During a game, the game's state shows who is connected.
       if (view.phase === 'playing') return state('gameStateUpdate');
       return { action: LOBBY_ACTIONS.playerChanged, payload: { lobbyData: lobbyData() } };
     case 'pagesAwaited':
       return {
         action: 'waiting',
-        payload: { lobbyData: lobbyData(), gameState: gameStateIn(words, view, room) },
+        payload: { lobbyData: lobbyData(), gameState: gameStateIn(format, view, room) },
       };
     case 'ownerChanged':
     case 'startingBegan':

@@ -7,28 +7,28 @@ import type { AccountId } from '../wire/ids.ts';
 import type { lobbyCommands } from '../wire/lobbies.ts';
 import type { Caller, RoomCreation } from './binding.ts';
 
-/** A lobby of one creation: an id can be given again after the lobby is gone. */
+/** Identifies one lobby: the same id can be used again after a lobby is closed. */
 export type LobbyKey = { readonly lobbyId: string; readonly openedAt: number };
 
-/** Guards the lobbies of all games: ids, passwords, access tokens and limits. The server makes it. */
+/** Ids, passwords, access tokens and rate limits of the lobbies of all games. Implemented by the server. */
 export type LobbyGuard = {
   /**
-   * A new lobby with these settings, its creator in the first seat; `too_many_requests` for an account that creates too
-   * many, `lobby_name_not_allowed` for a name that the filter refuses.
+   * Creates a lobby with these settings and the caller on the first seat. Refuses with `too_many_requests` an account that
+   * creates too many, with `lobby_name_not_allowed` a name that the filter rejects.
    */
   createLobby<T extends LobbyGameTypes>(
     settings: T['settings'],
     password: string | null | undefined,
     caller: Caller,
   ): Promise<RoomCreation<LobbyTypes<T>> | ErrorCode>;
-  /** Why a newcomer may not enter; undefined for one who may. Asking without a password does not count as a try. */
+  /** Why a caller without a seat may not enter; undefined if they may. A missing password does not count as an attempt. */
   admit<T extends LobbyGameTypes>(
     state: LobbyState<T>,
     payload: z.infer<(typeof lobbyCommands)['joinLobby']>,
     caller: Caller,
   ): ErrorCode | undefined;
-  /** The token that lets a seated player in again. */
+  /** The token with which a seated player enters again without the password. */
   tokenFor(lobby: LobbyKey, account: AccountId): string;
-  /** The password that was sealed; undefined when it cannot be read. */
+  /** Decrypts a password; undefined if it cannot be decrypted. */
   unseal(sealedPassword: string): string | undefined;
 };

@@ -1,28 +1,28 @@
 import type { BotStrength, LobbyPlayer } from '../wire/lobbies.ts';
 import type { RoomInfo } from './binding.ts';
 
-/** Somebody in a lobby as the wire names them. */
+/** A player or bot of a lobby on the wire. */
 export type ShownPlayer = Pick<LobbyPlayer, 'id' | 'seat' | 'name' | 'usernameEffect' | 'connected' | 'bot'>;
 
-/** A player as the rules know them: a seat, or a bot below zero. */
+/** A player in the rules: `number` is a seat, or negative for a bot. */
 export type RulesPlayer = { readonly number: number; readonly bot: BotStrength | null };
 
-/** As many as can sit beside one person. */
+/** One name for each bot that fits into a lobby with one player. */
 const BOT_NAMES = ['Poro', 'Scuttle', 'Gromp', 'Raptor', 'Krug', 'Murkwolf', 'Minion'] as const;
 
-/** The id on the wire of a player of the rules; throws a RangeError for a seat that nobody has. */
+/** The id of a player on the wire; throws a RangeError for a seat that no player has. */
 export function idOf(number: number, { seats }: RoomInfo): string {
   if (number < 0) return `bot-${-number}`;
   const seated = seats[number];
-  if (seated === undefined) throw new RangeError(`nobody has seat ${number}`);
+  if (seated === undefined) throw new RangeError(`no player has seat ${number}`);
   return seated.player.playerId;
 }
 
-/** The name that everybody reads. */
+/** The name that is displayed. */
 export const nameOf = (number: number, { seats }: RoomInfo): string =>
   (number < 0 ? BOT_NAMES[-number - 1] : seats[number]?.player.name) ?? `Bot ${-number}`;
 
-/** A player of the rules with everything that the wire tells of them. */
+/** A player with everything that is sent about them. */
 export const shownPlayerOf = ({ number, bot }: RulesPlayer, room: RoomInfo): ShownPlayer => ({
   id: idOf(number, room),
   seat: number,

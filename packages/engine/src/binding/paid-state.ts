@@ -1,6 +1,6 @@
 type Rewarded = { readonly reward: number };
 
-/** A finished game's state with what was paid for it, and what the day's limit kept back. */
+/** A finished game's state with the reward that was paid, and the part that the daily limit withheld. */
 export function paidState<State extends Rewarded>(
   state: State,
   paidEssence: number,

@@ -1,6 +1,6 @@
 import type { AccountId, PlayerId } from '../wire/ids.ts';
 
-/** The signed-in caller, as far as any other part may know. Always taken from the token, never from a body or frame. */
+/** What other parts know about an account in a game. Always taken from the token, never from a body or frame. */
 export type Player = {
   readonly accountId: AccountId;
   readonly playerId: PlayerId;

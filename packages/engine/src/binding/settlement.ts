@@ -11,7 +11,7 @@ export type SettledPlayer = {
 
 /** The names that a settlement may use. A game's own descriptor narrows them. */
 export type SettlementNames = {
-  /** The game's name in an activity feed. */
+  /** The game's name in the activity feed. */
   game: string;
   board: string;
   ledgerReason: string;
@@ -26,11 +26,11 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
   readonly finishedAt: number;
   readonly winner: AccountId | null;
   /**
-   * Whether a board's best was beaten as far as the game itself knows. A settlement with `scores` leaves it false: the
-   * store decides, in the transaction that knows the best so far.
+   * Whether the game beat a best score. Settlements with `scores` leave it false: the store decides, in the transaction
+   * that reads the best score so far.
    */
   readonly newHighScore: boolean;
-  /** Scores that count as a best of their board; the best is kept, anything lower changes nothing. */
+  /** Scores for boards; the store keeps the best score of each account and ignores lower ones. */
   readonly scores?: readonly {
     readonly accountId: AccountId;
     readonly board: Names['board'];
@@ -38,8 +38,8 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
   }[];
   readonly players: readonly SettledPlayer[];
   /**
-   * Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. Of games for
-   * a score the store pays what the day's limit leaves, in the transaction that knows what was earned before.
+   * Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. For score
+   * games the store pays at most what the daily limit leaves, in the transaction that reads what was earned before.
    */
   readonly rewards: readonly {
     readonly accountId: AccountId;
@@ -47,20 +47,20 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
     readonly reason: Names['ledgerReason'];
     readonly reference: string;
   }[];
-  /** Players whose run looks like one that no person can play. They are listed for the host; nothing else follows. */
+  /** Players who probably used a program. They are listed for the host, without further consequences. */
   readonly suspicions?: readonly {
     readonly accountId: AccountId;
     readonly reason: string;
-    /** What was counted, by name. */
+    /** Measured values, by name. */
     readonly figures: Readonly<Record<string, number>>;
   }[];
-  /** Set by daily games: the run that is now complete. */
+  /** Set by daily games: the puzzle that is now complete. */
   readonly dailyRun?: {
     readonly accountId: AccountId;
     readonly mode: Names['dailyMode'];
     readonly day: Day;
     readonly attempts: number;
-    /** Shown as `lastCompletedTime`: never later than the last millisecond of its own day. */
+    /** Sent as `lastCompletedTime`: never later than the last millisecond of its own day. */
     readonly completedAt: number;
   };
 };

@@ -69,10 +69,14 @@ describe('what is told', () => {
   });
 
   it('of somebody who leaves, and of whoever owns the lobby then', () => {
-    const left = (seat: number) => eventsOf(stateOf(), { type: 'seatLeft', seat });
-    expect(left(1)).toEqual([{ type: 'playerLeft', number: 1, isKicked: false }]);
-    expect(left(0)).toEqual([{ type: 'playerLeft', number: 0, isKicked: false }, { type: 'ownerChanged' }]);
-    expect(left(3)).toEqual([]);
+    expect(eventsOf(stateOf(), { type: 'seatLeft', seat: 1 })).toEqual([
+      { type: 'playerLeft', number: 1, isKicked: false },
+    ]);
+    expect(eventsOf(stateOf(), { type: 'seatLeft', seat: 0 })).toEqual([
+      { type: 'playerLeft', number: 0, isKicked: false },
+      { type: 'ownerChanged' },
+    ]);
+    expect(eventsOf(stateOf(), { type: 'seatLeft', seat: 3 })).toEqual([]);
   });
 
   it('of somebody who is sent away', () => {

@@ -25,7 +25,7 @@ afterEach(async () => {
 const idOf = (player: number) => testPlayer(player).playerId;
 
 describe.each(GAMES)('a lobby of %s', (game) => {
-  it('is created with the form, and entered by its creator, who owns it and is not ready', async () => {
+  it('is created with the settings of the form; its creator enters as owner and is not ready', async () => {
     const creator = await fixture.createLobby(game, 1, { name: ' Baron\u202E pit  ', password: 'nashor' });
     expect(creator.received).toEqual(['lobbyCreated', 'joinedLobby']);
     expect(creator.lobby).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(creator.lastPayload).toMatchObject({ password: 'nashor', gameState: null });
   });
 
-  it('tells everybody in it who comes, is ready, is away, comes back and leaves', async () => {
+  it('informs all members when a player joins, is ready, disconnects, returns and leaves', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2)) as Two;
     expect(first.frames.at(-1)).toMatchObject({
       action: 'playerJoined',
@@ -73,7 +73,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(first.lobby.players).toHaveLength(1);
   });
 
-  it('counts down when all are ready, waits for the pages, and begins', async () => {
+  it('counts down when all are ready, waits for the pages, and starts the game', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2)) as Two;
     await first.sendAndStore('setPlayerStatus', { status: 1 });
     await second.sendAndStore('setPlayerStatus', { status: 1 });
@@ -90,7 +90,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(second.received.at(-1)).toBe('gameStarted');
   });
 
-  it('begins without a page that does not come', async () => {
+  it('starts the game without pages that do not load in time', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2)) as Two;
     for (const player of [first, second]) await player.sendAndStore('setPlayerStatus', { status: 1 });
     await advance(3_000);
@@ -101,7 +101,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(first.received.at(-1)).toBe('gameStarted');
   });
 
-  it('is open again when the countdown has nobody left to play with', async () => {
+  it('is open again when one player is left during the countdown', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2)) as Two;
     for (const player of [first, second]) await player.sendAndStore('setPlayerStatus', { status: 1 });
     await second.sendAndStore('leaveLobby');
@@ -110,7 +110,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(first.lobby.status).toBe('open');
   });
 
-  it('closes with a notice when it has not started in 30 minutes', async () => {
+  it('closes and informs its members after 30 minutes without a game', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2, { password: 'nashor' })) as Two;
     await advance(LOBBY_IDLE_MINUTES * 60_000 - 1);
     expect(first.received).not.toContain('lobbyClosed');
@@ -126,7 +126,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect((await fixture.join(game, 3, first.lobbyId)).received).toEqual(['game_not_found']);
   });
 
-  it('vanishes when the last two have left', async () => {
+  it('closes when the last two players have left', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2)) as Two;
     await first.sendAndStore('leaveLobby');
     second.close('slow');
@@ -135,7 +135,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect((await fixture.join(game, 1, first.lobbyId)).received).toEqual(['game_not_found']);
   });
 
-  it('answers the link of a full, a started and a vanished one', async () => {
+  it('refuses to join with different codes when full, started and closed', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2, { maxPlayers: 2, password: 'nashor' })) as Two;
     expect((await fixture.join(game, 3, first.lobbyId)).received).toEqual(['lobby_full']);
     await fixture.startGame([first, second]);
@@ -144,7 +144,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect((await fixture.join(game, 3, '../etc')).received).toEqual(['game_not_found']);
   });
 
-  it('lets its owner alone send away and hand over, and bots come and go', async () => {
+  it('allows only its owner to kick, hand over, and add and remove bots', async () => {
     const [first, second, third] = (await fixture.lobbyOf(game, 3)) as Three;
     for (const action of ['kickPlayer', 'handOver', 'removeBot']) {
       await second.sendAndStore(action, { seat: 2 });
@@ -161,7 +161,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(third.lobby.players).toHaveLength(3);
   });
 
-  it('keeps out who was sent away, by any way and also after a restart', async () => {
+  it('refuses a kicked player on every way in, also after a restart', async () => {
     const [first, second, third] = (await fixture.lobbyOf(game, 3)) as Three;
     await first.sendAndStore('kickPlayer', { seat: 1 });
     expect(second.frames.at(-1)).toEqual({ action: 'kicked', payload: { lobbyId: first.lobbyId } });
@@ -175,7 +175,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect((await fixture.join(game, 3, first.lobbyId)).received).toEqual(['joinedLobby']);
   });
 
-  it('goes to the longest-seated connected player when its owner leaves', async () => {
+  it('passes to the longest-seated connected player when its owner leaves', async () => {
     const [first, second, third] = (await fixture.lobbyOf(game, 4)) as Three;
     second.close('slow');
     await advance(0);
@@ -184,7 +184,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect(third.lobby.owner).toBe(idOf(3));
   });
 
-  it('stays with an owner who reloads', async () => {
+  it('keeps an owner who reloads the page', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2)) as Two;
     first.close('slow');
     await advance(HOLD_MS - 1);
@@ -192,7 +192,7 @@ describe.each(GAMES)('a lobby of %s', (game) => {
     expect((await fixture.join(game, 1, second.lobbyId)).lobby.owner).toBe(idOf(1));
   });
 
-  it('takes the newest connection of an account, wherever it is', async () => {
+  it('closes the older connection when an account connects again', async () => {
     const [first, second] = (await fixture.lobbyOf(game, 2)) as Two;
     const tab = await fixture.join(game, 2, first.lobbyId);
     expect(second.closedWith).toBe('replaced');
@@ -201,8 +201,8 @@ describe.each(GAMES)('a lobby of %s', (game) => {
   });
 });
 
-describe('a password', () => {
-  it('lets in who knows it, exactly', async () => {
+describe('the password of a lobby', () => {
+  it('admits players who send exactly it', async () => {
     const [first] = await fixture.lobbyOf('chain', 1, { password: 'Nashor ' });
     const lobbyId = first?.lobbyId ?? '';
     for (const password of [undefined, null, '', 'Nashor', 'nashor ', 'Nashor  '])
@@ -211,7 +211,7 @@ describe('a password', () => {
     expect(second.lastPayload.password).toBe('Nashor ');
   });
 
-  it('may be tried five times a minute, by each account, whichever the lobby and however it connects', async () => {
+  it('allows each account five attempts a minute over all lobbies and connections', async () => {
     const [first] = await fixture.lobbyOf('chain', 1, { password: 'nashor' });
     const other = await fixture.createLobby('clash', 9, { password: 'nashor' });
     const lobbyId = first?.lobbyId ?? '';
@@ -238,7 +238,7 @@ describe('a password', () => {
     ]);
   });
 
-  it('may be tried thirty times a minute at one lobby, by however many accounts', async () => {
+  it('allows thirty attempts a minute at one lobby over all accounts', async () => {
     const [first, second] = (await fixture.lobbyOf('chain', 2, { password: 'nashor', maxPlayers: 8 })) as Two;
     const other = await fixture.createLobby('chain', 99, { password: 'nashor' });
     const { lobbyId, accessToken } = second;
@@ -249,7 +249,7 @@ describe('a password', () => {
     expect((await fixture.join('chain', 41, other.lobbyId, { password: 'nashor' })).received).toEqual([
       'joinedLobby',
     ]);
-    // Whoever was let in before is asked nothing.
+    // A player who was admitted before needs no password.
     await second.sendAndStore('leaveLobby');
     expect((await fixture.join('chain', 2, lobbyId, { accessToken })).received).toEqual(['joinedLobby']);
     expect(first.lobby.players).toHaveLength(2);
@@ -257,7 +257,7 @@ describe('a password', () => {
     expect((await tries(40, 'nashor')).received).toEqual(['joinedLobby']);
   });
 
-  it('is asked of nobody who has a seat, and of nobody who has the access token', async () => {
+  it('is not required from seated players or with the access token', async () => {
     const [first, second] = (await fixture.lobbyOf('clash', 2, { password: 'nashor' })) as Two;
     const { accessToken, lobbyId } = second;
     const again = await fixture.join('clash', 2, lobbyId, { accessToken });
@@ -269,7 +269,7 @@ describe('a password', () => {
     expect(first.lobby.players).toHaveLength(2);
   });
 
-  it('is stored sealed, differently each time, and read again after a restart', async () => {
+  it('is stored encrypted, differently each time, and decrypted after a restart', async () => {
     const [first] = await fixture.lobbyOf('chain', 1, { password: 'nashor baron' });
     const twin = await fixture.createLobby('chain', 2, { password: 'nashor baron' });
     const texts = fixture.store.batches.flat().map(({ snapshot }) => JSON.stringify(snapshot));
@@ -286,7 +286,7 @@ describe('a password', () => {
 });
 
 describe('the list of lobbies', () => {
-  it('shows open ones with a free seat, live, and no password', async () => {
+  it('shows open lobbies with a free seat, is updated live, and has no passwords', async () => {
     const [first] = await fixture.lobbyOf('chain', 1, { password: 'nashor', maxPlayers: 2 });
     const watcher = fixture.connect('chain', 9);
     await watcher.sendCommand('subscribeToLobbies', {});
@@ -306,7 +306,7 @@ describe('the list of lobbies', () => {
     expect(JSON.stringify(watcher.frames)).not.toContain('nashor');
   });
 
-  it('is each game its own', async () => {
+  it('is separate for each game', async () => {
     await fixture.createLobby('chain', 1);
     const watcher = fixture.connect('clash', 9);
     await watcher.sendCommand('subscribeToLobbies', {});
@@ -314,7 +314,7 @@ describe('the list of lobbies', () => {
   });
 });
 
-it('ids of lobbies have six letters and digits that nobody takes for others', () => {
+it('generates lobby ids of six letters and digits without look-alikes', () => {
   const ids = Array.from({ length: 2_000 }, generateLobbyId);
   for (const id of ids) expect(id).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
   expect(new Set(ids).size).toBeGreaterThan(1_990);
@@ -325,7 +325,7 @@ const create = async (creator: LobbyPlayer): Promise<void> => {
   await allStored();
 };
 
-it('an account creates ten lobbies a minute, in both games together', async () => {
+it('limits an account to ten new lobbies a minute over both games', async () => {
   const creators = [fixture.connect('chain', 1), fixture.connect('clash', 1)] as const;
   for (const creator of creators) for (let lobby = 0; lobby < 5; lobby += 1) await create(creator);
   await advance(59_999);
@@ -339,22 +339,19 @@ it('an account creates ten lobbies a minute, in both games together', async () =
   expect(creators[0].received.at(-1)).toBe('lobbyCreated');
 });
 
-it.each(['chain', 'clash'] as const)(
-  'the name of a lobby of %s goes through the word filter',
-  async (game) => {
-    const creator = fixture.connect(game, 1);
-    for (const name of ['n i g g e r', 'Hit Ler fans']) {
-      await creator.sendCommand('createLobby', { ...CREATION_FORMS[game], name });
-      await allStored();
-      expect(creator.received.at(-1)).toBe('lobby_name_not_allowed');
-    }
-    await creator.sendCommand('createLobby', { ...CREATION_FORMS[game], name: 'Scunthorpe C L A S S I C' });
+it.each(['chain', 'clash'] as const)('the name of a lobby of %s is checked for slurs', async (game) => {
+  const creator = fixture.connect(game, 1);
+  for (const name of ['n i g g e r', 'Hit Ler fans']) {
+    await creator.sendCommand('createLobby', { ...CREATION_FORMS[game], name });
     await allStored();
-    expect(creator.received.at(-1)).toBe('lobbyCreated');
-  },
-);
+    expect(creator.received.at(-1)).toBe('lobby_name_not_allowed');
+  }
+  await creator.sendCommand('createLobby', { ...CREATION_FORMS[game], name: 'Scunthorpe C L A S S I C' });
+  await allStored();
+  expect(creator.received.at(-1)).toBe('lobbyCreated');
+});
 
-it('an account holds one lobby of a game in the long run: the others empty after a minute', async () => {
+it('an account keeps its seat in one lobby of a game; its seats in others end after a minute', async () => {
   const watcher = fixture.connect('chain', 9);
   await watcher.sendCommand('subscribeToLobbies', {});
   for (let lobby = 0; lobby < 5; lobby += 1) await fixture.createLobby('chain', 1);
@@ -363,11 +360,11 @@ it('an account holds one lobby of a game in the long run: the others empty after
   expect(watcher.lastPayload.lobbies).toHaveLength(1);
 });
 
-it('nobody says anything in a lobby without being in it', async () => {
+it('refuses all commands of players who are not in the lobby', async () => {
   const [first] = await fixture.lobbyOf('chain', 1);
   const stranger = fixture.connect('chain', 5);
   stranger.lobbyId = first?.lobbyId ?? '';
-  const says: [string, object][] = [
+  const commands: [string, object][] = [
     ['setPlayerStatus', { status: 1 }],
     ['playerLoadedIntoGame', {}],
     ['kickPlayer', { seat: 0 }],
@@ -377,8 +374,8 @@ it('nobody says anything in a lobby without being in it', async () => {
     ['leaveLobby', {}],
     ['submitChampion', { champion: 'Ahri' }],
   ];
-  for (const [action, payload] of says) await stranger.sendAndStore(action, payload);
+  for (const [action, payload] of commands) await stranger.sendAndStore(action, payload);
   await allStored();
-  expect(stranger.received).toEqual(says.map(() => 'game_not_found'));
+  expect(stranger.received).toEqual(commands.map(() => 'game_not_found'));
   expect(first?.received).toEqual(['lobbyCreated', 'joinedLobby']);
 });

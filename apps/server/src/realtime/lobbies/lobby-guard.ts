@@ -9,15 +9,15 @@ import { createLobbyPasswords } from '../../domain/lobbies/passwords.ts';
 import { containsSlur } from '../../domain/names/slur-filter.ts';
 import type { Secret } from '../../platform/secret.ts';
 
-/** Letters and digits that cannot be mistaken for another: no 0 and O, no 1, I and L. */
+/** Letters and digits without those that look alike: 0 and O; 1, I and L. */
 const ID_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const ID_LENGTH = 6;
 
-/** An id that can be read aloud. */
+/** A short random id that players can read to each other. */
 export const generateLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
-/** The guard of all lobbies of this server. Counts a minute back, by account and by lobby, over all games. */
+/** Creates the guard of all lobbies. Its limits count one minute back, by account or by lobby, over all games. */
 export function createLobbyGuard(secret: Secret): LobbyGuard {
   const passwords = createLobbyPasswords(secret);
   const tokens = createAccessTokens(secret);
@@ -27,7 +27,7 @@ export function createLobbyGuard(secret: Secret): LobbyGuard {
   return {
     async createLobby(settings, password, { player: { accountId }, now }) {
       if (creations.isFull(accountId, now)) return 'too_many_requests';
-      // A name that is refused counts as a creation.
+      // A creation with a refused name counts as well.
       creations.note(accountId, now);
       if (await containsSlur(settings.name)) return 'lobby_name_not_allowed';
       const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;

@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** Two players of their own in a running game, some moves played. */
+/** Creates a running game of two new players, with some commands played. */
 async function running(game: LobbyGameName, number: number): Promise<[LobbyPlayer, LobbyPlayer]> {
   const form = { password: `word ${number}`, guessTime: 120, lives: 10 };
   const creator = await fixture.createLobby(game, 2 * number, form);
@@ -25,7 +25,7 @@ async function running(game: LobbyGameName, number: number): Promise<[LobbyPlaye
   return [creator, mate];
 }
 
-/** What must not change by a restart. */
+/** The values that a restart must not change. */
 function lasting(player: LobbyPlayer): unknown {
   if (player.game === 'chain') {
     const { players, currentPlayerIndex, turn, lastChampion, usedChampions, nextLetter } = player.chain;
@@ -36,7 +36,7 @@ function lasting(player: LobbyPlayer): unknown {
   return { points: players.map(({ id, totalPoints }) => [id, totalPoints]), round, action, targetSpell };
 }
 
-/** Kills the host without a goodbye, and starts another on what is stored, `downMs` later. */
+/** Abandons the host as in a crash, and starts another one on the same store `downMs` later. */
 async function kill(downMs: number): Promise<void> {
   await allStored();
   const { store } = fixture;
@@ -91,7 +91,7 @@ describe.each(['chain', 'clash'] as const)('50 running games of %s', (game) => {
   );
 });
 
-it('a lobby that nobody comes back to after a restart closes', async () => {
+it('closes a lobby to which no player returns after a restart', async () => {
   const [creator] = (await fixture.lobbyOf('chain', 2)) as [LobbyPlayer];
   await kill(1_000);
   await advance(60_000);

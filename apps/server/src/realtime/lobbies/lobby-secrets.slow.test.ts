@@ -21,7 +21,7 @@ afterEach(async () => {
 
 type Simulated = { readonly players: readonly LobbyPlayer[]; readonly outside: readonly LobbyPlayer[] };
 
-/** A protected lobby of two to four, a game of some moves, with people outside who follow the list and guess. */
+/** A lobby with a password and two to four players, a partly played game, and outsiders who subscribe and try passwords. */
 async function simulate(game: LobbyGameName, number: number): Promise<Simulated> {
   let random = randomFrom(`${game} ${number}`);
   const draws = (bound: number): number => {
@@ -69,7 +69,7 @@ async function play(
 const textsOf = (players: readonly LobbyPlayer[]): string[] =>
   players.flatMap(({ buffers }) => buffers.map((buffer) => buffer.toString()));
 
-/** A token is 32 bytes in base64url; nothing else that goes out is so long and without a space. */
+/** A token is 32 bytes in base64url; no other sent text is so long without a space. */
 const TOKEN = /[\w-]{43}/;
 
 function expectNoSecrets({ players, outside }: Simulated): void {
@@ -85,7 +85,7 @@ function expectNoSecrets({ players, outside }: Simulated): void {
   }
 }
 
-/** The states of the game in what a player heard. */
+/** The game states that a player received. */
 const statesOf = (player: LobbyPlayer): ClashState[] =>
   player.frames.flatMap(
     ({ payload }) => (payload as { gameState?: ClashState } | undefined)?.gameState ?? [],
@@ -98,7 +98,7 @@ const isShown = ({ action }: ClashState): boolean => action === 'showResults';
 
 describe(`over ${SIMULATED} simulated games, no byte`, () => {
   it.each(['chain', 'clash'] as const)(
-    'of %s tells a password or a token to anybody who is not seated, or twice to who is',
+    'of %s reveals a password or a token to players without a seat, or again to seated players',
     async (game) => {
       let ends = 0;
       for (let number = 0; number < SIMULATED; number += 1) {
@@ -117,7 +117,7 @@ describe(`over ${SIMULATED} simulated games, no byte`, () => {
     300_000,
   );
 
-  it('tells a cooldown or a guess before the results', async () => {
+  it('reveals a cooldown or a guess before the results', async () => {
     const states: ClashState[] = [];
     for (let number = 0; number < SIMULATED; number += 1) {
       const { players } = await simulate('clash', number);

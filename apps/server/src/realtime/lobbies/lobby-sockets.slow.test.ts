@@ -24,15 +24,15 @@ afterEach(() => hub.stop());
 
 const answerOf = ({ action, error }: Frame): string => error?.code ?? action;
 
-/** The next frame that answers a command or tells of what the test looks for. */
-async function heard(client: Client, ...actions: readonly string[]): Promise<Frame> {
+/** Returns the next frame that is a refusal or has one of the actions. */
+async function nextFrame(client: Client, ...actions: readonly string[]): Promise<Frame> {
   for (;;) {
     const frame = await client.next();
     if (frame.error !== undefined || actions.includes(frame.action)) return frame;
   }
 }
 
-async function founded(
+async function createLobby(
   game: keyof typeof PATHS,
   form: object = {},
 ): Promise<{ creator: Client; lobbyId: string }> {
@@ -44,8 +44,8 @@ async function founded(
 }
 
 describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20_000 }, (game) => {
-  it('of 50 who join at the same moment exactly one gets the last seat', async () => {
-    const { creator, lobbyId } = await founded(game, { maxPlayers: 2 });
+  it('exactly one of 50 simultaneous players gets the last seat', async () => {
+    const { creator, lobbyId } = await createLobby(game, { maxPlayers: 2 });
     const clients = await Promise.all(
       Array.from({ length: 50 }, (_, index) => hub.join(PATHS[game], index + 1)),
     );
@@ -53,7 +53,7 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     const answers = await Promise.all(clients.map(async (client) => answerOf(await client.next())));
     expect(answers.filter((answer) => answer === 'joinedLobby')).toHaveLength(1);
     expect(answers.filter((answer) => answer === 'lobby_full')).toHaveLength(49);
-    const { payload } = await heard(creator, 'playerJoined');
+    const { payload } = await nextFrame(creator, 'playerJoined');
     const winner = answers.indexOf('joinedLobby') + 1;
     expect(payload).toMatchObject({
       playerId: testPlayer(winner).playerId,
@@ -61,8 +61,8 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     });
   });
 
-  it('wrong passwords are limited, however many sockets try them', async () => {
-    const { lobbyId } = await founded(game, { password: 'nashor' });
+  it('wrong passwords are limited over all sockets of an account', async () => {
+    const { lobbyId } = await createLobby(game, { password: 'nashor' });
     const answers: string[] = [];
     for (let attempt = 0; attempt < 8; attempt += 1) {
       const client = await hub.join(PATHS[game], 7);
@@ -72,19 +72,19 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     expect(answers).toEqual([...Array(5).fill('wrong_password'), ...Array(3).fill('too_many_requests')]);
   });
 
-  it('who was sent away stays out', async () => {
-    const { creator, lobbyId } = await founded(game);
+  it('a kicked player cannot return', async () => {
+    const { creator, lobbyId } = await createLobby(game);
     const second = await hub.join(PATHS[game], 2);
     await second.ask('joinLobby', { lobbyId });
     creator.send('kickPlayer', { lobbyId, seat: 1 });
-    expect(answerOf(await heard(second, 'kicked'))).toBe('kicked');
+    expect(answerOf(await nextFrame(second, 'kicked'))).toBe('kicked');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const again = await hub.join(PATHS[game], 2);
       expect(await again.ask('joinLobby', { lobbyId })).toMatchObject({ error: { code: 'kicked' } });
     }
   });
 
-  it('what is no form is refused, and what is too much is moved into its bounds', async () => {
+  it('invalid settings are refused, and numbers out of range are moved into their bounds', async () => {
     const client = await hub.join(PATHS[game], 1);
     const own = game === 'chain' ? 'lives' : 'winPoints';
     const wrong: object[] = [
@@ -117,8 +117,8 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     });
   });
 
-  it("another player's id, name or ownership is not believed", async () => {
-    const { creator, lobbyId } = await founded(game, {
+  it("another player's id, name or ownership in a command has no effect", async () => {
+    const { creator, lobbyId } = await createLobby(game, {
       owner: testPlayer(3).playerId,
       status: 'over',
       players: [1],
@@ -137,33 +137,33 @@ describe.each(['chain', 'clash'] as const)('at the sockets of %s', { timeout: 20
     expect(await second.ask('setPlayerStatus', forged)).toMatchObject({ error: { code: 'forbidden' } });
     const own = { lobbyId, playerId: testPlayer(2).playerId, status: 1, accessToken: 'whatever' };
     expect((await second.ask('setPlayerStatus', own)).action).toBe('playerStatusChanged');
-    expect((await heard(creator, 'playerStatusChanged')).payload).toMatchObject({
+    expect((await nextFrame(creator, 'playerStatusChanged')).payload).toMatchObject({
       lobbyData: { players: [{ status: 0 }, { status: 1 }] },
     });
   });
 
-  it('a reload with the access token comes back without the password', async () => {
-    const { creator, lobbyId } = await founded(game, { password: 'nashor' });
+  it('a reloaded page enters with the access token instead of the password', async () => {
+    const { creator, lobbyId } = await createLobby(game, { password: 'nashor' });
     const second = await hub.join(PATHS[game], 2);
     const { payload } = await second.ask('joinLobby', { lobbyId, password: 'nashor' });
     const { accessToken } = payload as { accessToken: string };
     await second.close();
     const again = await hub.join(PATHS[game], 2);
     expect((await again.ask('joinLobby', { lobbyId, accessToken })).action).toBe('joinedLobby');
-    expect((await heard(creator, 'playerStatusChanged')).action).toBe('playerStatusChanged');
+    expect((await nextFrame(creator, 'playerStatusChanged')).action).toBe('playerStatusChanged');
   });
 });
 
-it('a game begins at real sockets after 3-2-1, when all pages are there', { timeout: 20_000 }, async () => {
-  const { creator, lobbyId } = await founded('chain');
+it('starts a game after the countdown when all pages have loaded', { timeout: 20_000 }, async () => {
+  const { creator, lobbyId } = await createLobby('chain');
   const second = await hub.join(PATHS.chain, 2);
   await second.ask('joinLobby', { lobbyId });
   const readyAt = performance.now();
   for (const client of [creator, second]) client.send('setPlayerStatus', { lobbyId, status: 1 });
-  await heard(second, 'gameReady');
-  await heard(second, 'waiting');
+  await nextFrame(second, 'gameReady');
+  await nextFrame(second, 'waiting');
   expect(performance.now() - readyAt).toBeGreaterThan(2_900);
   for (const client of [creator, second]) client.send('playerLoadedIntoGame', { lobbyId });
-  const { payload } = await heard(second, 'gameStarted');
+  const { payload } = await nextFrame(second, 'gameStarted');
   expect(payload).toMatchObject({ gameState: { lobbyId, players: [{ lives: 3 }, { lives: 3 }] } });
 });

@@ -16,7 +16,7 @@ const HOLD_MS = 60_000;
 const ROOM = 'duel-0001' as GameId;
 const game = duelGame({ pickMs: PICK_MS, revealMs: 600_000 }, { holdMs: HOLD_MS, mayUnload: false });
 
-/** How far the clock of the machine was moved (ms). */
+/** The jump of the system clock (ms). */
 let moved: number;
 let store: MemoryRoomStore;
 let announced: Settlement[];
@@ -52,17 +52,17 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-async function says(member: FakeMember, action: string, payload: object = {}): Promise<void> {
+async function sendCommand(member: FakeMember, action: string, payload: object = {}): Promise<void> {
   await host.handle({ member, game, action, payload: { gameId: ROOM, ...payload } }, clock.now());
   await allStored();
 }
 
-/** Two players of whom nobody has picked yet. */
-async function duelists(): Promise<[FakeMember, FakeMember]> {
+/** A duel of two players, both without a pick. */
+async function startDuel(): Promise<[FakeMember, FakeMember]> {
   const first = new FakeMember(host, game, testPlayer(1));
   const second = new FakeMember(host, game, testPlayer(2));
-  await says(first, 'startDuel');
-  await says(second, 'joinDuel');
+  await sendCommand(first, 'startDuel');
+  await sendCommand(second, 'joinDuel');
   return [first, second];
 }
 
@@ -74,30 +74,30 @@ function phaseOf({ frames }: FakeMember): string | undefined {
 describe.each([
   ['forwards', 5],
   ['backwards', -5],
-])('a clock that is moved %s by hours', (_way, hours) => {
-  it('neither cuts a turn short nor makes it last, and the host is told once', async () => {
-    const [first] = await duelists();
+])('a system clock that is set %s by hours', (_way, hours) => {
+  it('does not change the length of a turn, and is logged once', async () => {
+    const [first] = await startDuel();
     await advance(5_000);
     moved = hours * HOUR_MS;
     await advance(PICK_MS - 5_001);
     expect(phaseOf(first)).toBe('picking');
     await advance(1);
     expect(phaseOf(first)).toBe('revealed');
-    expect(warnings).toEqual(['the clock of this machine was moved: running games go on undisturbed']);
+    expect(warnings).toEqual(['system clock changed: running games continue unaffected']);
   });
 
-  it('is noticed when somebody plays, too', async () => {
-    const [first, second] = await duelists();
+  it('is also detected by a command', async () => {
+    const [first, second] = await startDuel();
     moved = hours * HOUR_MS;
-    await says(first, 'pick', { number: 10 });
+    await sendCommand(first, 'pick', { number: 10 });
     expect(phaseOf(first)).toBe('picking');
     await advance(PICK_MS - 1);
-    await says(second, 'pick', { number: 20 });
+    await sendCommand(second, 'pick', { number: 20 });
     expect(phaseOf(second)).toBe('revealed');
   });
 
-  it('holds an empty seat as long as before', async () => {
-    const [first, second] = await duelists();
+  it('does not change how long a seat is held', async () => {
+    const [first, second] = await startDuel();
     second.close('flood');
     moved = hours * HOUR_MS;
     await advance(HOLD_MS - 1);
@@ -106,24 +106,24 @@ describe.each([
     expect(phaseOf(first)).toBe('over');
   });
 
-  it('dates what happens by the new time', async () => {
-    const [first] = await duelists();
+  it('sets the times of later events', async () => {
+    const [first] = await startDuel();
     moved = hours * HOUR_MS;
-    await says(first, 'leaveDuel');
+    await sendCommand(first, 'leaveDuel');
     expect(announced).toMatchObject([{ finishedAt: wall() }]);
   });
 });
 
-describe('a clock that went back while the server was stopped', () => {
-  it('leaves a turn the time that it had', async () => {
-    await duelists();
+describe('a system clock that is set back while the server is stopped', () => {
+  it('does not change the remaining time of a turn', async () => {
+    await startDuel();
     await host.drain();
     moved = -5 * HOUR_MS;
     host = newHost();
     await host.start([game]);
     await advance(0);
     const again = new FakeMember(host, game, testPlayer(1));
-    await says(again, 'startDuel');
+    await sendCommand(again, 'startDuel');
     await advance(PICK_MS - 1);
     expect(store.rooms.get(ROOM)?.state).toContain('"phase":"picking"');
     await advance(1);

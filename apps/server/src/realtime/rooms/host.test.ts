@@ -35,7 +35,7 @@ let hosts: RoomHost[];
 const gameWith = (policy: Partial<RoomPolicy> = {}): Game =>
   duelGame({ pickMs: PICK_MS, revealMs: REVEAL_MS }, { ...POLICY, ...policy });
 
-const sleepsAlone = (state: unknown): RoomPolicy => ({
+const unloadsSoloRooms = (state: unknown): RoomPolicy => ({
   ...POLICY,
   mayUnload: (state as { joined: number }).joined === 1,
 });
@@ -55,7 +55,7 @@ const newHost = (): RoomHost => {
   return host;
 };
 
-/** Lets the writes that are under way come through. */
+/** Resolves when running writes are done. */
 const stored = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -65,7 +65,7 @@ const pass = async (ms: number): Promise<void> => {
   await stored();
 };
 
-/** The last state that a player was shown. */
+/** The last state that a player received. */
 function stateOf({ frames }: FakeMember): DuelState {
   const states = frames.flatMap(({ payload }) => {
     const { gameState } = (payload ?? {}) as { gameState?: DuelState };
@@ -76,8 +76,8 @@ function stateOf({ frames }: FakeMember): DuelState {
   return state;
 }
 
-/** Two players in a running duel. */
-async function duelists(host: RoomHost, game: Game): Promise<[FakeMember, FakeMember]> {
+/** Creates a running duel of two players. */
+async function startDuel(host: RoomHost, game: Game): Promise<[FakeMember, FakeMember]> {
   const first = new FakeMember(host, game, testPlayer(1));
   const second = new FakeMember(host, game, testPlayer(2));
   await first.sendCommand('startDuel', { gameId: GAME });
@@ -98,8 +98,8 @@ afterEach(async () => {
 });
 
 describe('seats', () => {
-  it('are taken by the creator and by whoever joins, and everybody is told once', async () => {
-    const [first, second] = await duelists(newHost(), gameWith());
+  it('are assigned to the creator and to joining players, with one frame to each member', async () => {
+    const [first, second] = await startDuel(newHost(), gameWith());
     expect(first.received).toEqual(['duelStarted', 'duelUpdate']);
     expect(second.received).toEqual(['duelStarted']);
     expect(stateOf(first)).toMatchObject({ phase: 'picking', version: 1 });
@@ -110,7 +110,7 @@ describe('seats', () => {
     ]);
   });
 
-  it('are stored, also where the rules keep no account of them', async () => {
+  it('are stored even if the rules do not count players', async () => {
     const host = newHost();
     const base = gameWith();
     const game: Game = { ...base, rules: { ...base.rules, apply: acceptAnything } };
@@ -122,10 +122,10 @@ describe('seats', () => {
     expect(store.rooms.get(GAME)).toMatchObject({ version: 0, seats });
   });
 
-  it('are refused by the rules, and then nothing has changed', async () => {
+  it('can be refused by the rules, without any change', async () => {
     const host = newHost();
     const game = gameWith();
-    await duelists(host, game);
+    await startDuel(host, game);
     const third = new FakeMember(host, game, testPlayer(3));
     await third.sendCommand('joinDuel', { gameId: GAME });
     await third.sendCommand('pick', { gameId: GAME, number: 1 });
@@ -134,7 +134,7 @@ describe('seats', () => {
     expect(store.rooms.get(GAME)?.seats).toEqual([testPlayer(1).accountId, testPlayer(2).accountId]);
   });
 
-  it('are not told of in rooms that are nowhere', async () => {
+  it('are refused with game_not_found in unknown rooms', async () => {
     const host = newHost();
     const member = new FakeMember(host, gameWith(), testPlayer(1));
     await member.sendCommand('joinDuel', { gameId: 'duel-0404' });
@@ -144,10 +144,10 @@ describe('seats', () => {
     expect(store.rooms.size).toBe(0);
   });
 
-  it('belong to the newest connection of the account', async () => {
+  it('belong to the newest connection of an account', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first] = await duelists(host, game);
+    const [first] = await startDuel(host, game);
     const newer = new FakeMember(host, game, testPlayer(1));
     await newer.sendCommand('startDuel', { gameId: GAME });
     expect(first.closedWith).toBe('replaced');
@@ -157,10 +157,10 @@ describe('seats', () => {
     expect(stateOf(newer).ownPick).toBe(5);
   });
 
-  it('are taken by a connection that just plays on', async () => {
+  it('are taken by a connection that sends a command without entering', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first] = await duelists(host, game);
+    const [first] = await startDuel(host, game);
     const newer = new FakeMember(host, game, testPlayer(1));
     await newer.sendCommand('pick', { gameId: GAME, number: 5 });
     await stored();
@@ -168,9 +168,9 @@ describe('seats', () => {
     expect(newer.received).toEqual(['duelUpdate']);
   });
 
-  it('are not taken by a connection that closed while the room was opened', async () => {
+  it('are not taken by a connection that closes while the room is loading', async () => {
     const game = gameWith();
-    await duelists(newHost(), game);
+    await startDuel(newHost(), game);
     const host = newHost();
     const gone = new FakeMember(host, game, testPlayer(1));
     const there = new FakeMember(host, game, testPlayer(2));
@@ -181,10 +181,10 @@ describe('seats', () => {
     expect(gone.received).toEqual([]);
   });
 
-  it('are one for each game and account: a second room leaves the first', async () => {
+  it('are one per game and account: entering a second room leaves the first', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first, second] = await duelists(host, game);
+    const [first, second] = await startDuel(host, game);
     await first.sendCommand('startDuel', { gameId: 'duel-0002' });
     await second.sendCommand('pick', { gameId: GAME, number: 5 });
     await stored();
@@ -193,11 +193,11 @@ describe('seats', () => {
   });
 });
 
-describe('secrets', () => {
-  it('stay with the seat they belong to, and nobody sees the target before it is revealed', async () => {
+describe('audiences', () => {
+  it('receive only their own picks, and the target once it is revealed', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first, second] = await duelists(host, game);
+    const [first, second] = await startDuel(host, game);
     const watcher = new FakeMember(host, game, testPlayer(3));
     await watcher.sendCommand('watchDuel', { gameId: GAME });
     await first.sendCommand('pick', { gameId: GAME, number: 42 });
@@ -218,10 +218,10 @@ describe('secrets', () => {
     expect(stateOf(watcher).target).toBeTypeOf('number');
   });
 
-  it('give everybody of one audience the very same bytes', async () => {
+  it('receive the same bytes', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first] = await duelists(host, game);
+    const [first] = await startDuel(host, game);
     const watchers = [3, 4, 5].map((number) => new FakeMember(host, game, testPlayer(number)));
     for (const watcher of watchers) await watcher.sendCommand('watchDuel', { gameId: GAME });
     await first.sendCommand('pick', { gameId: GAME, number: 42 });
@@ -231,10 +231,10 @@ describe('secrets', () => {
     expect(first.buffers.at(-1)).not.toBe(one);
   });
 
-  it('look on but do not play', async () => {
+  it('include spectators, who cannot play', async () => {
     const host = newHost();
     const game = gameWith();
-    await duelists(host, game);
+    await startDuel(host, game);
     const watcher = new FakeMember(host, game, testPlayer(3));
     await watcher.sendCommand('watchDuel', { gameId: GAME });
     await watcher.sendCommand('pick', { gameId: GAME, number: 1 });
@@ -243,8 +243,8 @@ describe('secrets', () => {
 });
 
 describe('deadlines', () => {
-  it('drive the phases without anybody saying a word', async () => {
-    const [first] = await duelists(newHost(), gameWith());
+  it('change phases without commands', async () => {
+    const [first] = await startDuel(newHost(), gameWith());
     await pass(PICK_MS - 1);
     expect(stateOf(first).phase).toBe('picking');
     await pass(1);
@@ -253,8 +253,8 @@ describe('deadlines', () => {
     expect(stateOf(first).phase).toBe('picking');
   });
 
-  it('come before a command that is late, also when the timer is late too', async () => {
-    const [first] = await duelists(newHost(), gameWith());
+  it('are applied before a late command, also if the timer is late', async () => {
+    const [first] = await startDuel(newHost(), gameWith());
     vi.setSystemTime(START + PICK_MS);
     await first.sendCommand('pick', { gameId: GAME, number: 5 });
     await stored();
@@ -262,9 +262,9 @@ describe('deadlines', () => {
     expect(stateOf(first).phase).toBe('revealed');
   });
 
-  it('that passed while the server was down are caught up with', async () => {
+  it('that passed while the server was stopped are applied after the restart', async () => {
     const game = gameWith();
-    await duelists(newHost(), game);
+    await startDuel(newHost(), game);
     vi.setSystemTime(START + 3_600_000);
     const host = newHost();
     await host.start([game]);
@@ -272,20 +272,20 @@ describe('deadlines', () => {
     expect(JSON.parse(store.rooms.get(GAME)?.state ?? '{}')).toMatchObject({ phase: 'revealed' });
   });
 
-  it('of a game that does not move on close the room instead of the server', async () => {
+  it('that the rules do not advance close the room, not the server', async () => {
     const game = gameWith();
     const stuck: Game = { ...game, rules: { ...game.rules, deadline: () => START + 1000 } };
-    const [first] = await duelists(newHost(), stuck);
+    const [first] = await startDuel(newHost(), stuck);
     await pass(1000);
     expect(first.closedWith).toBe('failed');
   });
 });
 
-describe('departures', () => {
-  it('are held, and a player who comes back plays on', async () => {
+describe('disconnected players', () => {
+  it('keep their seats and continue when they return', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first, second] = await duelists(host, game);
+    const [first, second] = await startDuel(host, game);
     first.close('slow');
     await pass(HOLD_MS - 1);
     const again = new FakeMember(host, game, testPlayer(1));
@@ -296,10 +296,10 @@ describe('departures', () => {
     expect(announced).toEqual([]);
   });
 
-  it('become final when the hold is over: the other one has won, once', async () => {
+  it('lose when the hold ends, and the other player wins once', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first, second] = await duelists(host, game);
+    const [first, second] = await startDuel(host, game);
     first.close('slow');
     await pass(HOLD_MS);
     expect(second.received.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
@@ -314,8 +314,8 @@ describe('departures', () => {
     expect(store.settlements.size).toBe(1);
   });
 
-  it('end without a settlement where the game says that it counts for nothing', async () => {
-    const [first, second] = await duelists(newHost(), { ...gameWith(), settle: () => undefined });
+  it('cause no settlement if the game does not count', async () => {
+    const [first, second] = await startDuel(newHost(), { ...gameWith(), settle: () => undefined });
     first.close('slow');
     await pass(HOLD_MS);
     expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
@@ -324,7 +324,7 @@ describe('departures', () => {
     expect(store.settlements.size).toBe(0);
   });
 
-  it('after the end settle nothing more, also where the rules would listen', async () => {
+  it('cause no second settlement after the end of the game', async () => {
     const game = gameWith();
     const { rules } = game;
     const listening: Game = {
@@ -337,7 +337,7 @@ describe('departures', () => {
             : { ok: true, state: { ...(state as object) }, events: [] },
       },
     };
-    const [first, second] = await duelists(newHost(), listening);
+    const [first, second] = await startDuel(newHost(), listening);
     await first.sendCommand('leaveDuel', { gameId: GAME });
     await second.sendCommand('leaveDuel', { gameId: GAME });
     await stored();
@@ -345,9 +345,9 @@ describe('departures', () => {
     expect(announced).toHaveLength(1);
   });
 
-  it('are held as long as that room says', async () => {
+  it('keep their seats as long as the policy of their room says', async () => {
     const game: Game = { ...gameWith(), policyOf: () => ({ ...POLICY, holdMs: 1000 }) };
-    const [first, second] = await duelists(newHost(), game);
+    const [first, second] = await startDuel(newHost(), game);
     first.close('slow');
     await pass(999);
     expect(second.received).not.toContain('playerLeft');
@@ -355,10 +355,10 @@ describe('departures', () => {
     expect(second.received).toContain('playerLeft');
   });
 
-  it('that are not final keep nobody from the end of the game', async () => {
+  it('do not delay the end of the game', async () => {
     const host = newHost();
     const game = gameWith();
-    const [first, second] = await duelists(host, game);
+    const [first, second] = await startDuel(host, game);
     second.close('slow');
     await pass(0);
     await first.sendCommand('leaveDuel', { gameId: GAME });
@@ -369,17 +369,17 @@ describe('departures', () => {
     expect(stateOf(back)).toMatchObject({ phase: 'over', winner: 1 });
   });
 
-  it('by command are final at once', async () => {
-    const [first, second] = await duelists(newHost(), gameWith());
+  it('lose immediately when they send the leave command', async () => {
+    const [first, second] = await startDuel(newHost(), gameWith());
     await first.sendCommand('leaveDuel', { gameId: GAME });
     await stored();
     expect(stateOf(second)).toMatchObject({ phase: 'over', winner: 1 });
     expect(first.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
-  it('during a restart are held from the restart on', async () => {
+  it('have their hold started anew by a restart', async () => {
     const game = gameWith();
-    await duelists(newHost(), game);
+    await startDuel(newHost(), game);
     vi.setSystemTime(START + 5000);
     const host = newHost();
     await host.start([game]);
@@ -394,9 +394,9 @@ describe('departures', () => {
 });
 
 describe('rooms in memory', () => {
-  it('are opened once, however many ask at the same time', async () => {
+  it('are loaded once for concurrent requests', async () => {
     const game = gameWith();
-    await duelists(newHost(), game);
+    await startDuel(newHost(), game);
     const host = newHost();
     const members = [1, 2, 3, 4].map((number) => new FakeMember(host, game, testPlayer(number)));
     store.loads = 0;
@@ -408,7 +408,7 @@ describe('rooms in memory', () => {
     expect(second.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
-  it('are founded once, also when somebody asked in vain just before', async () => {
+  it('are created once, also right after a failed request', async () => {
     const host = newHost();
     const game = gameWith();
     const [early, creator] = [2, 1].map((number) => new FakeMember(host, game, testPlayer(number)));
@@ -421,7 +421,7 @@ describe('rooms in memory', () => {
     expect(creator?.received).toEqual(['duelStarted']);
   });
 
-  it('go to sleep when nobody needs them, and wake as they were', async () => {
+  it('are unloaded when unused, and loaded again unchanged', async () => {
     const host = newHost();
     const game = gameWith({ mayUnload: true, holdMs: 3_600_000 });
     const member = new FakeMember(host, game, testPlayer(1));
@@ -443,19 +443,19 @@ describe('rooms in memory', () => {
     expect(stateOf(late)).toEqual(stateOf(member));
   });
 
-  it('are gone for everybody when their time is over', async () => {
+  it('expire after their lifetime', async () => {
     const host = newHost();
-    const [first] = await duelists(host, gameWith({ lifetimeMs: 5000 }));
+    const [first] = await startDuel(host, gameWith({ lifetimeMs: 5000 }));
     vi.setSystemTime(START + 5000);
     await first.sendCommand('pick', { gameId: GAME, number: 1 });
     await first.sendCommand('startDuel', { gameId: GAME });
     expect(first.received.slice(2)).toEqual(['game_not_found', 'game_not_found']);
   });
 
-  it('may differ in their patience, within one game and over a restart', async () => {
-    const game: Game = { ...gameWith(), policyOf: sleepsAlone };
+  it('may have different policies within one game, also after a restart', async () => {
+    const game: Game = { ...gameWith(), policyOf: unloadsSoloRooms };
     const host = newHost();
-    await duelists(host, game);
+    await startDuel(host, game);
     const alone = new FakeMember(host, game, testPlayer(3));
     await alone.sendCommand('startDuel', { gameId: 'duel-0003' });
     await stored();
@@ -471,9 +471,9 @@ describe('rooms in memory', () => {
     expect([second?.received, back?.received]).toEqual([['duelStarted'], ['duelStarted']]);
   });
 
-  it('of another game or an outdated form are not opened', async () => {
+  it('of another game or an outdated state version are not loaded', async () => {
     const game = gameWith();
-    const [first] = await duelists(newHost(), game);
+    const [first] = await startDuel(newHost(), game);
     expect(first.received).toContain('duelUpdate');
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
@@ -485,9 +485,9 @@ describe('rooms in memory', () => {
     }
   });
 
-  it('of an older form are upgraded with the seed of their room, and play on', async () => {
+  it('of an older state version are upgraded with the seed of their room', async () => {
     const game = gameWith();
-    await duelists(newHost(), game);
+    await startDuel(newHost(), game);
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
     store.rooms.set(GAME, { ...snapshot, state: snapshot.state, stateVersion: 0 });
@@ -510,12 +510,12 @@ describe('rooms in memory', () => {
   });
 
   it.each<[string, Partial<RoomSnapshot>]>([
-    ['of an outdated form', { stateVersion: 0 }],
+    ['of an outdated state version', { stateVersion: 0 }],
     ['that cannot be read', { state: '{' }],
     ['whose accounts cannot be read', { seats: [], state: '' }],
-  ])('%s are founded anew by whoever may, and their version goes on', async (_what, damage) => {
+  ])('%s are created anew, with a higher version', async (_what, damage) => {
     const game = gameWith();
-    await duelists(newHost(), game);
+    await startDuel(newHost(), game);
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
     store.rooms.set(GAME, { ...snapshot, state: snapshot.state, ...damage });
@@ -526,9 +526,9 @@ describe('rooms in memory', () => {
     expect(store.rooms.get(GAME)).toMatchObject({ stateVersion: 1, version: snapshot.version + 1 });
   });
 
-  it('that cannot be read do not keep the others from resuming', async () => {
+  it('that cannot be read do not prevent loading the others', async () => {
     const game = gameWith();
-    await duelists(newHost(), game);
+    await startDuel(newHost(), game);
     const snapshot = store.rooms.get(GAME);
     if (snapshot === undefined) throw new Error('not stored');
     store.rooms.set('broken-01' as GameId, { ...snapshot, roomId: 'broken-01' as GameId, state: '{' });
@@ -542,8 +542,8 @@ describe('rooms in memory', () => {
   });
 });
 
-describe('faults of a game', () => {
-  it('in a command change nothing and close nothing', async () => {
+describe('a game that throws', () => {
+  it('in a command changes nothing and closes no connection', async () => {
     const game = gameWith();
     const broken: Game = {
       ...game,

@@ -26,13 +26,13 @@ export type RoomHostDeps = {
   readonly playersOf: PlayersOf;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Where a room's chance begins; not to be told from the id. */
+  /** Derives the room's random seed; must not be predictable from the room id. */
   readonly seedOf: (roomId: GameId) => string;
-  /** Hears of every finished game once it is stored. Must not throw. */
+  /** Called for every finished game once it is stored. Must not throw. */
   readonly announce: (settlement: Settlement) => void;
 };
 
-/** A command of the contract, parsed, with who sent it and to which game. */
+/** A parsed command of the contract, with its sender and game. */
 export type Command = {
   readonly member: Member;
   readonly game: Game;
@@ -40,7 +40,7 @@ export type Command = {
   readonly payload: unknown;
 };
 
-/** Runs the rooms of all games: takes commands in, wakes rooms on time, and saves them. It knows no game. */
+/** Runs the rooms of all games: handles commands, applies deadlines, and saves rooms. Knows no game by name. */
 export class RoomHost {
   readonly #deps: RoomHostDeps;
   readonly #registry: Registry;
@@ -58,26 +58,25 @@ export class RoomHost {
     this.#scheduler = new Scheduler(clock, (room, now) => this.#wake(room, now));
     this.#seating = new Seating((room) => this.#scheduler.schedule(room));
     this.#lists = new RoomLists(logger);
-    const saved = (room: Room): void => this.#lists.update(room);
     this.#snapshots = new SnapshotWriter({
       store,
       logger,
       announce,
-      onSaved: saved,
+      onSaved: (room) => this.#lists.update(room),
       onFailed: (room) => this.#close(room, 'unavailable'),
     });
-    const opened = (room: Room): void => this.#onOpened(room);
-    this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, onOpened: opened });
+    const onOpened = (room: Room): void => this.#onOpened(room);
+    this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, onOpened });
     this.#finder = new RoomFinder(this.#registry, clock, (room, change) => this.#saveAfter(room, change));
     clock.onMoved?.((byMs) => this.#moveClock(byMs));
   }
 
-  /** Resumes the running rooms of these games. */
+  /** Loads the running rooms of these games. */
   async start(games: readonly Game[]): Promise<void> {
     for (const game of games) await this.#registry.resume(game);
   }
 
-  /** Hears nothing more, and resolves when everything accepted is stored and its frames are sent. */
+  /** Stops accepting commands; resolves once all accepted commands are stored and their frames sent. */
   async drain(): Promise<void> {
     this.#isDraining = true;
     this.#scheduler.stop();
@@ -86,8 +85,8 @@ export class RoomHost {
   }
 
   /**
-   * Obeys or refuses one command; the answer is a frame. Done at once, unless a promise says when: until then the
-   * member's next command has to wait. Throws or rejects when something is broken on our side.
+   * Handles one command and answers it with frames. Returns a promise if the command has to wait for the store; the member's
+   * next command must then wait for it. Throws or rejects on unexpected errors.
    */
   handle(command: Command, now: number): Promise<void> | undefined {
     if (this.#isDraining) return undefined;
@@ -96,7 +95,7 @@ export class RoomHost {
     if (handler === undefined) throw new RangeError(`${game.endpoint.name} has no binding for ${action}`);
     switch (handler.kind) {
       case 'play':
-        return this.#command(command, handler.play(payload), now);
+        return this.#playCommand(command, handler.play(payload), now);
       case 'enter':
         return this.#enter(command, handler);
       case 'leave':
@@ -111,12 +110,12 @@ export class RoomHost {
     }
   }
 
-  /** From the next frame on, a seated player is shown as they look now. */
+  /** Replaces the name and cosmetics of a seated player in all rooms. */
   refresh(player: Player): void {
     this.#registry.refresh(player);
   }
 
-  /** The connection is gone; its seat is held as the game's policy says. */
+  /** Removes a closed connection from its room; its seat is held for `holdMs` of the room's policy. */
   detach(member: Member): void {
     this.#lists.unsubscribe(member);
     this.#seating.leave(member, this.#deps.clock.now());
@@ -125,22 +124,22 @@ export class RoomHost {
   async #enter(command: Command, handler: EnterHandler): Promise<void> {
     const { member, game, payload } = command;
     const { player } = member;
-    const find = (roomId: string) => this.#finder.find(game, roomId, player);
-    const findRunning = () => this.#finder.findRunning(game, player);
-    // One after the other for each account: of two that find nothing and begin, the second finds the first one's room.
-    const found = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, async () => {
+    const findRoom = (roomId: string) => this.#finder.find(game, roomId, player);
+    const findRunningRooms = () => this.#finder.findRunning(game, player);
+    // One at a time for each account and game, so that two simultaneous starts do not create two rooms.
+    const entered = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, async () => {
       const entry = await handler.enter(payload, {
         player,
         now: this.#deps.clock.now(),
-        findRoom: find,
-        findRunningRooms: findRunning,
+        findRoom,
+        findRunningRooms,
       });
       if (typeof entry === 'string') return entry;
       return { entry, room: await this.#roomFor(entry, game, player) };
     });
     if (!member.isOpen || this.#isDraining) return;
-    if (typeof found === 'string') return refuse(command, found);
-    const { entry, room } = found;
+    if (typeof entered === 'string') return refuse(command, entered);
+    const { entry, room } = entered;
     const now = this.#deps.clock.now();
     if (room === undefined) return refuse(command, 'game_not_found');
     this.#act(command, room, now, () => {
@@ -154,30 +153,30 @@ export class RoomHost {
   }
 
   async #roomFor(
-    { roomId, generateId: drawId, create }: RoomEntry<GameTypes> | RoomCreation<GameTypes>,
+    { roomId, generateId, create }: RoomEntry<GameTypes> | RoomCreation<GameTypes>,
     game: Game,
     creator: Player,
   ): Promise<Room | undefined> {
-    if (drawId !== undefined) return this.#registry.create(game, drawId, { creator: creator, setup: create });
-    return this.#finder.open(game, roomId, create && { creator: creator, setup: create });
+    if (generateId !== undefined) return this.#registry.create(game, generateId, { creator, setup: create });
+    return this.#finder.open(game, roomId, create && { creator, setup: create });
   }
 
-  #command(command: Command, move: RoomCommand, now: number): Promise<void> | undefined {
+  #playCommand(command: Command, target: RoomCommand, now: number): Promise<void> | undefined {
     const place = this.#seating.placeOf(command.member);
-    if (place?.room.roomId !== move.roomId) return this.#playInOtherRoom(command, move);
-    this.#play(command, place, move, now);
+    if (place?.room.roomId !== target.roomId) return this.#playInOtherRoom(command, target);
+    this.#play(command, place, target, now);
     return undefined;
   }
 
-  #play(command: Command, { room, seat }: Place, { command: move }: RoomCommand, now: number): void {
+  #play(command: Command, { room, seat }: Place, target: RoomCommand, now: number): void {
     if (seat === undefined) return refuse(command, 'not_seated');
-    this.#act(command, room, now, () => room.apply({ type: 'command', seat, command: move }, now));
+    this.#act(command, room, now, () => room.apply({ type: 'command', seat, command: target.command }, now));
   }
 
-  /** A move in a room that this connection has not entered: it enters first, if the account has a seat there. */
-  async #playInOtherRoom(command: Command, move: RoomCommand): Promise<void> {
+  /** Handles a command for a room that this connection has not entered: enters it first if the account has a seat there. */
+  async #playInOtherRoom(command: Command, target: RoomCommand): Promise<void> {
     const { member, game } = command;
-    const held = await this.#finder.heldSeat(game, move.roomId, member);
+    const held = await this.#finder.heldSeat(game, target.roomId, member);
     if (!member.isOpen || this.#isDraining) return;
     if (held === undefined) return refuse(command, 'game_not_found');
     const { room, seat } = held;
@@ -186,11 +185,11 @@ export class RoomHost {
       const refusal = returnToSeat(room, seat, now);
       if (refusal !== undefined) return refusal;
       this.#seating.takeSeat(member, room, seat, now);
-      return room.apply({ type: 'command', seat, command: move.command }, now);
+      return room.apply({ type: 'command', seat, command: target.command }, now);
     });
   }
 
-  /** Leaves for good. The rules may end the game over it; they cannot keep anybody. */
+  /** Gives up the seat for good. The rules cannot refuse it. */
   #leave(command: Command, roomId: string | undefined, now: number): Promise<void> | undefined {
     const place = this.#seating.placeOf(command.member);
     if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveOtherRoom(command, roomId);
@@ -199,7 +198,7 @@ export class RoomHost {
     return undefined;
   }
 
-  /** Gives up a seat that this connection does not sit on. */
+  /** Gives up a seat in a room that this connection has not entered. */
   async #leaveOtherRoom(command: Command, roomId: string): Promise<void> {
     const held = await this.#finder.heldSeat(command.game, roomId, command.member);
     if (this.#isDraining) return;
@@ -217,7 +216,7 @@ export class RoomHost {
     });
   }
 
-  /** A deadline has come, a hold is over, or nobody has needed the room for a while. */
+  /** Called by the scheduler: a deadline or a hold has ended, or the room is idle. */
   #wake(room: Room, now: number): void {
     if (room.isIdle(now)) return this.#unload(room);
     try {
@@ -232,7 +231,7 @@ export class RoomHost {
     }
   }
 
-  /** What is in memory is not to be trusted any more: players come back to what is stored. */
+  /** Drops a room whose state in memory is not stored, and closes its connections; players reconnect to the stored state. */
   #close(room: Room, reason?: ErrorCode): void {
     const members = new Set([...room.roster.members, ...room.outbox.recipients]);
     const now = this.#deps.clock.now();
@@ -244,7 +243,7 @@ export class RoomHost {
     }
   }
 
-  /** Does something in a room that is brought up to the time first, and answers if it is refused or the room is gone. */
+  /** Applies due deadlines, then runs `act`; answers with its refusal, or with `game_not_found` if the room is unavailable. */
   #act(command: Command, room: Room, now: number, act: () => ErrorCode | undefined): void {
     this.#saveAfter(room, () => {
       room.catchUp(now);
@@ -253,7 +252,7 @@ export class RoomHost {
     });
   }
 
-  /** Whatever the change comes to, also when it throws half way, is saved. */
+  /** Runs a change and saves the room, also if the change throws. */
   #saveAfter(room: Room, change: () => void): void {
     try {
       change();
@@ -267,9 +266,9 @@ export class RoomHost {
     this.#lists.update(room);
   }
 
-  /** Rooms go on as if nothing had happened: nobody loses a turn, and nobody waits for hours. */
+  /** Shifts all rooms by the change of the system clock, so that their deadlines stay the same for players. */
   #moveClock(byMs: number): void {
-    this.#deps.logger.warn({ byMs }, 'the clock of this machine was moved: running games go on undisturbed');
+    this.#deps.logger.warn({ byMs }, 'system clock changed: running games continue unaffected');
     this.#registry.moveClock(byMs);
     this.#scheduler.rescheduleAll();
   }

@@ -1,16 +1,16 @@
-/** Work that goes on one after the other for each key, in the order in which it came. */
+/** Runs tasks of the same key one after another, in the order of their calls. */
 export class KeyedMutex {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** Does the work when all before it under this key is done, well or badly; resolves and rejects as it does. */
-  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    const before = this.#last.get(key);
-    const turn = before === undefined ? work() : before.then(work, work);
-    this.#last.set(key, turn);
+  /** Runs the task once all earlier tasks of this key are settled; resolves or rejects with its result. */
+  async run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const previous = this.#last.get(key);
+    const current = previous === undefined ? task() : previous.then(task, task);
+    this.#last.set(key, current);
     try {
-      return await turn;
+      return await current;
     } finally {
-      if (this.#last.get(key) === turn) this.#last.delete(key);
+      if (this.#last.get(key) === current) this.#last.delete(key);
     }
   }
 }

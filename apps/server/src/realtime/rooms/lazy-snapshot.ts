@@ -4,7 +4,7 @@ import type { RoomSnapshot } from '../../domain/rooms/ports.ts';
 import type { Revision } from './revision.ts';
 import type { Roster } from './roster.ts';
 
-/** A room, as far as a snapshot tells of it. */
+/** The parts of a room that a snapshot has. */
 type SnapshotSource = {
   readonly roomId: GameId;
   readonly game: Game;
@@ -14,8 +14,8 @@ type SnapshotSource = {
 };
 
 /**
- * A room as it is at this moment. Its state is made into text when somebody asks for that, which is seldom. A class,
- * because an object with a getter of its own would be a slow one, and one is made with every move.
+ * A snapshot of a room. Its state is only serialized when `state` is read, which is rare. A class, because object literals
+ * with a getter are slow, and every change creates a snapshot.
  */
 export class LazySnapshot implements RoomSnapshot {
   readonly roomId: GameId;
@@ -29,17 +29,17 @@ export class LazySnapshot implements RoomSnapshot {
   readonly over: boolean;
   readonly #state: unknown;
 
-  constructor({ roomId, game, roster, openedAt, deadline }: SnapshotSource, position: Revision) {
+  constructor({ roomId, game, roster, openedAt, deadline }: SnapshotSource, revision: Revision) {
     this.roomId = roomId;
     this.kind = game.endpoint.name;
     this.stateVersion = game.rules.stateVersion;
     this.seats = roster.accounts;
-    this.version = position.version;
+    this.version = revision.version;
     this.openedAt = openedAt;
-    this.updatedAt = position.updatedAt;
+    this.updatedAt = revision.updatedAt;
     this.deadline = deadline ?? null;
-    this.over = position.isOver;
-    this.#state = position.state;
+    this.over = revision.isOver;
+    this.#state = revision.state;
   }
 
   get state(): string {

@@ -26,8 +26,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('an emptied seat', () => {
-  it('is told to its player alone, who stays connected outside the room', async () => {
+describe('a removed player', () => {
+  it('receives the last frames and stays connected outside the room', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     const inputs = vi.spyOn(fixture.game.rules, 'apply');
     await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
@@ -37,14 +37,14 @@ describe('an emptied seat', () => {
     expect(second.received).toEqual(['joinedLobby', 'kicked']);
     expect(second.frames.at(-1)?.payload).toEqual({ lobbyId: LOBBY_ID });
     expect(second.isOpen).toBe(true);
-    expect(presence(first)).toEqual(['here', 'kicked']);
+    expect(presence(first)).toEqual(['present', 'kicked']);
     await first.sendCommand('claim', { lobbyId: LOBBY_ID });
     await second.sendCommand('claim', { lobbyId: LOBBY_ID });
     await allStored();
     expect(second.received.slice(2)).toEqual(['game_not_found']);
   });
 
-  it('that cannot be stored closes its player too, who would wait for the word in vain', async () => {
+  it('is disconnected if the removal cannot be stored', async () => {
     vi.useRealTimers();
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     fixture.store.failures = Number.POSITIVE_INFINITY;
@@ -54,7 +54,7 @@ describe('an emptied seat', () => {
     expect(second.received).toEqual(['joinedLobby', 'unavailable']);
   });
 
-  it('cannot be taken again where the rules refuse, also after a restart', async () => {
+  it('cannot return if the rules refuse, also after a restart', async () => {
     const [first] = (await fixture.lobbyOf(2)) as [FakeMember];
     await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
     await allStored();
@@ -70,19 +70,19 @@ describe('an emptied seat', () => {
     expect(fixture.storedLobby.presence).toEqual(['away', 'kicked']);
   });
 
-  it('makes room for a newcomer, who gets a number of their own', async () => {
+  it('makes room for a new player, who gets a new seat number', async () => {
     const [first] = (await fixture.lobbyOf(3)) as [FakeMember];
     expect((await fixture.joinLobby(4)).received).toEqual(['game_full']);
     await first.sendCommand('kick', { lobbyId: LOBBY_ID, seat: 1 });
     await allStored();
-    expect(presence(await fixture.joinLobby(4))).toEqual(['here', 'kicked', 'here', 'here']);
+    expect(presence(await fixture.joinLobby(4))).toEqual(['present', 'kicked', 'present', 'present']);
     expect((await fixture.joinLobby(5)).received).toEqual(['game_full']);
     expect(fixture.store.rooms.get(LOBBY_ID)?.seats).toEqual(
       [1, 2, 3, 4].map((player) => testPlayer(player).accountId),
     );
   });
 
-  it('is the same one for a player who left and comes back, if there is a place', async () => {
+  it('who left keeps their seat number when they return', async () => {
     const [first, second] = (await fixture.lobbyOf(3)) as [FakeMember, FakeMember];
     await second.sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
     await allStored();
@@ -90,13 +90,13 @@ describe('an emptied seat', () => {
     const fourth = await fixture.joinLobby(4);
     expect((await fixture.joinLobby(2)).received).toEqual(['game_full']);
     await fourth.sendCommand('leaveLobby', {});
-    expect(presence(await fixture.joinLobby(2))).toEqual(['here', 'here', 'here', 'left']);
-    expect(presence(first)).toEqual(['here', 'here', 'here', 'left']);
+    expect(presence(await fixture.joinLobby(2))).toEqual(['present', 'present', 'present', 'left']);
+    expect(presence(first)).toEqual(['present', 'present', 'present', 'left']);
   });
 });
 
 describe('a new room', () => {
-  it('answers with its id, and its creator enters on the same connection unnoticed', async () => {
+  it('is answered with its id, and its creator enters on the same connection without a frame to others', async () => {
     const [creator, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     expect(creator.frames[0]).toEqual({ action: 'lobbyCreated', payload: { lobbyId: LOBBY_ID } });
     await creator.sendCommand('joinLobby', { lobbyId: LOBBY_ID });
@@ -105,7 +105,7 @@ describe('a new room', () => {
     expect(second.received).toEqual(['joinedLobby']);
   });
 
-  it('has an id that is nowhere, neither in memory nor in the store', async () => {
+  it('gets an id that is neither in memory nor in the store', async () => {
     await fixture.lobbyOf(1);
     const draws = [LOBBY_ID, 'LOBBY02', 'LOBBY03'];
     fixture.store.rooms.set('LOBBY02' as GameId, {
@@ -120,7 +120,7 @@ describe('a new room', () => {
     expect(creator.frames).toEqual([{ action: 'lobbyCreated', payload: { lobbyId: 'LOBBY03' } }]);
   });
 
-  it('has an id of its own also while the other one is not stored yet', async () => {
+  it('gets another id than a room that is not stored yet', async () => {
     const draws = [LOBBY_ID, LOBBY_ID, 'LOBBY02'];
     fixture.game = testLobbyGame(() => draws.shift() ?? '');
     const open = fixture.store.block();
@@ -134,16 +134,16 @@ describe('a new room', () => {
     ]);
   });
 
-  it('is not made when no id is free, and nobody gets into another one by it', async () => {
+  it('is not created if no id is free, and no existing room is entered', async () => {
     fixture.game = testLobbyGame(() => LOBBY_ID);
     await fixture.lobbyOf(1);
     const second = fixture.connect(2);
     await expect(second.sendCommand('createLobby', { places: 2 })).rejects.toThrow('no free id');
     expect(second.received).toEqual([]);
-    expect(fixture.storedLobby.presence).toEqual(['here']);
+    expect(fixture.storedLobby.presence).toEqual(['present']);
   });
 
-  it('lets only those in whom its binding admits, and asks no seated player again', async () => {
+  it('admits new players by its binding, and seated players without a check', async () => {
     await fixture.lobbyOf(1, { password: 'baron' });
     expect((await fixture.joinLobby(2)).received).toEqual(['forbidden']);
     expect((await fixture.joinLobby(2, { password: 'baron' })).received).toEqual(['joinedLobby']);
@@ -151,8 +151,8 @@ describe('a new room', () => {
   });
 });
 
-describe('a room that outlives its games', () => {
-  it('settles each of them once and under an id of its own', async () => {
+describe('a room that plays several games', () => {
+  it('settles each game once under its own match id', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     await second.sendCommand('claim', { lobbyId: LOBBY_ID });
     await allStored();
@@ -170,17 +170,17 @@ describe('a room that outlives its games', () => {
     expect(fixture.store.settlements.size).toBe(2);
   });
 
-  it('holds seats after a game as before it', async () => {
+  it('holds seats after a game as before', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     await first.sendCommand('claim', { lobbyId: LOBBY_ID });
     second.close('slow');
     await advance(0);
-    expect(presence(first)).toEqual(['here', 'away']);
+    expect(presence(first)).toEqual(['present', 'away']);
     await advance(HOLD_MS);
-    expect(presence(first)).toEqual(['here', 'left']);
+    expect(presence(first)).toEqual(['present', 'left']);
   });
 
-  it('is gone for everybody when it closes, with a notice', async () => {
+  it('informs its members when it closes, and cannot be entered afterwards', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     await advance(IDLE_MS);
     expect([first.received.at(-1), second.received.at(-1)]).toEqual(['lobbyClosed', 'lobbyClosed']);
@@ -194,7 +194,7 @@ describe('a room that outlives its games', () => {
     expect((await fixture.joinLobby(1)).received).toEqual(['game_not_found']);
   });
 
-  it('closes when everybody has left', async () => {
+  it('closes when all players have left', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     await first.sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
     await second.sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
@@ -205,19 +205,19 @@ describe('a room that outlives its games', () => {
   });
 });
 
-describe('leaving', () => {
-  it('works from a connection that never entered, and takes the seated one out', async () => {
+describe('the leave command', () => {
+  it('works from a connection that has not entered, and removes the seated one', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     await fixture.connect(2).sendCommand('leaveLobby', { lobbyId: LOBBY_ID });
     await first.sendCommand('claim', { lobbyId: LOBBY_ID });
     await allStored();
-    expect(presence(first)).toEqual(['here', 'left']);
+    expect(presence(first)).toEqual(['present', 'left']);
     expect(second.received).toEqual(['joinedLobby']);
     await second.sendCommand('claim', { lobbyId: LOBBY_ID });
     expect(second.received).toEqual(['joinedLobby', 'game_not_found']);
   });
 
-  it('is refused where there is nothing to leave', async () => {
+  it('is refused without a seat', async () => {
     await fixture.lobbyOf(1);
     const stranger = fixture.connect(5);
     await stranger.sendCommand('leaveLobby', {});

@@ -1,12 +1,12 @@
 import type { Player } from '@hub/engine/binding/player';
 import type { CloseReason } from '@hub/engine/wire/close-codes';
 
-/** A signed-in player's connection, as far as rooms know it. */
+/** A connected player, as rooms use the connection. */
 export type Member = {
   readonly player: Player;
-  /** False from the moment it closes: it is spoken to no more, and what it says is not heard. */
+  /** False once the connection closes: frames are no longer sent, and commands are ignored. */
   readonly isOpen: boolean;
-  /** Sends the bytes of a whole frame. */
+  /** Sends an encoded frame. */
   send(frame: Buffer): void;
   close(reason: CloseReason): void;
 };

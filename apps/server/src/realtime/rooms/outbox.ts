@@ -1,24 +1,24 @@
 import type { Settlement } from '../../domain/rooms/ports.ts';
 import type { Member } from './member.ts';
 
-/** A frame that is known once the settlements it was written with are decided. */
+/** Builds a frame from the settlements as they were stored. */
 export type DeferredFrame = (stored: readonly Settlement[]) => Buffer;
 
-/** Bytes for a member. */
+/** A frame for a member. */
 export type Delivery = { readonly to: Member; readonly frame: Buffer | DeferredFrame };
 
 /**
- * Holds a room's frames back until the state that they tell of is stored, and keeps their order. What is told while
- * nothing is unsaved goes out at once.
+ * Holds a room's frames back until the state that they show is stored, and keeps their order. Frames are sent immediately
+ * while nothing is unsaved.
  */
 export class Outbox {
-  /** Go out with the next write. */
+  /** Sent after the next write. */
   #staged: Delivery[] = [];
-  /** Go out when the write on its way has come through. */
+  /** Sent after the running write; undefined while there is none. */
   #inFlight: Delivery[] | undefined;
   #isDirty = false;
 
-  /** Whether there is a state that no write covers yet. */
+  /** Whether there is a state that no write includes yet. */
   get isDirty(): boolean {
     return this.#isDirty;
   }
@@ -27,32 +27,32 @@ export class Outbox {
     return !this.#isDirty && this.#inFlight === undefined;
   }
 
-  /** Those for whom something is held back; some may have left the room meanwhile. */
+  /** Members with frames that are held back; some may have left the room since. */
   get recipients(): Member[] {
     return [...(this.#inFlight ?? []), ...this.#staged].map(({ to }) => to);
   }
 
-  /** Frames that tell of a new, unsaved state; there may be none. */
+  /** Adds the frames of a new, unsaved state; there may be none. */
   stage(deliveries: readonly Delivery[]): void {
     this.#isDirty = true;
     this.#staged.push(...deliveries);
   }
 
-  /** A frame that tells of the state as it is: it must not overtake what is held back, nor betray it. */
+  /** Sends a frame that depends on the current state, after all frames that are held back. */
   send(delivery: Delivery & { readonly frame: Buffer }): void {
     if (this.#isDirty) this.#staged.push(delivery);
     else if (this.#inFlight !== undefined) this.#inFlight.push(delivery);
     else delivery.to.send(delivery.frame);
   }
 
-  /** A write begins that covers everything staged so far. */
+  /** To be called when a write begins that includes everything staged so far. */
   beginWrite(): void {
     this.#inFlight = this.#staged;
     this.#staged = [];
     this.#isDirty = false;
   }
 
-  /** The write has come through; `stored` are its settlements as they count. */
+  /** To be called when the write has succeeded; `stored` are its settlements as they were stored. */
   release(stored: readonly Settlement[] = []): void {
     const deliveries = this.#inFlight ?? [];
     this.#inFlight = undefined;

@@ -23,61 +23,61 @@ afterEach(async () => {
 });
 
 describe('a lost connection', () => {
-  it('is told to the rules at once, and so is the return', async () => {
+  it('sends seatAway to the rules at once, and seatReturned on return', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     second.close('slow');
     await advance(0);
-    expect(presence(first)).toEqual(['here', 'away']);
+    expect(presence(first)).toEqual(['present', 'away']);
     expect(lastView(first).version).toBe(2);
     const back = await fixture.joinLobby(2);
-    expect(presence(first)).toEqual(['here', 'here']);
+    expect(presence(first)).toEqual(['present', 'present']);
     expect(lastView(first).members[1]?.connected).toBe(true);
-    expect(presence(back)).toEqual(['here', 'here']);
+    expect(presence(back)).toEqual(['present', 'present']);
     expect(back.received).toEqual(['joinedLobby']);
   });
 
-  it('is told before the hold ends, and then that the player has left', async () => {
+  it('sends seatAway, and seatLeft when the hold ends', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     second.close('slow');
     await advance(HOLD_MS - 1);
-    expect(presence(first)).toEqual(['here', 'away']);
+    expect(presence(first)).toEqual(['present', 'away']);
     await advance(1);
-    expect(presence(first)).toEqual(['here', 'left']);
+    expect(presence(first)).toEqual(['present', 'left']);
   });
 
-  it('is not told where a newer connection took the seat', async () => {
+  it('sends nothing if a newer connection has taken the seat', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     const newer = await fixture.joinLobby(2);
     await advance(0);
     expect(second.closedWith).toBe('replaced');
     expect(first.received).toEqual(['lobbyCreated', 'lobbyUpdate']);
     expect(newer.received).toEqual(['joinedLobby']);
-    expect(fixture.storedLobby.presence).toEqual(['here', 'here']);
+    expect(fixture.storedLobby.presence).toEqual(['present', 'present']);
   });
 
-  it('is told in a room that the player left for another one, and the hold runs there', async () => {
+  it('sends seatAway in a room that the player left for another one, and starts the hold', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     await second.sendCommand('createLobby', { places: 2 });
     await advance(0);
-    expect(presence(first)).toEqual(['here', 'away']);
+    expect(presence(first)).toEqual(['present', 'away']);
     await advance(HOLD_MS);
-    expect(presence(first)).toEqual(['here', 'left']);
+    expect(presence(first)).toEqual(['present', 'left']);
   });
 
-  it('ends when the player just plays on, and the rules hear that first', async () => {
+  it('sends seatReturned before a command of the returning player', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     second.close('slow');
     await advance(0);
     const back = fixture.connect(2);
     await back.sendCommand('claim', { lobbyId: LOBBY_ID });
     await allStored();
-    expect(presence(first)).toEqual(['here', 'here']);
+    expect(presence(first)).toEqual(['present', 'present']);
     expect(lastView(back).winner).toBe(1);
   });
 });
 
 describe('an accepted input that changes nothing', () => {
-  it('raises no version, is not written and told to nobody', async () => {
+  it('does not increase the version, is not written, and sends no frame', async () => {
     const [first, second] = (await fixture.lobbyOf(2)) as [FakeMember, FakeMember];
     const { length } = fixture.store.batches;
     await first.sendCommand('playAgain', { lobbyId: LOBBY_ID });
@@ -90,24 +90,24 @@ describe('an accepted input that changes nothing', () => {
 });
 
 describe('after a restart', () => {
-  it('the rules hear that everybody is away, and who does not come back has left', async () => {
+  it('the rules receive seatAway for all seats, and seatLeft for players who do not return', async () => {
     await fixture.lobbyOf(3);
     await fixture.restart();
     expect(fixture.storedLobby.presence).toEqual(['away', 'away', 'away']);
     const back = await fixture.joinLobby(2);
-    expect(presence(back)).toEqual(['away', 'here', 'away']);
+    expect(presence(back)).toEqual(['away', 'present', 'away']);
     await advance(HOLD_MS);
-    expect(presence(back)).toEqual(['left', 'here', 'left']);
+    expect(presence(back)).toEqual(['left', 'present', 'left']);
   });
 
-  it('they hear it also when somebody is back before anything else happens', async () => {
+  it('the rules receive seatAway before the first seatReturned', async () => {
     await fixture.lobbyOf(2);
     await fixture.stop();
     const back = await fixture.joinLobby(2);
-    expect(presence(back)).toEqual(['away', 'here']);
+    expect(presence(back)).toEqual(['away', 'present']);
   });
 
-  it('they are not told twice what they know, and who left is not brought back', async () => {
+  it('the state stays the same for seats that had left', async () => {
     const [, second, third] = (await fixture.lobbyOf(3)) as [FakeMember, FakeMember, FakeMember];
     third.close('slow');
     await advance(0);
@@ -128,17 +128,17 @@ describe('after a restart', () => {
     expect(lastView(visitor).members).toEqual([
       { name: 'Player 1', presence: 'away', connected: false },
       { name: 'Player 2', presence: 'away', connected: false },
-      { name: 'Player 3', presence: 'here', connected: true },
+      { name: 'Player 3', presence: 'present', connected: true },
     ]);
   });
 
-  it('a room whose players cannot be named is not resumed, and keeps nobody else waiting', async () => {
+  it('a room whose players cannot be loaded is skipped', async () => {
     await fixture.lobbyOf(1);
     fixture.playersOf = () => Promise.reject(new Error('no account'));
     await fixture.restart();
     await expect(fixture.connect(1).sendCommand('joinLobby', { lobbyId: LOBBY_ID })).rejects.toThrow(
       'no account',
     );
-    expect(fixture.storedLobby.presence).toEqual(['here']);
+    expect(fixture.storedLobby.presence).toEqual(['present']);
   });
 });

@@ -3,13 +3,13 @@ import { errorFrame } from '../frame-writer.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 
-/** Who asked for what. */
+/** The command that is refused. */
 type Request = { readonly member: Member; readonly action: string };
 
-/** A refusal that tells nothing of any room, and goes out at once. */
+/** Sends a refusal that does not depend on a room's state, immediately. */
 export const refuse = ({ member, action }: Request, code: ErrorCode): void =>
   member.send(errorFrame(action, code));
 
-/** A refusal that tells of the room's state, and so waits for what is unsaved. */
+/** Sends a refusal that depends on the room's state, once that state is stored. */
 export const refuseInRoom = ({ member, action }: Request, room: Room, code: ErrorCode): void =>
   room.outbox.send({ to: member, frame: errorFrame(action, code) });

@@ -1,8 +1,8 @@
-/** What changes with the state. */
+/** The state of a room's rules and everything that changes with it. */
 export type Revision = {
   readonly state: unknown;
   readonly version: number;
   readonly updatedAt: number;
-  /** Nothing happens any more, and nobody's seat is held. */
+  /** No more inputs are applied, and no seats are held. */
   readonly isOver: boolean;
 };

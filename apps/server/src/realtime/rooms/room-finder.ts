@@ -6,34 +6,34 @@ import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 import type { CreationRequest, Registry } from './room-registry.ts';
 
-/** Finds rooms for whoever has business there: by their id, by a seat, or by what an account still plays. */
+/** Finds rooms by their id, by a player's seat, or by the games that an account still plays. */
 export class RoomFinder {
   readonly #registry: Registry;
   readonly #clock: Clock;
   readonly #saveAfter: (room: Room, change: () => void) => void;
 
-  /** `changing` saves what a change to a room comes to. */
-  constructor(registry: Registry, clock: Clock, changing: (room: Room, change: () => void) => void) {
+  /** `saveAfter` runs a change of a room and saves the result. */
+  constructor(registry: Registry, clock: Clock, saveAfter: (room: Room, change: () => void) => void) {
     this.#registry = registry;
     this.#clock = clock;
-    this.#saveAfter = changing;
+    this.#saveAfter = saveAfter;
   }
 
-  /** The room of that id, from memory or the store; founded if there is none and it is said how. */
+  /** Returns the room of that id from memory or the store; creates it if there is none and `request` is given. */
   async open(game: Game, roomId: string, request?: CreationRequest): Promise<Room | undefined> {
     const room = await this.#registry.open(game, roomId, request);
-    // It may have been lost between the answer and this line.
+    // The room may have been dropped while the promise was pending.
     return room?.isDropped ? this.open(game, roomId, request) : room;
   }
 
-  /** The table of a room in which the player has, or had, a seat. */
+  /** Returns a room in which the player has, or had, a seat. */
   async find(game: Game, roomId: string, player: Player): Promise<RoomInfo | undefined> {
     const room = await this.open(game, roomId);
     const isOwn = room?.roster.seatOf(player.accountId) !== undefined;
     return room !== undefined && isOwn && !room.isUnavailable(this.#clock.now()) ? room.info : undefined;
   }
 
-  /** The player's rooms that go on, brought up to the time, newest first. */
+  /** Returns the player's rooms that are not over, after applying due deadlines, newest first. */
   async findRunning(game: Game, player: Player): Promise<readonly RunningRoom[]> {
     const running: RunningRoom[] = [];
     for (const roomId of await this.#registry.roomIdsOf(player.accountId, game)) {
@@ -47,7 +47,7 @@ export class RoomFinder {
     return running.toSorted((a, b) => b.room.openedAt - a.room.openedAt);
   }
 
-  /** The seat that the member's account has in a room and has not left. */
+  /** Returns the seat that the member's account has in a room and has not left. */
   async heldSeat(
     game: Game,
     roomId: string,

@@ -9,31 +9,31 @@ import type { Roster } from './roster.ts';
 
 type Message = FrameOf<RealtimeEndpoint>;
 
-/** What a room has come to, and who is there to hear of it. */
+/** A change of a room: the new state, and the members who receive it. */
 export type RoomChange = {
   readonly game: Game;
   readonly roster: Roster;
   readonly room: RoomInfo;
   readonly state: unknown;
   readonly events: readonly unknown[];
-  /** The seats that it has emptied. */
-  readonly vacancies: readonly Removal<FrameOf<RealtimeEndpoint>>[];
-  /** Of the game that it has ended; what is paid is decided when it is stored. */
+  /** Players whom the change removes from the room. */
+  readonly removals: readonly Removal<FrameOf<RealtimeEndpoint>>[];
+  /** Settlement of the game that the change has ended; the store decides the amounts that are paid. */
   readonly settlement: Settlement | undefined;
   /** The room's time, in ms since 1970. */
   readonly now: number;
 };
 
-/** What somebody on that seat may see, or anybody without one. */
+/** The audience of a seat, or of spectators without one. */
 export const audienceAt = (game: Game, seat: Seat | undefined): Audience =>
   seat === undefined ? { kind: 'public' } : game.audienceOf(seat);
 
 /**
- * One view and one set of frames for each audience that has a member, and the farewells. A seat that is paid by the
- * settlement gets frames of its own, with what was paid.
+ * Builds the frames for all members: one view and one set of frames for each audience, and the last frames of removed
+ * players. A seat that the settlement pays receives frames of its own, with the amount paid.
  */
-export function deliveriesOf(telling: RoomChange): Delivery[] {
-  const { game, roster, room, state, events, vacancies, settlement, now } = telling;
+export function deliveriesOf(change: RoomChange): Delivery[] {
+  const { game, roster, room, state, events, removals, settlement, now } = change;
   const messages = (audience: Audience): readonly Message[] => {
     const view = game.rules.view(state, audience, { now, facts: game.facts });
     return game.updates(view, events, room, state);
@@ -44,13 +44,13 @@ export function deliveriesOf(telling: RoomChange): Delivery[] {
       ? (publicFrames ??= messages(audience).map(messageFrame))
       : messages(audience).map(messageFrame);
   const framesAt = (seat: Seat): (Buffer | DeferredFrame)[] => {
-    const farewell = vacancies.find((vacancy) => vacancy.seat === seat)?.lastFrames;
-    if (farewell !== undefined) return farewell.map(messageFrame);
+    const lastFrames = removals.find((removal) => removal.seat === seat)?.lastFrames;
+    if (lastFrames !== undefined) return lastFrames.map(messageFrame);
     const audience = audienceAt(game, seat);
-    const paid = settlement && rewardReader(settlement, room.seats[seat]?.accountId);
-    if (game.withPaid === undefined || paid === undefined) return framesFor(audience);
+    const paidTo = settlement && rewardReader(settlement, room.seats[seat]?.accountId);
+    if (game.withPaid === undefined || paidTo === undefined) return framesFor(audience);
     return messages(audience).map(
-      (message) => (stored) => messageFrame(game.withPaid?.(message, paid(stored)) ?? message),
+      (message) => (stored) => messageFrame(game.withPaid?.(message, paidTo(stored)) ?? message),
     );
   };
   const deliveries: Delivery[] = [];
@@ -63,15 +63,15 @@ export function deliveriesOf(telling: RoomChange): Delivery[] {
   return deliveries;
 }
 
-/** Finds what a settlement has paid to an account, once it is stored; undefined for one without a reward. */
+/** Returns a function that reads the amount paid to an account from the stored settlements; undefined without a reward. */
 function rewardReader(
   { gameId, rewards }: Settlement,
   account: AccountId | undefined,
 ): ((stored: readonly Settlement[]) => number) | undefined {
-  const isTheirs = ({ accountId }: { readonly accountId: AccountId }): boolean => accountId === account;
-  const reward = rewards.find(isTheirs);
+  const isForAccount = ({ accountId }: { readonly accountId: AccountId }): boolean => accountId === account;
+  const reward = rewards.find(isForAccount);
   if (reward === undefined) return undefined;
   return (stored) =>
-    stored.find((settlement) => settlement.gameId === gameId)?.rewards.find(isTheirs)?.amountEssence ??
+    stored.find((settlement) => settlement.gameId === gameId)?.rewards.find(isForAccount)?.amountEssence ??
     reward.amountEssence;
 }

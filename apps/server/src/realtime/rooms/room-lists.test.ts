@@ -27,7 +27,7 @@ type Lobbies = {
   readonly lobbies: readonly { readonly lobbyId: string; readonly names: readonly string[] }[];
 };
 
-/** Each list that a player was sent, in short. */
+/** All lists that a player received, as `id:players`. */
 const lists = ({ frames }: FakeMember): string[] =>
   frames
     .filter(({ action }) => action === 'openLobbies')
@@ -36,7 +36,7 @@ const lists = ({ frames }: FakeMember): string[] =>
     );
 
 describe('the list of rooms', () => {
-  it('is sent at once, and again when it has changed', async () => {
+  it('is sent immediately, and again after a change', async () => {
     await fixture.createLobby(1);
     const subscriber = await subscribe(9);
     expect(lists(subscriber)).toEqual(['LOBBY01:1']);
@@ -48,7 +48,7 @@ describe('the list of rooms', () => {
     expect(lists(subscriber)).toEqual(['LOBBY01:1', 'LOBBY01:2']);
   });
 
-  it('is told less often when it is long, so that nobody is sent more than 100 KB a second', async () => {
+  it('is sent less often when it is long, at most 100 KB a second', async () => {
     for (let player = 1; player <= 600; player += 1) await fixture.createLobby(player);
     const subscriber = await subscribe(999);
     const { length: bytes } = subscriber.buffers.at(-1) ?? [];
@@ -62,7 +62,7 @@ describe('the list of rooms', () => {
     expect(lists(subscriber)).toHaveLength(2);
   });
 
-  it('tells many changes together, with the same bytes for everybody', async () => {
+  it('is sent once for several changes, with the same bytes to all subscribers', async () => {
     const subscribers = await Promise.all([7, 8, 9].map(subscribe));
     for (const player of [1, 2, 3]) await fixture.createLobby(player);
     await fixture.connect(4).sendCommand('joinLobby', { lobbyId: 'LOBBY02' });
@@ -75,7 +75,7 @@ describe('the list of rooms', () => {
     expect(new Set(subscribers.map(({ buffers }) => buffers.at(-1))).size).toBe(1);
   });
 
-  it('drops rooms that are full, in play or closed', async () => {
+  it('does not include rooms that are full, playing or closed', async () => {
     const subscriber = await subscribe(9);
     const first = await fixture.createLobby(1);
     await fixture.createLobby(2, { places: 1 });
@@ -89,7 +89,7 @@ describe('the list of rooms', () => {
     expect(lists(subscriber).at(-1)).toBe('');
   });
 
-  it('says nothing of what it does not show', async () => {
+  it('is not sent after changes that it does not show', async () => {
     const first = await fixture.createLobby(1);
     await first.sendCommand('claim', { lobbyId: 'LOBBY01' });
     await allStored();
@@ -101,7 +101,7 @@ describe('the list of rooms', () => {
     expect(lists(subscriber)).toEqual(['']);
   });
 
-  it('tells nothing that is not stored, neither to newcomers nor later', async () => {
+  it('does not show unsaved changes', async () => {
     const subscriber = await subscribe(8);
     const open = fixture.store.block();
     await fixture.createLobby(1);
@@ -118,7 +118,7 @@ describe('the list of rooms', () => {
     ]);
   });
 
-  it('is followed no more after a word or with the connection, and beside a room', async () => {
+  it('ends by command or when the connection closes, and works beside a seat', async () => {
     const subscriber = await subscribe(8);
     const closing = await subscribe(9);
     const seated = await subscribe(7);
@@ -132,7 +132,7 @@ describe('the list of rooms', () => {
     expect(lists(seated)).toEqual(['', 'LOBBY01:1']);
   });
 
-  it('is no work while nobody follows it', async () => {
+  it('creates no summaries without subscribers', async () => {
     const summaryOf = vi.spyOn(fixture.game.list as NonNullable<Game['list']>, 'summaryOf');
     await fixture.createLobby(1);
     const [leaving, closing] = await Promise.all([8, 9].map(subscribe));
@@ -144,7 +144,7 @@ describe('the list of rooms', () => {
     expect(summaryOf).toHaveBeenCalledTimes(seen);
   });
 
-  it('loses a room that could not be stored, and has it again when somebody comes back to it', async () => {
+  it('drops a room that could not be stored until it is loaded again', async () => {
     vi.useRealTimers();
     const { rules } = fixture.game;
     const apply: typeof rules.apply = (state, input, context) =>
@@ -160,7 +160,7 @@ describe('the list of rooms', () => {
     await vi.waitFor(() => expect(lists(subscriber)).toEqual(['LOBBY01:1', '', 'LOBBY01:1']), 1000);
   });
 
-  it('leaves out a room that cannot be summed up', async () => {
+  it('leaves out a room whose summary throws', async () => {
     const { list } = fixture.game;
     vi.spyOn(list as NonNullable<Game['list']>, 'summaryOf').mockImplementationOnce(() => {
       throw new Error('a bug');
@@ -170,13 +170,13 @@ describe('the list of rooms', () => {
     expect(lists(await subscribe(9))).toEqual(['LOBBY02:1']);
   });
 
-  it('has every running room after a restart, with names', async () => {
+  it('has all running rooms after a restart, with names', async () => {
     await fixture.createLobby(1);
     await fixture.restart();
     expect(lists(await subscribe(9))).toEqual(['LOBBY01:1']);
   });
 
-  it('is a fault of ours where a game has none', () => {
+  it('throws for a game without a list', () => {
     const duel = duelGame({ pickMs: 1, revealMs: 1 }, { holdMs: 1, mayUnload: true });
     fixture.game = { ...duel, commands: { subscribeToLobbies: { kind: 'subscribe' } } };
     const member = fixture.connect(1);

@@ -4,26 +4,26 @@ import { messageFrame } from '../frame-writer.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 
-/** Changes within this time are told together, in milliseconds. */
+/** Shortest time between two frames of a list, in milliseconds. */
 const MIN_INTERVAL_MS = 100;
-/** A long list is told less often: no follower is sent more than 100 KB a second. */
+/** Long lists are sent less often: at most 100 KB a second to each subscriber. */
 const MAX_BYTES_PER_MS = 100;
 
 type Listed = { readonly summary: unknown; readonly text: string };
 
-/** The rooms of one game that can be found, kept as long as somebody follows the list. */
+/** The public rooms of one game; exists while the list has subscribers. */
 class SubscribedList {
   readonly subscribers = new Set<Member>();
   readonly #format: NonNullable<Game['list']>;
   readonly #logger: Logger;
   readonly #listed = new Map<Room, Listed>();
   #frame: Buffer | undefined;
-  /** Of the frame before. */
+  /** Length of the last frame. */
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(form: NonNullable<Game['list']>, rooms: Iterable<Room>, logger: Logger) {
-    this.#format = form;
+  constructor(format: NonNullable<Game['list']>, rooms: Iterable<Room>, logger: Logger) {
+    this.#format = format;
     this.#logger = logger;
     for (const room of rooms) this.#put(room);
   }
@@ -44,7 +44,7 @@ class SubscribedList {
     clearTimeout(this.#timer);
   }
 
-  /** Says whether the list is another one now. What is not stored yet is not told: the room's write is followed by a call. */
+  /** Returns whether the list has changed. Skips rooms with unsaved changes: `update` is called again after their write. */
   #put(room: Room): boolean {
     if (!room.isDropped && !room.outbox.isSaved) return false;
     const summary = this.#summaryOf(room);
@@ -56,12 +56,12 @@ class SubscribedList {
     return true;
   }
 
-  /** A room that cannot be summed up is left out, and troubles nobody else. */
+  /** Leaves out a room whose summary throws. */
   #summaryOf(room: Room): unknown {
     try {
       return room.isDropped ? undefined : room.summary;
     } catch (error) {
-      this.#logger.error({ err: error, room: room.roomId }, 'room not listed');
+      this.#logger.error({ err: error, room: room.roomId }, 'listing a room failed');
       return undefined;
     }
   }
@@ -69,16 +69,16 @@ class SubscribedList {
   #send(): void {
     this.#timer = undefined;
     try {
-      for (const follower of this.subscribers) follower.send(this.frame);
+      for (const subscriber of this.subscribers) subscriber.send(this.frame);
     } catch (error) {
-      this.#logger.error({ err: error }, 'list not told');
+      this.#logger.error({ err: error }, 'sending the list of rooms failed');
     }
   }
 }
 
 /**
- * The live lists of rooms. Everybody who follows one is sent the same bytes, after a change and at most ten times a
- * second, less often when it is long. A list that nobody follows is not kept.
+ * The live lists of rooms, one for each game with subscribers. All subscribers receive the same bytes after a change, at most
+ * ten times a second, less often if the list is long.
  */
 export class RoomLists {
   readonly #logger: Logger;
@@ -88,7 +88,7 @@ export class RoomLists {
     this.#logger = logger;
   }
 
-  /** Sends the list, and from now on its changes. `rooms` are the game's rooms in memory. */
+  /** Sends the list now and after every change. `rooms` are the game's rooms in memory. */
   subscribe(member: Member, game: Game, rooms: () => Iterable<Room>): void {
     if (game.list === undefined) throw new RangeError(`${game.endpoint.name} has no list of rooms`);
     const list = this.#lists.get(game) ?? new SubscribedList(game.list, rooms(), this.#logger);
@@ -105,7 +105,7 @@ export class RoomLists {
     }
   }
 
-  /** To be called when a room has come into memory, was stored, or has gone. */
+  /** To be called after a room has been loaded, created, stored or dropped. */
   update(room: Room): void {
     this.#lists.get(room.game)?.update(room);
   }

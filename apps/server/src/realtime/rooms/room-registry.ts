@@ -9,7 +9,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { Room } from './room.ts';
 import { Roster } from './roster.ts';
 
-/** Ids that are drawn for a new room before it is a fault that none is free. */
+/** Ids that are generated for a new room before creating it fails. */
 const MAX_ID_ATTEMPTS = 8;
 
 export type RegistryDeps = {
@@ -17,16 +17,16 @@ export type RegistryDeps = {
   readonly playersOf: PlayersOf;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Where a room's chance begins. It must not be told by the room's id, which players see. */
+  /** Derives the room's random seed; must not be predictable from the room id, which players know. */
   readonly seedOf: (roomId: GameId) => string;
-  /** A room has come into memory; a new one is unsaved, and in any other everybody is away. */
+  /** Called after a room was created (it is unsaved) or loaded (all its seats are away). */
   readonly onOpened: (room: Room) => void;
 };
 
-/** How to make a room that is nowhere yet, and whom to seat first. */
+/** How to create a room, and the player on its first seat. */
 export type CreationRequest = { readonly creator: Player; readonly setup: () => Promise<Setup<GameTypes>> };
 
-/** The rooms in memory: each at most once, however many ask for it at the same time. */
+/** The rooms in memory. Loads or creates each room at most once, also for concurrent callers. */
 export class Registry {
   readonly #deps: RegistryDeps;
   readonly #rooms = new Map<GameId, Room>();
@@ -37,15 +37,15 @@ export class Registry {
   }
 
   /**
-   * The room of that id: from memory, else from the store, else founded. Undefined when there is none or when it is
-   * another game's. Rejects when the store or the request fails.
+   * Returns the room of that id from memory or the store, or creates it. Undefined if there is none or if it belongs to
+   * another game. Rejects if the store or creating the room fails.
    */
   async open(game: Game, roomId: string, request?: CreationRequest): Promise<Room | undefined> {
     const parsed = gameIdSchema.safeParse(roomId);
     if (!parsed.success) return undefined;
     const id = parsed.data;
     for (let other = this.#opening.get(id); other !== undefined; other = this.#opening.get(id)) {
-      // Somebody else's attempt; if it fails or finds nothing, this one still counts.
+      // Another caller is opening the room; if that fails or finds none, this call still tries.
       await other.catch(() => undefined);
     }
     const load = () => this.#loadOrCreate(game, id, request);
@@ -55,15 +55,15 @@ export class Registry {
     return room;
   }
 
-  /** A new room, of the first drawn id that is nowhere yet. Rejects when the store or the request fails. */
-  async create(game: Game, drawId: () => string, request: CreationRequest): Promise<Room> {
-    for (let draws = 0; draws < MAX_ID_ATTEMPTS; draws += 1) {
-      const id = gameIdSchema.parse(drawId());
+  /** Creates a room under the first generated id that is not in use. Rejects if the store or creating the room fails. */
+  async create(game: Game, generateId: () => string, request: CreationRequest): Promise<Room> {
+    for (let attempt = 0; attempt < MAX_ID_ATTEMPTS; attempt += 1) {
+      const id = gameIdSchema.parse(generateId());
       if (this.#rooms.has(id) || this.#opening.has(id)) continue;
       const room = await this.#openOnce(id, () => this.#createIfFree(game, id, request));
       if (room !== undefined) return room;
     }
-    throw new Error(`no free id in ${MAX_ID_ATTEMPTS} draws`);
+    throw new Error(`no free id in ${MAX_ID_ATTEMPTS} attempts`);
   }
 
   /** The rooms of a game that are in memory. */
@@ -71,24 +71,24 @@ export class Registry {
     return [...this.#rooms.values()].filter((room) => room.game === game);
   }
 
-  /** The clock was moved by so many ms. */
+  /** The system clock has jumped by `byMs`. */
   moveClock(byMs: number): void {
     for (const room of this.#rooms.values()) room.moveClock(byMs);
   }
 
-  /** Ids of the rooms of a game in which the account may hold a seat, wherever they are: in memory, or asleep. */
+  /** Ids of the rooms of a game, in memory or only stored, in which the account may hold a seat. */
   async roomIdsOf(account: AccountId, game: Game): Promise<readonly GameId[]> {
     const held = this.roomsOf(game).filter((room) => !room.isOver && room.roster.isHolder(account));
     const stored = await this.#deps.store.runningOf(account, game.endpoint.name);
     return [...new Set([...held.map(({ roomId }) => roomId), ...stored])];
   }
 
-  /** Shows a player as they look now, wherever they are seated. */
+  /** Replaces the player's name and cosmetics in all rooms. */
   refresh(player: Player): void {
     for (const room of this.#rooms.values()) room.roster.refresh(player);
   }
 
-  /** Takes a room out of memory. */
+  /** Removes a room from memory. */
   drop(room: Room): void {
     room.drop();
     if (this.#rooms.get(room.roomId) !== room) return;
@@ -96,13 +96,13 @@ export class Registry {
     this.#deps.store.release(room.roomId);
   }
 
-  /** Brings back every running room of a game that may not sleep, or whose clock is running. */
+  /** Loads all running rooms of a game that must be in memory: with a deadline, or with a policy that forbids unloading. */
   async resume(game: Game): Promise<void> {
     const snapshots = await this.#deps.store.loadRunning(game.endpoint.name);
     for (const snapshot of snapshots) await this.#resumeOne(game, snapshot);
   }
 
-  /** One stored room that cannot be read must not keep the server from starting. */
+  /** Logs and skips a stored room that cannot be read, so that the server starts without it. */
   async #resumeOne(game: Game, snapshot: RoomSnapshot): Promise<void> {
     const { logger } = this.#deps;
     try {
@@ -110,7 +110,7 @@ export class Registry {
       const room = await this.#restore(game, snapshot);
       if (room !== undefined) this.#add(room);
     } catch (error) {
-      logger.error({ err: error, room: snapshot.roomId }, 'stored room not resumed');
+      logger.error({ err: error, room: snapshot.roomId }, 'loading a stored room failed');
     }
   }
 
@@ -132,7 +132,7 @@ export class Registry {
     const snapshot = await this.#deps.store.load(id);
     if (snapshot !== undefined && snapshot.kind !== game.endpoint.name) return undefined;
     const stored = snapshot && (await this.#restore(game, snapshot));
-    // A stored version may only rise, also when what it stands for could not be read.
+    // The stored version must never decrease, even if the stored state could not be read.
     const version = snapshot === undefined ? 0 : snapshot.version + 1;
     const room = stored ?? (request && (await this.#create(game, id, request, version)));
     if (room !== undefined) this.#add(room);
@@ -154,23 +154,20 @@ export class Registry {
   async #create(
     game: Game,
     roomId: GameId,
-    { creator: creator, setup }: CreationRequest,
+    { creator, setup }: CreationRequest,
     version: number,
   ): Promise<Room> {
     const { options, seats } = await setup();
     const now = this.#deps.clock.now();
     const { rules, facts } = game;
     const state = rules.setup({ options, seats, seed: this.#deps.seedOf(roomId), now, facts });
-    const position = { state, version, updatedAt: now, isOver: false };
-    const room = new Room(
-      { roomId, game, roster: new Roster([creator], now), openedAt: now, revision: position },
-      now,
-    );
+    const revision = { state, version, updatedAt: now, isOver: false };
+    const room = new Room({ roomId, game, roster: new Roster([creator], now), openedAt: now, revision }, now);
     room.outbox.stage([]);
     return room;
   }
 
-  /** Undefined for a room whose state is damaged, or of a form that the rules can read no more. */
+  /** Undefined for a room whose state is damaged or has a version that the rules cannot read. */
   async #restore(game: Game, snapshot: RoomSnapshot): Promise<Room | undefined> {
     const { roomId, seats, openedAt, version, updatedAt, over } = snapshot;
     const state = this.#stateOf(game, snapshot);
@@ -179,29 +176,29 @@ export class Registry {
     const now = this.#deps.clock.now();
     const roster = new Roster(players, now);
     roster.markAllAway();
-    const position = { state, version, updatedAt, isOver: over };
-    return new Room({ roomId, game, roster, openedAt, revision: position }, now);
+    const revision = { state, version, updatedAt, isOver: over };
+    return new Room({ roomId, game, roster, openedAt, revision }, now);
   }
 
-  /** The stored state as the rules of today read it; undefined when it is damaged or of a form that they do not know. */
+  /** Parses and upgrades the stored state; undefined if it is damaged or has a version that the rules cannot read. */
   #stateOf({ rules }: Game, { roomId, kind, state, stateVersion }: RoomSnapshot): unknown {
     const { logger, seedOf } = this.#deps;
     let stored: unknown;
     try {
       stored = JSON.parse(state);
     } catch {
-      // Not with the error: it repeats what the state hides from players.
+      // Without the error, whose message quotes the state, which has secrets.
       logger.error({ room: roomId }, 'stored room cannot be read');
       return undefined;
     }
     if (stateVersion === rules.stateVersion) return stored;
     const upgraded = rules.upgrade?.({ state: stored, stateVersion, seed: seedOf(roomId) });
     if (upgraded === undefined)
-      logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated form');
+      logger.warn({ room: roomId, kind, stateVersion }, 'stored room has an outdated state version');
     return upgraded;
   }
 
-  /** Whether a stored room can stay in the store until a player asks for it. */
+  /** Whether a stored room need not be loaded until a player enters it. */
   #mayStayStored(game: Game, snapshot: RoomSnapshot): boolean {
     if (snapshot.deadline !== null) return false;
     const state = game.policyOf && this.#stateOf(game, snapshot);

@@ -16,7 +16,7 @@ import type { Scheduled } from './scheduler.ts';
 
 type Frame = FrameOf<RealtimeEndpoint>;
 
-/** How long a room that nobody needs stays in memory, so that a reload finds it there. */
+/** How long an unused room stays in memory, so that a page reload does not load it from the store. */
 const IDLE_MS = 60_000;
 const NO_ACCOUNTS: readonly AccountId[] = [];
 
@@ -29,8 +29,8 @@ export type RoomStart = {
 };
 
 /**
- * One live game. Inputs are applied one after another, at once and in memory; the frames they cause wait here until the
- * state is stored. Nobody outside hears of a state that a crash could take back.
+ * One live game or lobby. Inputs are applied immediately in memory, one after another; their frames are held in the outbox
+ * until the state is stored. So no player ever sees a state that a crash could undo.
  */
 export class Room implements Scheduled<Room> {
   readonly roomId: GameId;
@@ -41,29 +41,29 @@ export class Room implements Scheduled<Room> {
   readonly outbox = new Outbox();
   wakeup: Scheduled<Room>['wakeup'];
   #revision: Revision;
-  /** When somebody last needed it (ms since 1970). */
+  /** When the room was last used (ms since 1970). */
   #usedAt: number;
-  /** How far the clock is ahead of the room's own time (ms), which goes on evenly when the clock is moved. */
+  /** System time minus room time (ms). Room time does not jump when the system clock is changed. */
   #clockOffsetMs: number;
   #isDropped = false;
   #settlements: Settlement[] = [];
   #hasResult: boolean;
-  /** Whom the last write told to hold a seat. */
+  /** The accounts with a seat as of the last write. */
   #storedHolders: readonly AccountId[] | undefined;
   #removedMembers: Member[] = [];
 
   /** `now` in milliseconds since 1970. */
-  constructor({ roomId, game, roster, openedAt, revision: position }: RoomStart, now: number) {
+  constructor({ roomId, game, roster, openedAt, revision }: RoomStart, now: number) {
     this.roomId = roomId;
     this.game = game;
-    this.policy = game.policyOf?.(position.state) ?? game.policy;
+    this.policy = game.policyOf?.(revision.state) ?? game.policy;
     this.openedAt = openedAt;
     this.roster = roster;
-    this.#revision = position;
-    this.#hasResult = game.rules.result(position.state) !== undefined;
+    this.#revision = revision;
+    this.#hasResult = game.rules.result(revision.state) !== undefined;
     this.#usedAt = now;
-    // Stored in the future: the clock went back meanwhile.
-    this.#clockOffsetMs = Math.min(0, now - position.updatedAt);
+    // `updatedAt` is in the future if the clock was set back while the room was stored.
+    this.#clockOffsetMs = Math.min(0, now - revision.updatedAt);
   }
 
   get state(): unknown {
@@ -74,7 +74,7 @@ export class Room implements Scheduled<Room> {
     return this.#revision.isOver;
   }
 
-  /** Taken out of memory: it hears nothing more, and the store has the truth. */
+  /** Whether the room was removed from memory; it must not be used any more. */
   get isDropped(): boolean {
     return this.#isDropped;
   }
@@ -87,21 +87,20 @@ export class Room implements Scheduled<Room> {
     return this.#infoAt(this.#revision);
   }
 
-  /** What the list of rooms says of it; undefined when it is not to be found. */
+  /** The room's summary in the list of rooms; undefined if it is not listed. */
   get summary(): unknown {
     return this.#isClosed ? undefined : this.game.list?.summaryOf(this.#revision.state, this.info);
   }
 
-  /** Gone for everybody: closed, or too old. */
+  /** Whether the room is closed or has exceeded its lifetime. */
   isUnavailable(now: number): boolean {
     const { lifetimeMs } = this.policy;
     return this.#isClosed || (lifetimeMs !== undefined && this.#timeAt(now) - this.openedAt >= lifetimeMs);
   }
 
   /**
-   * Applies one input. A change: the frames for everybody and, when the game just ended, its settlement are staged, and
-   * the room wants to be saved. No change: nobody hears of it. Refused: nothing changes, and the refusal's code is
-   * returned. Should the game's code throw, nothing has changed either.
+   * Applies one input. If the state changes, stages the frames and, if the game has just ended, its settlement for the next
+   * write. Returns the error code of a refusal. The room stays unchanged if the input is refused or the game's code throws.
    */
   apply(input: Input<unknown>, now: number): ErrorCode | undefined {
     const time = this.#timeAt(now);
@@ -114,7 +113,7 @@ export class Room implements Scheduled<Room> {
     const hasResult = result !== undefined;
     const isOver = this.game.isClosed?.(state) ?? hasResult;
     const next = { state, version: this.#revision.version + 1, updatedAt: time, isOver };
-    const vacancies = this.#removals(events, next);
+    const removals = this.#removals(events, next);
     const settlement = hasResult && !this.#hasResult ? this.#settle(next, result, now) : undefined;
     const deliveries = deliveriesOf({
       game: this.game,
@@ -122,7 +121,7 @@ export class Room implements Scheduled<Room> {
       room: this.#infoAt(next),
       state,
       events,
-      vacancies,
+      removals,
       settlement,
       now: time,
     });
@@ -130,21 +129,20 @@ export class Room implements Scheduled<Room> {
     this.#hasResult = hasResult;
     this.#revision = next;
     this.outbox.stage(deliveries);
-    for (const { seat } of vacancies) this.#removePlayer(seat);
+    for (const { seat } of removals) this.#removePlayer(seat);
     if (this.#isClosed) this.#removedMembers.push(...this.roster.members);
     return undefined;
   }
 
-  /** The connections that the rules have sent out of the room since this was asked last. */
+  /** Returns and clears the members whom the rules have removed from the room. */
   takeRemovedMembers(): readonly Member[] {
-    const dismissed = this.#removedMembers;
-    if (dismissed.length > 0) this.#removedMembers = [];
-    return dismissed;
+    const removed = this.#removedMembers;
+    if (removed.length > 0) this.#removedMembers = [];
+    return removed;
   }
 
   /**
-   * Brings a game up to the time: every deadline that has come is applied, and every connection that was lost is told.
-   * Throws when a game does not move on.
+   * Applies all due deadlines, and `seatAway` for all lost connections. Throws if the rules return the same deadline again.
    */
   catchUp(now: number): void {
     this.#applyDueDeadlines(now);
@@ -164,19 +162,19 @@ export class Room implements Scheduled<Room> {
     }
   }
 
-  /** Answers whoever came in with the state as that seat, or anybody without one, may see it. */
-  welcome(member: Member, arrival: NewMember, now: number): void {
+  /** Sends the state to a player who has just entered, as their audience may see it. */
+  welcome(member: Member, newMember: NewMember, now: number): void {
     const { rules, facts } = this.game;
-    const view = rules.view(this.#revision.state, audienceAt(this.game, arrival.seat), {
+    const view = rules.view(this.#revision.state, audienceAt(this.game, newMember.seat), {
       now: this.#timeAt(now),
       facts,
     });
-    for (const message of this.game.welcome(view, this.info, arrival, this.#revision.state)) {
+    for (const message of this.game.welcome(view, this.info, newMember, this.#revision.state)) {
       this.outbox.send({ to: member, frame: messageFrame(message) });
     }
   }
 
-  /** Hands over what is unsaved; `outbox.release` or `drop` ends the write. */
+  /** Returns all unsaved changes; `outbox.release` or `drop` must follow when the write ends. */
   beginWrite(): readonly RoomWrite[] {
     const snapshot = new LazySnapshot(this, this.#revision);
     const write: RoomWrite = { snapshot, value: this.#revision.state, holders: this.#newHolders() };
@@ -186,7 +184,7 @@ export class Room implements Scheduled<Room> {
     return settlements.length === 0 ? [write] : settlements.map((settlement) => ({ ...write, settlement }));
   }
 
-  /** Told when they are others than the last time, so that an ordinary move writes nothing but the snapshot. */
+  /** The accounts with a seat if they have changed since the last write, so that most writes have only the snapshot. */
   #newHolders(): readonly AccountId[] | undefined {
     const holders = this.isOver ? NO_ACCOUNTS : this.roster.holders;
     if (holders === this.#storedHolders) return undefined;
@@ -194,26 +192,26 @@ export class Room implements Scheduled<Room> {
     return holders;
   }
 
-  /** Forgets everything unsaved. */
+  /** Discards all unsaved changes. */
   drop(): void {
     this.#isDropped = true;
     this.#settlements = [];
     this.outbox.clear();
   }
 
-  /** Says that somebody needs it now. */
+  /** Restarts the time after which the unused room is unloaded. */
   markUsed(now: number): void {
     this.#usedAt = now;
   }
 
-  /** The clock was moved by so many ms: nothing in the room has. */
+  /** Corrects all times for a system clock that has jumped by `byMs`. */
   moveClock(byMs: number): void {
     this.#clockOffsetMs += byMs;
     this.#usedAt += byMs;
     this.roster.moveClock(byMs);
   }
 
-  /** Whether it may leave the memory: nobody is there, nothing is unsaved and nothing waits for time. */
+  /** Whether the room can be unloaded: no member, no deadline, nothing unsaved, and unused for `IDLE_MS`. */
   isIdle(now: number): boolean {
     return this.outbox.isSaved && this.#isUnused() && now - this.#usedAt >= IDLE_MS;
   }
@@ -233,11 +231,11 @@ export class Room implements Scheduled<Room> {
   }
 
   #isUnused(): boolean {
-    const isAtRest = this.isOver || this.policy.mayUnload || this.roster.haveAllLeft;
-    return isAtRest && this.roster.hasNoMembers && this.deadline === undefined;
+    const needsNoTime = this.isOver || this.policy.mayUnload || this.roster.haveAllLeft;
+    return needsNoTime && this.roster.hasNoMembers && this.deadline === undefined;
   }
 
-  /** A room that outlives its games is over when it is closed; others can still be looked at. */
+  /** Rooms that play several games cannot be entered once they are over; other rooms can still be viewed. */
   get #isClosed(): boolean {
     return this.isOver && this.game.isClosed !== undefined;
   }
@@ -245,8 +243,8 @@ export class Room implements Scheduled<Room> {
   #removals(events: readonly unknown[], next: Revision): readonly Removal<Frame>[] {
     const { game } = this;
     if (game.removalOf === undefined || events.length === 0) return [];
-    const table = this.#infoAt(next);
-    return events.flatMap((event) => game.removalOf?.(event, table) ?? []);
+    const room = this.#infoAt(next);
+    return events.flatMap((event) => game.removalOf?.(event, room) ?? []);
   }
 
   #removePlayer(seat: Seat): void {
@@ -259,7 +257,7 @@ export class Room implements Scheduled<Room> {
     const { state, version } = next;
     const matchId = `${this.roomId}-${this.openedAt.toString(36)}-${version.toString(36)}` as GameId;
     const finish = { result, state, room: this.#infoAt(next), matchId, finishedAt };
-    // Each binding is checked against its game's descriptor, and the descriptors make up the names of the store.
+    // `defineBinding` has checked the names in the settlement against the descriptors.
     return this.game.settle(finish) as Settlement | undefined;
   }
 

@@ -7,39 +7,39 @@ import type { Member } from './member.ts';
 type SeatRecord = {
   player: Player;
   member: Member | undefined;
-  /** Milliseconds since 1970, undefined while connected or just arriving. */
+  /** Milliseconds since 1970; undefined while connected or entering. */
   awaySince: number | undefined;
-  /** The hold ran out, or the player left: the rules have been told. */
+  /** The player left or the hold ended, and the rules have received `seatLeft`. */
   hasLeft: boolean;
 };
 
 /**
- * Who sits where, who looks on, and who is away since when. A seat number is never given to a second account, so that
- * the rules know who comes back; how many sit at the table at a time is for them to say.
+ * The seats and spectators of a room, and which players are connected. A seat number is never given to a second account, so
+ * that the rules recognize returning players. The rules limit how many players take part at a time.
  */
 export class Roster {
   readonly #records: SeatRecord[];
-  /** Seats that lost their connection, which the rules have not heard of. */
+  /** Disconnected seats for which the rules have not received `seatAway` yet. */
   readonly #unreportedAway = new Set<Seat>();
-  /** Seats that the rules believe to be away, gone or a bot's. */
+  /** Seats for which the rules have received `seatAway` or `seatLeft`. */
   readonly #reportedAway = new Set<Seat>();
   readonly #spectators = new Set<Member>();
-  /** Asked for with every change of the game; forgotten when they may be others. */
+  /** Cached because they are read with every change of the state; undefined when out of date. */
   #players: readonly SeatedPlayer[] | undefined;
   #accounts: readonly AccountId[] | undefined;
   #holders: readonly AccountId[] | undefined;
 
-  /** All seats begin away: an account has a seat, and a connection takes it. */
+  /** All seats start disconnected; `takeSeat` connects them. */
   constructor(players: readonly Player[], now: number) {
     this.#records = players.map((player) => newRecord(player, now));
   }
 
-  /** After a restart: whatever the rules believe, nobody is connected. */
+  /** After a restart: all seats are disconnected, and the rules are to receive `seatAway` for each. */
   markAllAway(): void {
     for (const seat of this.#records.keys()) this.#unreportedAway.add(seat);
   }
 
-  /** Everybody with a seat; the same array as long as nobody comes, goes, or looks different. */
+  /** All players with a seat; the same array until one of them changes. */
   get players(): readonly SeatedPlayer[] {
     return (this.#players ??= this.#records.map(({ player, awaySince }) => ({
       accountId: player.accountId,
@@ -48,33 +48,33 @@ export class Roster {
     })));
   }
 
-  /** Accounts by seat, the same array as long as nobody comes. */
+  /** Accounts by seat; the same array until a seat is added. */
   get accounts(): readonly AccountId[] {
     return (this.#accounts ??= this.#records.map(({ player }) => player.accountId));
   }
 
-  /** The accounts that have not left for good; the same array as long as they are the same. */
+  /** The accounts that have not left for good; the same array until one joins or leaves. */
   get holders(): readonly AccountId[] {
-    return (this.#holders ??= this.#records.flatMap(({ player, hasLeft: isGone }) =>
-      isGone ? [] : player.accountId,
+    return (this.#holders ??= this.#records.flatMap(({ player, hasLeft }) =>
+      hasLeft ? [] : player.accountId,
     ));
   }
 
   /** Whether the account has a seat that it has not left for good. */
   isHolder(account: AccountId): boolean {
-    return this.#records.some(({ player, hasLeft: isGone }) => player.accountId === account && !isGone);
+    return this.#records.some(({ player, hasLeft }) => player.accountId === account && !hasLeft);
   }
 
   get spectators(): Iterable<Member> {
     return this.#spectators;
   }
 
-  /** How many seats have been given; those whose players left for good included. */
+  /** Number of seats, including those of players who have left for good. */
   get size(): number {
     return this.#records.length;
   }
 
-  /** The seat of an account; undefined for everybody else. */
+  /** The seat of an account; undefined if it has none. */
   seatOf(account: AccountId): Seat | undefined {
     const seat = this.#records.findIndex(({ player }) => player.accountId === account);
     return seat === -1 ? undefined : seat;
@@ -88,23 +88,23 @@ export class Roster {
     return this.#records[seat]?.hasLeft ?? false;
   }
 
-  /** Whether nobody is connected, neither seated nor looking on. */
+  /** Whether no player or spectator is connected. */
   get hasNoMembers(): boolean {
     return this.#spectators.size === 0 && this.#records.every(({ member }) => member === undefined);
   }
 
   /** Whether every player has left for good. */
   get haveAllLeft(): boolean {
-    return this.#records.every(({ hasLeft: isGone }) => isGone);
+    return this.#records.every(({ hasLeft }) => hasLeft);
   }
 
-  /** Everybody connected, seated or looking on. */
+  /** All connected players and spectators. */
   get members(): Member[] {
     const seated = this.#records.flatMap(({ member }) => member ?? []);
     return [...seated, ...this.#spectators];
   }
 
-  /** Whether the rules have to hear of it when the player comes back. */
+  /** Whether the rules must receive `seatReturned` when the player returns. */
   isReportedAway(seat: Seat): boolean {
     return this.#reportedAway.has(seat);
   }
@@ -113,47 +113,47 @@ export class Roster {
     return this.#unreportedAway.size > 0;
   }
 
-  /** The seats that lost their connection since this was asked last; the rules must hear of them now. */
+  /** Returns and clears the seats for which the rules must now receive `seatAway`. */
   takeUnreportedAway(): Seat[] {
-    const lost = [...this.#unreportedAway];
+    const away = [...this.#unreportedAway];
     this.#unreportedAway.clear();
-    for (const seat of lost) this.#reportedAway.add(seat);
-    return lost;
+    for (const seat of away) this.#reportedAway.add(seat);
+    return away;
   }
 
-  /** Gives a newcomer the next seat; the connection takes it at once. */
+  /** Assigns the next seat to a new player, shown as connected; `takeSeat` must follow. */
   add(player: Player): Seat {
     this.#clearCache();
     return this.#records.push(newRecord(player, undefined)) - 1;
   }
 
-  /** Shows the player as they look now, if they are seated. */
+  /** Replaces the player's name and cosmetics if they have a seat. */
   refresh(player: Player): void {
-    const place = this.#records.find((one) => one.player.accountId === player.accountId);
-    if (place !== undefined) place.player = player;
+    const record = this.#records.find((one) => one.player.accountId === player.accountId);
+    if (record !== undefined) record.player = player;
     this.#players = undefined;
   }
 
-  /** Takes the newest seat back. */
+  /** Removes the seat that was added last. */
   removeNewest(): void {
     this.#clearCache();
     this.#records.pop();
   }
 
-  /** Shows a seat as connected or away (ms since 1970), and says what it was before. */
+  /** Marks a seat as connected (undefined) or away (ms since 1970); returns the value before. */
   setAwaySince(seat: Seat, awaySince: number | undefined): number | undefined {
-    const place = this.#recordAt(seat);
-    const before = place.awaySince;
-    place.awaySince = awaySince;
+    const record = this.#recordAt(seat);
+    const before = record.awaySince;
+    record.awaySince = awaySince;
     this.#players = undefined;
     return before;
   }
 
   takeSeat(seat: Seat, member: Member): void {
     const { player } = member;
-    const place = this.#recordAt(seat);
-    if (place.hasLeft) this.#clearCache();
-    Object.assign(place, { member, player, awaySince: undefined, isGone: false });
+    const record = this.#recordAt(seat);
+    if (record.hasLeft) this.#clearCache();
+    Object.assign(record, { member, player, awaySince: undefined, hasLeft: false });
     this.#players = undefined;
     this.#unreportedAway.delete(seat);
     this.#reportedAway.delete(seat);
@@ -163,16 +163,16 @@ export class Roster {
     this.#spectators.add(member);
   }
 
-  /** Takes a connection away from its seat or its place among the spectators. */
+  /** Removes a connection from its seat or from the spectators. */
   disconnect(member: Member, now: number): void {
     this.#spectators.delete(member);
     const seat = this.#records.findIndex((candidate) => candidate.member === member);
-    const place = this.#records[seat];
-    if (place === undefined) return;
-    place.member = undefined;
-    place.awaySince = now;
+    const record = this.#records[seat];
+    if (record === undefined) return;
+    record.member = undefined;
+    record.awaySince = now;
     this.#players = undefined;
-    if (!place.hasLeft) this.#unreportedAway.add(seat);
+    if (!record.hasLeft) this.#unreportedAway.add(seat);
   }
 
   markLeft(seat: Seat): void {
@@ -182,10 +182,10 @@ export class Roster {
     this.#reportedAway.add(seat);
   }
 
-  /** The clock was moved by so many ms: who is away is away as long as before. */
+  /** Corrects all times for a system clock that has jumped by `byMs`. */
   moveClock(byMs: number): void {
-    for (const place of this.#records) {
-      if (place.awaySince !== undefined) place.awaySince += byMs;
+    for (const record of this.#records) {
+      if (record.awaySince !== undefined) record.awaySince += byMs;
     }
   }
 
@@ -196,25 +196,25 @@ export class Roster {
   }
 
   #recordAt(seat: Seat): SeatRecord {
-    const place = this.#records[seat];
-    if (place === undefined) throw new RangeError(`no seat ${seat}`);
-    return place;
+    const record = this.#records[seat];
+    if (record === undefined) throw new RangeError(`no seat ${seat}`);
+    return record;
   }
 
-  /** When the first hold of an absent player ends (ms since 1970). */
+  /** When the first hold of a disconnected player ends (ms since 1970). */
   nextHoldEnd(holdMs: number): number | undefined {
     let earliest: number | undefined;
-    for (const { awaySince, hasLeft: isGone } of this.#records) {
-      if (awaySince === undefined || isGone) continue;
+    for (const { awaySince, hasLeft } of this.#records) {
+      if (awaySince === undefined || hasLeft) continue;
       earliest = Math.min(earliest ?? Number.POSITIVE_INFINITY, awaySince + holdMs);
     }
     return earliest;
   }
 
-  /** Seats whose hold is over and whose leaving the rules have not heard of. */
+  /** Seats whose hold has ended and for which the rules have not received `seatLeft` yet. */
   expiredHolds(holdMs: number, now: number): Seat[] {
-    return this.#records.flatMap(({ awaySince, hasLeft: isGone }, seat) =>
-      awaySince !== undefined && !isGone && awaySince + holdMs <= now ? [seat] : [],
+    return this.#records.flatMap(({ awaySince, hasLeft }, seat) =>
+      awaySince !== undefined && !hasLeft && awaySince + holdMs <= now ? [seat] : [],
     );
   }
 }

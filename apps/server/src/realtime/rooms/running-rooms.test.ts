@@ -16,7 +16,7 @@ const POLICY: RoomPolicy = { holdMs: 60_000, mayUnload: false };
 
 let store: MemoryRoomStore;
 let hosts: RoomHost[];
-/** What the last `startDuel` was running of the caller's running rooms. */
+/** The running rooms that the last `startDuel` received. */
 let running: readonly RunningRoom[];
 
 const newHost = (): RoomHost => {
@@ -32,7 +32,7 @@ const newHost = (): RoomHost => {
   return host;
 };
 
-/** The duel, whose start asks for what runs and goes on with the newest; `generateId` begins one where nothing does. */
+/** A duel whose start command enters the newest running room, or creates one. */
 function resumingGame(policy: Partial<RoomPolicy> = {}): Game {
   const base = duelGame({ pickMs: PICK_MS, revealMs: 1 }, { ...POLICY, ...policy });
   let created = 0;
@@ -51,7 +51,7 @@ function resumingGame(policy: Partial<RoomPolicy> = {}): Game {
     kind: 'enter',
     enter: async () => ({ roomId: 'drawn-0001', join: { type: 'join' } }),
   } as const;
-  // `watchDuel` founds whichever room it names, without a look at what runs.
+  // `watchDuel` creates the room that it names, without looking for running ones.
   const { startDuel, ...others } = base.commands;
   return {
     ...base,
@@ -81,8 +81,8 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-describe('what runs for a player', () => {
-  it('is found before it is stored, with its state', async () => {
+describe('findRunningRooms', () => {
+  it('returns a room before it is stored, with its state', async () => {
     const [host, game] = [newHost(), resumingGame()];
     const release = store.block();
     await start(host, game);
@@ -93,7 +93,7 @@ describe('what runs for a player', () => {
     release();
   });
 
-  it('is one room, also when two connections of an account begin at once', async () => {
+  it('returns one room when two connections of an account start at once', async () => {
     const [host, game] = [newHost(), resumingGame()];
     await Promise.all([start(host, game), start(host, game), start(host, game, 2)]);
     await allStored();
@@ -103,7 +103,7 @@ describe('what runs for a player', () => {
     ]);
   });
 
-  it('is begun by the second when the first could not', async () => {
+  it('allows the second start after the first has failed', async () => {
     const [host, game] = [newHost(), resumingGame()];
     vi.spyOn(store, 'load').mockRejectedValueOnce(new Error('planted'));
     const [first, second] = await Promise.allSettled([start(host, game), start(host, game)]);
@@ -112,7 +112,7 @@ describe('what runs for a player', () => {
     expect(store.rooms.size).toBe(1);
   });
 
-  it('is found in the store by another server', async () => {
+  it('returns stored rooms after a restart', async () => {
     const game = resumingGame();
     await start(newHost(), game);
     await allStored();
@@ -120,7 +120,7 @@ describe('what runs for a player', () => {
     expect(runningIds()).toEqual(['drawn-0001']);
   });
 
-  it('is found where it sleeps, and running newest first', async () => {
+  it('returns unloaded rooms, newest first', async () => {
     const [host, game] = [newHost(), resumingGame({ mayUnload: true })];
     for (const gameId of ['older-001', 'newer-001']) {
       const member = new FakeMember(host, game, testPlayer(1));
@@ -135,7 +135,7 @@ describe('what runs for a player', () => {
     expect(store.loads).toBe(loads + 2);
   });
 
-  it('is no room of others, none that the player left, none that is over and none that is too old', async () => {
+  it('does not return rooms of others, left rooms, finished rooms or expired rooms', async () => {
     const [host, game] = [newHost(), resumingGame({ lifetimeMs: LIFETIME_MS })];
     const owner = await start(host, game);
     const mate = new FakeMember(host, game, testPlayer(2));
@@ -154,7 +154,7 @@ describe('what runs for a player', () => {
     expect(running).toEqual([]);
   });
 
-  it('is brought up to the time first: a room whose clock has ended it is not running', async () => {
+  it('applies due deadlines first, and does not return rooms that they end', async () => {
     const game = resumingGame();
     const member = await start(newHost(), game);
     const mate = new FakeMember(hosts[0] ?? newHost(), game, testPlayer(2));
@@ -168,8 +168,8 @@ describe('what runs for a player', () => {
   });
 });
 
-describe('seats in the store', () => {
-  it('are running when they change, not with every move', async () => {
+describe('the stored holders of seats', () => {
+  it('are written when they change, not with every command', async () => {
     const [host, game] = [newHost(), resumingGame()];
     const first = await start(host, game);
     await allStored();

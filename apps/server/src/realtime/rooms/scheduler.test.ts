@@ -3,8 +3,8 @@ import { type Scheduled, Scheduler } from './scheduler.ts';
 
 const START = 1_700_000_000_000;
 
-class FakeSleeper implements Scheduled<FakeSleeper> {
-  wakeup: Scheduled<FakeSleeper>['wakeup'];
+class FakeTarget implements Scheduled<FakeTarget> {
+  wakeup: Scheduled<FakeTarget>['wakeup'];
   at: number | undefined;
   readonly wokenAt: number[] = [];
 
@@ -18,13 +18,13 @@ class FakeSleeper implements Scheduled<FakeSleeper> {
 }
 
 describe('the scheduler', () => {
-  let scheduler: Scheduler<FakeSleeper>;
+  let scheduler: Scheduler<FakeTarget>;
 
   beforeEach(() => {
     vi.useFakeTimers({ now: START });
-    scheduler = new Scheduler({ now: () => Date.now() }, (sleeper, now) => {
-      sleeper.wokenAt.push(now - START);
-      sleeper.at = undefined;
+    scheduler = new Scheduler({ now: () => Date.now() }, (target, now) => {
+      target.wokenAt.push(now - START);
+      target.at = undefined;
     });
   });
   afterEach(() => {
@@ -32,77 +32,77 @@ describe('the scheduler', () => {
     vi.useRealTimers();
   });
 
-  const armed = (inMs: number): FakeSleeper => {
-    const sleeper = new FakeSleeper(START + inMs);
-    scheduler.schedule(sleeper);
-    return sleeper;
+  const scheduled = (inMs: number): FakeTarget => {
+    const target = new FakeTarget(START + inMs);
+    scheduler.schedule(target);
+    return target;
   };
 
-  it('wakes everybody on time with one timer', () => {
-    const sleepers = [50, 10, 40, 10, 30].map(armed);
+  it('wakes all targets on time with one timer', () => {
+    const targets = [50, 10, 40, 10, 30].map(scheduled);
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(50);
-    expect(sleepers.map(({ wokenAt }) => wokenAt)).toEqual([[50], [10], [40], [10], [30]]);
+    expect(targets.map(({ wokenAt }) => wokenAt)).toEqual([[50], [10], [40], [10], [30]]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('wakes at once what is overdue', () => {
-    const sleeper = armed(-5000);
+  it('wakes overdue targets at once', () => {
+    const target = scheduled(-5000);
     vi.advanceTimersByTime(0);
-    expect(sleeper.wokenAt).toEqual([0]);
+    expect(target.wokenAt).toEqual([0]);
   });
 
-  it('follows a deadline that moves back and forth, and wakes once', () => {
-    const sleeper = armed(100);
+  it('follows a deadline that moves earlier and later, and wakes once', () => {
+    const target = scheduled(100);
     for (const inMs of [200, 300, 150, 400, 120]) {
-      sleeper.at = START + inMs;
-      scheduler.schedule(sleeper);
+      target.at = START + inMs;
+      scheduler.schedule(target);
     }
     vi.advanceTimersByTime(1000);
-    expect(sleeper.wokenAt).toEqual([120]);
+    expect(target.wokenAt).toEqual([120]);
   });
 
-  it('rings once for alarms of one sleeper that have come to the same time', () => {
+  it('wakes a target once if several of its entries are due', () => {
     let rings = 0;
-    const counting = new Scheduler<FakeSleeper>({ now: () => Date.now() }, () => {
+    const counting = new Scheduler<FakeTarget>({ now: () => Date.now() }, () => {
       rings += 1;
     });
-    const sleeper = new FakeSleeper(START + 100);
-    counting.schedule(sleeper);
-    sleeper.at = START + 50;
-    counting.schedule(sleeper);
+    const target = new FakeTarget(START + 100);
+    counting.schedule(target);
+    target.at = START + 50;
+    counting.schedule(target);
     vi.advanceTimersByTime(50);
-    sleeper.at = START + 100;
-    counting.schedule(sleeper);
+    target.at = START + 100;
+    counting.schedule(target);
     vi.advanceTimersByTime(50);
     expect(rings).toBe(2);
     counting.stop();
   });
 
-  it('lets a sleeper sleep on whose wish is gone', () => {
-    const sleeper = armed(100);
-    sleeper.at = undefined;
+  it('does not wake a target that no longer has a time', () => {
+    const target = scheduled(100);
+    target.at = undefined;
     vi.advanceTimersByTime(1000);
-    expect(sleeper.wokenAt).toEqual([]);
+    expect(target.wokenAt).toEqual([]);
   });
 
-  it('does not wake who is forgotten', () => {
-    const sleeper = armed(100);
-    scheduler.cancel(sleeper);
-    scheduler.cancel(sleeper);
-    const other = armed(100);
+  it('does not wake a cancelled target', () => {
+    const target = scheduled(100);
+    scheduler.cancel(target);
+    scheduler.cancel(target);
+    const other = scheduled(100);
     vi.advanceTimersByTime(1000);
-    expect(sleeper.wokenAt).toEqual([]);
+    expect(target.wokenAt).toEqual([]);
     expect(other.wokenAt).toEqual([100]);
   });
 
-  it('keeps no alarm that was called off until its time would have come', () => {
-    const last = armed(3_600_000);
+  it('removes cancelled entries before they are due', () => {
+    const last = scheduled(3_600_000);
     for (let game = 0; game < 1000; game += 1) {
-      const sleeper = armed(3_600_000);
-      sleeper.at = START + 60_000 + game;
-      scheduler.schedule(sleeper);
-      scheduler.cancel(sleeper);
+      const target = scheduled(3_600_000);
+      target.at = START + 60_000 + game;
+      scheduler.schedule(target);
+      scheduler.cancel(target);
     }
     expect(scheduler.size).toBeLessThan(100);
     vi.advanceTimersByTime(3_600_000);
@@ -110,42 +110,42 @@ describe('the scheduler', () => {
     expect(scheduler.size).toBe(0);
   });
 
-  it('can wake the same sleeper again and again', () => {
-    const sleeper = armed(10);
+  it('wakes the same target repeatedly', () => {
+    const target = scheduled(10);
     vi.advanceTimersByTime(10);
-    sleeper.at = START + 25;
-    scheduler.schedule(sleeper);
+    target.at = START + 25;
+    scheduler.schedule(target);
     vi.advanceTimersByTime(100);
-    expect(sleeper.wokenAt).toEqual([10, 25]);
+    expect(target.wokenAt).toEqual([10, 25]);
   });
 
-  it('does not lose the loop to a sleeper that is always due', () => {
+  it('does not block the event loop with a target that is always due', () => {
     let wakings = 0;
-    const greedy = new Scheduler<FakeSleeper>({ now: () => Date.now() }, (sleeper) => {
+    const alwaysDue = new Scheduler<FakeTarget>({ now: () => Date.now() }, (target) => {
       wakings += 1;
-      greedy.schedule(sleeper);
+      alwaysDue.schedule(target);
     });
-    greedy.schedule(new FakeSleeper(START));
+    alwaysDue.schedule(new FakeTarget(START));
     vi.advanceTimersToNextTimer();
     expect(wakings).toBe(1);
-    greedy.stop();
+    alwaysDue.stop();
   });
 
-  it('waits for deadlines further away than a timer can reach', () => {
+  it('waits for times beyond the longest timer delay', () => {
     const farMs = 40 * 86_400_000;
-    const sleeper = armed(farMs);
+    const target = scheduled(farMs);
     vi.advanceTimersByTime(farMs - 1);
-    expect(sleeper.wokenAt).toEqual([]);
+    expect(target.wokenAt).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(sleeper.wokenAt).toEqual([farMs]);
+    expect(target.wokenAt).toEqual([farMs]);
   });
 
-  it('stops', () => {
-    const sleeper = armed(10);
+  it('wakes no target after stop', () => {
+    const target = scheduled(10);
     scheduler.stop();
-    armed(5);
+    scheduled(5);
     vi.advanceTimersByTime(1000);
-    expect(sleeper.wokenAt).toEqual([]);
+    expect(target.wokenAt).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -1,79 +1,79 @@
 import TinyQueue from 'tinyqueue';
 import type { Clock } from '../../platform/clock.ts';
 
-/** A place in the queue; without its sleeper once it is called off, so that it keeps nobody in memory. */
+/** An entry of the queue; without its target once it is cancelled, so that the target can be garbage-collected. */
 type Wakeup<Self> = { readonly at: number; target: Self | undefined };
 
-/** Something that wants to be woken. */
+/** An object that the scheduler wakes at a time it names. */
 export type Scheduled<Self> = {
-  /** When (ms since 1970), asked anew each time; undefined for not at all. */
+  /** The time of the next call (ms since 1970), undefined for none. May change between calls. */
   wakeAt(): number | undefined;
-  /** The one that will ring; kept by the scheduler. */
+  /** The pending entry of the queue; maintained by the scheduler. */
   wakeup: Wakeup<Self> | undefined;
 };
 
-/** The longest wait that setTimeout takes. */
+/** The longest delay that setTimeout supports. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1;
 
-/** So many alarms that were called off may wait in the queue, or half of it, before they are swept out. */
+/** Cancelled entries are removed once there are more of them than this and than half of the queue. */
 const MAX_CANCELLED = 64;
 
-const queueOf = <S>(alarms: Wakeup<S>[] = []): TinyQueue<Wakeup<S>> =>
-  new TinyQueue<Wakeup<S>>(alarms, (a, b) => a.at - b.at);
+const queueOf = <S>(wakeups: Wakeup<S>[] = []): TinyQueue<Wakeup<S>> =>
+  new TinyQueue<Wakeup<S>>(wakeups, (a, b) => a.at - b.at);
 
-/** Wakes everybody on time with a single timer. */
+/** Wakes many objects on time with one timer. */
 export class Scheduler<S extends Scheduled<S>> {
   readonly #clock: Clock;
-  readonly #wake: (sleeper: S, now: number) => void;
+  readonly #wake: (target: S, now: number) => void;
   #wakeups = queueOf<S>();
   #cancelled = 0;
   #timer: NodeJS.Timeout | undefined;
   #timerAt = Number.POSITIVE_INFINITY;
   #isStopped = false;
 
-  /** `wake` must not throw. A sleeper that wants to be woken again has to be armed again. */
-  constructor(clock: Clock, wake: (sleeper: S, now: number) => void) {
+  /** `wake` must not throw. A target that is to be woken again must be scheduled again. */
+  constructor(clock: Clock, wake: (target: S, now: number) => void) {
     this.#clock = clock;
     this.#wake = wake;
   }
 
-  /** How many alarms the queue holds, those that were called off included. */
+  /** Number of entries in the queue, including cancelled ones. */
   get size(): number {
     return this.#wakeups.length;
   }
 
   /**
-   * To be called whenever a sleeper's `wakeAt` may have changed. An alarm that comes too early is kept and set anew
-   * when it rings, so that a deadline that moves with every input costs nothing; one that comes too late is called off.
+   * To be called whenever a target's `wakeAt` may have changed. An entry that is due too early is kept and renewed when it
+   * is due, so that a deadline that is postponed with every input costs nothing; an entry that is due too late is cancelled.
    */
-  schedule(sleeper: S): void {
-    const at = sleeper.wakeAt();
-    if (at === undefined || (sleeper.wakeup !== undefined && sleeper.wakeup.at <= at)) return;
-    this.cancel(sleeper);
-    sleeper.wakeup = { at, target: sleeper };
-    this.#wakeups.push(sleeper.wakeup);
+  schedule(target: S): void {
+    const at = target.wakeAt();
+    if (at === undefined || (target.wakeup !== undefined && target.wakeup.at <= at)) return;
+    this.cancel(target);
+    target.wakeup = { at, target };
+    this.#wakeups.push(target.wakeup);
     this.#setTimer();
   }
 
-  /** Calls its alarm off: it is not woken unless it is armed again, and not kept in memory. */
-  cancel(sleeper: S): void {
-    if (sleeper.wakeup === undefined) return;
-    sleeper.wakeup.target = undefined;
-    sleeper.wakeup = undefined;
+  /** Cancels a target's entry and releases the target. */
+  cancel(target: S): void {
+    if (target.wakeup === undefined) return;
+    target.wakeup.target = undefined;
+    target.wakeup = undefined;
     this.#cancelled += 1;
     if (this.#cancelled > Math.max(MAX_CANCELLED, this.#wakeups.length / 2)) this.#removeCancelled();
   }
 
-  /** Asks everybody anew: to be called when the clock was moved, and with it what they want. */
+  /** Schedules all targets again; to be called after a jump of the system clock. */
   rescheduleAll(): void {
-    const alarms = this.#wakeups;
+    const wakeups = this.#wakeups;
     this.#wakeups = queueOf();
     this.#cancelled = 0;
     this.#timerAt = Number.POSITIVE_INFINITY;
-    for (const { target: sleeper } of alarms.data) {
-      if (sleeper === undefined) continue;
-      sleeper.wakeup = undefined;
-      this.schedule(sleeper);
+    for (const { target } of wakeups.data) {
+      if (target === undefined) continue;
+      target.wakeup = undefined;
+      this.schedule(target);
     }
   }
 
@@ -83,7 +83,7 @@ export class Scheduler<S extends Scheduled<S>> {
   }
 
   #setTimer(): void {
-    // First of all: reading the clock may show that it was moved.
+    // Read first: reading the clock may detect a jump, which reschedules everything.
     const now = this.#clock.now();
     const next = this.#wakeups.peek();
     if (next === undefined || next.at >= this.#timerAt || this.#isStopped) return;
@@ -96,33 +96,33 @@ export class Scheduler<S extends Scheduled<S>> {
   #wakeDue(): void {
     this.#timerAt = Number.POSITIVE_INFINITY;
     const now = this.#clock.now();
-    for (const sleeper of this.#takeDue(now)) {
-      const at = sleeper.wakeAt();
-      if (at !== undefined && at <= now) this.#wake(sleeper, now);
-      else this.schedule(sleeper);
+    for (const target of this.#takeDue(now)) {
+      const at = target.wakeAt();
+      if (at !== undefined && at <= now) this.#wake(target, now);
+      else this.schedule(target);
     }
     this.#setTimer();
   }
 
-  /** Taken out before anybody is woken: who asks to be woken at once waits for the next round. */
+  /** Removes all due entries before the first target is woken, so that a target due again at once waits for the next round. */
   #takeDue(now: number): S[] {
     const due: S[] = [];
     for (let next = this.#wakeups.peek(); next !== undefined && next.at <= now; next = this.#wakeups.peek()) {
       this.#wakeups.pop();
-      const { target: sleeper } = next;
-      if (sleeper === undefined) {
+      const { target } = next;
+      if (target === undefined) {
         this.#cancelled -= 1;
         continue;
       }
-      sleeper.wakeup = undefined;
-      due.push(sleeper);
+      target.wakeup = undefined;
+      due.push(target);
     }
     return due;
   }
 
-  /** Deadlines are often called off long before they would have come: they must not wait for it. */
+  /** Removes cancelled entries, which would otherwise stay in the queue until they are due. */
   #removeCancelled(): void {
-    this.#wakeups = queueOf(this.#wakeups.data.filter(({ target: sleeper }) => sleeper !== undefined));
+    this.#wakeups = queueOf(this.#wakeups.data.filter(({ target }) => target !== undefined));
     this.#cancelled = 0;
   }
 }

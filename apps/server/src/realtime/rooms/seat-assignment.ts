@@ -4,29 +4,32 @@ import type { GameTypes, Seat } from '@hub/engine/kernel/rules';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { Room } from './room.ts';
 
-/** Seats that a room gives in its life: far above what players need who come and go, and an end to what must be stored. */
+/** Maximum number of seats that a room assigns; bounds the size of stored rooms, far above normal use. */
 const MAX_SEATS = 256;
 
-/** The seat that the player gets, undefined for looking on, or why there is none. */
+/** Returns the player's seat, undefined for a spectator, or the error code that refuses them. */
 export function assignSeat(
   entry: RoomEntry<GameTypes> | RoomCreation<GameTypes>,
   player: Player,
   room: Room,
   now: number,
 ): Seat | undefined | ErrorCode {
-  const own = room.roster.seatOf(player.accountId);
-  if (own !== undefined) return returnToSeat(room, own, now) ?? own;
+  const held = room.roster.seatOf(player.accountId);
+  if (held !== undefined) return returnToSeat(room, held, now) ?? held;
   const refusal = entry.admit?.(room.state);
   if (refusal !== undefined) return refusal;
   if (entry.join !== undefined) return addPlayer(entry.join, player, room, now);
   return entry.watch ? undefined : 'game_not_found';
 }
 
-/** Tells the rules that somebody whom they miss is there; they may refuse. Shown as connected while others are told. */
+/**
+ * Sends `seatReturned` to the rules if they have received that the player is away or has left; they may refuse. The
+ * seat is marked as connected first, so that the frames for the other members show it.
+ */
 export function returnToSeat(room: Room, seat: Seat, now: number): ErrorCode | undefined {
   const { roster } = room;
-  const isHeard = roster.hasLeft(seat) || (roster.isReportedAway(seat) && !room.isOver);
-  if (!isHeard) return undefined;
+  const isReported = roster.hasLeft(seat) || (roster.isReportedAway(seat) && !room.isOver);
+  if (!isReported) return undefined;
   const awaySince = roster.setAwaySince(seat, undefined);
   let refusal: ErrorCode | undefined = 'internal';
   try {
@@ -37,7 +40,7 @@ export function returnToSeat(room: Room, seat: Seat, now: number): ErrorCode | u
   return refusal;
 }
 
-/** The newcomer sits down before the rules are asked, so that the frames for the others can name them. */
+/** Adds the player before the rules receive the command, so that the frames for the other members can name them. */
 function addPlayer(command: unknown, player: Player, room: Room, now: number): Seat | ErrorCode {
   if (room.roster.size >= MAX_SEATS) return 'game_full';
   const seat = room.roster.add(player);
@@ -47,12 +50,12 @@ function addPlayer(command: unknown, player: Player, room: Room, now: number): S
   } finally {
     if (refusal !== undefined) room.roster.removeNewest();
   }
-  // The seat is new and has to be stored, also where the rules keep no account of seats.
+  // Stores the new seat even if the rules' state has not changed.
   if (refusal === undefined) room.outbox.stage([]);
   return refusal ?? seat;
 }
 
-/** Tells the rules that a player is gone. */
+/** Marks a seat as left and sends `seatLeft` to the rules. */
 export function leaveSeat(room: Room, seat: Seat, now: number): void {
   room.roster.markLeft(seat);
   room.apply({ type: 'seatLeft', seat }, now);

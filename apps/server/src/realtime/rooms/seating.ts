@@ -4,25 +4,25 @@ import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
 
-/** Where a connection is; without a seat it looks on. */
+/** The room that a connection has entered, and its seat; spectators have none. */
 export type Place = { readonly room: Room; readonly seat: Seat | undefined };
 
-/** Which connection is in which room. An account has one seated connection in each game: the newest (decision D11). */
+/** Which connection is in which room. An account has one seated connection per game: the newest (decision D11). */
 export class Seating {
   readonly #places = new Map<Member, Place>();
   readonly #seated = new Map<Game, Map<AccountId, Member>>();
   readonly #onLeft: (room: Room) => void;
 
-  /** `left` hears of every room that a connection is taken out of. */
-  constructor(left: (room: Room) => void) {
-    this.#onLeft = left;
+  /** `onLeft` is called for every room that a connection leaves. */
+  constructor(onLeft: (room: Room) => void) {
+    this.#onLeft = onLeft;
   }
 
   placeOf(member: Member): Place | undefined {
     return this.#places.get(member);
   }
 
-  /** Seats a connection. It leaves the room it was in, and an older connection of the account is closed. */
+  /** Connects a seat. The connection leaves its room before, and an older connection of the account is closed. */
   takeSeat(member: Member, room: Room, seat: Seat, now: number): void {
     this.leave(member, now);
     const seated = this.#seatedIn(room.game);
@@ -37,14 +37,14 @@ export class Seating {
     this.#places.set(member, { room, seat });
   }
 
-  /** Lets a connection look on. */
+  /** Adds a connection as a spectator. */
   spectate(member: Member, room: Room, now: number): void {
     this.leave(member, now);
     room.roster.addSpectator(member);
     this.#places.set(member, { room, seat: undefined });
   }
 
-  /** Takes a connection out of its room. The account keeps its seat. */
+  /** Removes a connection from its room. The account keeps its seat. */
   leave(member: Member, now: number): void {
     const place = this.#places.get(member);
     if (place === undefined) return;

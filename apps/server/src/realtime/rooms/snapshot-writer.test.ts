@@ -37,22 +37,22 @@ const stored = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** Waits for something that takes real time, for at most four seconds. */
+/** Polls a condition in real time, for at most four seconds. */
 const until = async (isSo: () => boolean): Promise<void> => {
   for (let turn = 0; turn < 400 && !isSo(); turn += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
   expect(isSo()).toBe(true);
 };
 
-/** A player in a room of their own. */
+/** Creates a room with one player. */
 const creator = async (number: number): Promise<FakeMember> => {
   const member = new FakeMember(host, game, testPlayer(number));
   await member.sendCommand('startDuel', { gameId: roomId(number) });
   return member;
 };
 
-/** Two players in the room of that number. */
-const duelists = async (number: number): Promise<[FakeMember, FakeMember]> => {
+/** Creates the room of that number with two players. */
+const startDuel = async (number: number): Promise<[FakeMember, FakeMember]> => {
   const first = await creator(number);
   const second = new FakeMember(host, game, testPlayer(number + 500));
   await second.sendCommand('joinDuel', { gameId: roomId(number) });
@@ -64,8 +64,8 @@ const pick = (member: FakeMember, room: number, number: number): Promise<void> =
   member.sendCommand('pick', { gameId: roomId(room), number });
 
 describe('a group of rooms', () => {
-  it('that changed in one turn of the loop is one batch, with each room once', async () => {
-    const rooms = await Promise.all([duelists(1), duelists(2), duelists(3)]);
+  it('that changed in one turn of the event loop is one batch, with each room once', async () => {
+    const rooms = await Promise.all([startDuel(1), startDuel(2), startDuel(3)]);
     store.batches.length = 0;
     for (const [index, [first, second]] of rooms.entries()) {
       void pick(first, index + 1, 10);
@@ -75,8 +75,8 @@ describe('a group of rooms', () => {
     expect(store.batches.map((batch) => batch.map(({ snapshot }) => snapshot.version))).toEqual([[3, 3, 3]]);
   });
 
-  it('waits for the write before it, and collects what happens meanwhile', async () => {
-    const [first, second] = await duelists(1);
+  it('waits for the previous write, and includes all changes until then', async () => {
+    const [first, second] = await startDuel(1);
     store.batches.length = 0;
     const open = store.block();
     await pick(first, 1, 10);
@@ -93,8 +93,8 @@ describe('a group of rooms', () => {
 });
 
 describe('frames', () => {
-  it('are held back until what they tell is stored', async () => {
-    const [first, second] = await duelists(1);
+  it('are held back until the state is stored', async () => {
+    const [first, second] = await startDuel(1);
     const open = store.block();
     await pick(first, 1, 10);
     await stored();
@@ -105,8 +105,8 @@ describe('frames', () => {
     expect(second.received).toEqual(['duelStarted', 'duelUpdate']);
   });
 
-  it('keep their order when the store is slow, refusals included', async () => {
-    const [first, second] = await duelists(1);
+  it('stay in order when the store is slow, including refusals', async () => {
+    const [first, second] = await startDuel(1);
     const open = store.block();
     await pick(first, 1, 10);
     await pick(first, 1, 11);
@@ -131,8 +131,8 @@ describe('frames', () => {
     expect(versions).toEqual([0, 1, 2, 3]);
   });
 
-  it('go out at once when they tell of nothing new', async () => {
-    const [first] = await duelists(1);
+  it('are sent immediately without unsaved changes', async () => {
+    const [first] = await startDuel(1);
     await pick(first, 1, 10);
     await stored();
     await pick(first, 1, 11);
@@ -140,9 +140,9 @@ describe('frames', () => {
   });
 });
 
-describe('a store that fails', () => {
-  it('for a moment is tried again, and nobody notices', async () => {
-    const [first] = await duelists(1);
+describe('a failing store', () => {
+  it('is retried, without an effect on players', async () => {
+    const [first] = await startDuel(1);
     store.failures = 2;
     await pick(first, 1, 10);
     await until(() => first.received.length === 3);
@@ -151,8 +151,8 @@ describe('a store that fails', () => {
     expect(store.rooms.get(roomId(1))).toMatchObject({ version: 2 });
   });
 
-  it('for good acknowledges nothing, and what is stored is the truth', async () => {
-    const [first, second] = await duelists(1);
+  it('acknowledges nothing after the last retry, and players return to the stored state', async () => {
+    const [first, second] = await startDuel(1);
     store.failures = Number.POSITIVE_INFINITY;
     await pick(first, 1, 10);
     await stored();
@@ -170,9 +170,9 @@ describe('a store that fails', () => {
     expect(store.rooms.get(roomId(1))).toMatchObject({ version: 2 });
   });
 
-  it('for one room takes no other room with it', async () => {
-    const [first] = await duelists(1);
-    const [other] = await duelists(2);
+  it('for one room does not affect the others', async () => {
+    const [first] = await startDuel(1);
+    const [other] = await startDuel(2);
     store.unwritable.add(roomId(1));
     void pick(first, 1, 10);
     void pick(other, 2, 10);
@@ -183,9 +183,9 @@ describe('a store that fails', () => {
   });
 });
 
-describe('a database that is there for nobody', () => {
-  it('is not asked room by room: all are put back to what is stored', async () => {
-    const pairs = await Promise.all([duelists(1), duelists(2), duelists(3)]);
+describe('an unavailable database', () => {
+  it('is not retried room by room; all rooms return to the stored state', async () => {
+    const pairs = await Promise.all([startDuel(1), startDuel(2), startDuel(3)]);
     store.failure = new Unavailable('planted');
     store.failures = Number.POSITIVE_INFINITY;
     store.tries = 0;
@@ -196,8 +196,8 @@ describe('a database that is there for nobody', () => {
 });
 
 describe('a finished game', () => {
-  it('is settled with its last snapshot, in one batch, and announced after it', async () => {
-    const [first, second] = await duelists(1);
+  it('is settled in the batch of its last snapshot, and announced afterwards', async () => {
+    const [first, second] = await startDuel(1);
     store.batches.length = 0;
     const open = store.block();
     await first.sendCommand('leaveDuel', { gameId: roomId(1) });
@@ -211,8 +211,8 @@ describe('a finished game', () => {
     expect(second.received.slice(-2)).toEqual(['playerLeft', 'duelUpdate']);
   });
 
-  it('is settled when the store comes back, and still only once', async () => {
-    const [first] = await duelists(1);
+  it('is settled once when the store is available again', async () => {
+    const [first] = await startDuel(1);
     store.failures = 1;
     await first.sendCommand('leaveDuel', { gameId: roomId(1) });
     await until(() => announced.length > 0);
@@ -221,8 +221,8 @@ describe('a finished game', () => {
   });
 });
 
-it('drains: what was accepted is stored and told, what comes later is not heard', async () => {
-  const [first, second] = await duelists(1);
+it('drain stores accepted commands, sends their frames, and ignores later ones', async () => {
+  const [first, second] = await startDuel(1);
   const open = store.block();
   await pick(first, 1, 10);
   const drained = host.drain();
@@ -233,11 +233,11 @@ it('drains: what was accepted is stored and told, what comes later is not heard'
   expect(store.rooms.get(roomId(1))).toMatchObject({ version: 2 });
 });
 
-it('announces a finished game as the store has decided about it', async () => {
+it('announces the settlement as the store returned it', async () => {
   const save = store.save.bind(store);
   store.save = async (writes) =>
     (await save(writes)).map((settlement) => ({ ...settlement, newHighScore: true }));
-  const [first] = await duelists(1);
+  const [first] = await startDuel(1);
   await first.sendCommand('leaveDuel', { gameId: roomId(1) });
   await stored();
   expect(announced).toMatchObject([{ newHighScore: true }]);

@@ -4,44 +4,44 @@ import type { Logger } from '../../platform/logger.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import type { Room } from './room.ts';
 
-/** Waits before a failed write is tried again, in milliseconds; after the last one it has failed. */
+/** Delays before a failed write is retried, in milliseconds; after the last retry the write has failed. */
 const RETRY_DELAYS_MS = [50, 250] as const;
 
 export type SnapshotWriterDeps = {
   readonly store: Pick<RoomStore, 'save'>;
   readonly logger: Logger;
-  /** The room could not be written: what is in memory is not the truth. */
+  /** Called when a room could not be stored: its state in memory is not valid any more. */
   readonly onFailed: (room: Room) => void;
-  /** The room was written, and its frames are on their way. */
+  /** Called when a room has been stored and its frames have been sent. */
   readonly onSaved: (room: Room) => void;
-  /** A finished game is stored. */
+  /** Called for every stored settlement. */
   readonly announce: (settlement: Settlement) => void;
 };
 
 type PendingWrite = { readonly room: Room; readonly writes: readonly RoomWrite[] };
 
 /**
- * Writes rooms in groups: all that changed within one turn of the event loop, or while the write before was on its way,
- * share one transaction. Their frames go out after it, in order.
+ * Writes rooms in groups: all rooms that changed within one turn of the event loop, or during the previous write, share one
+ * transaction. Their frames are sent after it, in order.
  */
 export class SnapshotWriter {
   readonly #deps: SnapshotWriterDeps;
   readonly #dirty = new Set<Room>();
   #running: Promise<void> | undefined;
-  /** Whether the last try failed because of the database, and not of what was to be written. */
+  /** Whether the last attempt failed because the database is unavailable, and not because of the data. */
   #isUnavailable = false;
 
   constructor(deps: SnapshotWriterDeps) {
     this.#deps = deps;
   }
 
-  /** To be called when a room has something unsaved. */
+  /** To be called when a room has unsaved changes. */
   mark(room: Room): void {
     this.#dirty.add(room);
     this.#running ??= this.#run();
   }
 
-  /** Resolves when nothing is unsaved any more. */
+  /** Resolves when all changes are stored. */
   async flush(): Promise<void> {
     await this.#running;
   }
@@ -61,7 +61,7 @@ export class SnapshotWriter {
       try {
         return [{ room, writes: room.beginWrite() }];
       } catch (error) {
-        this.#deps.logger.error({ err: error, room: room.roomId }, 'room has no snapshot');
+        this.#deps.logger.error({ err: error, room: room.roomId }, 'taking a snapshot of a room failed');
         this.#fail(room);
         return [];
       }
@@ -69,8 +69,8 @@ export class SnapshotWriter {
   }
 
   /**
-   * A group that fails as a whole is written room by room, so that one bad room takes no other with it. With a database
-   * that is there for nobody that would only keep everybody waiting.
+   * Writes a failed group again room by room, so that one faulty room does not affect the others. Not if the database is
+   * unavailable: every write would fail.
    */
   async #write(group: readonly PendingWrite[]): Promise<void> {
     const settlements = await this.#save(group.flatMap(({ writes }) => writes));
@@ -92,14 +92,14 @@ export class SnapshotWriter {
     return settlements;
   }
 
-  /** The settlements of the batch as they are stored; undefined when the store has not taken it. */
+  /** Returns the settlements as they were stored; undefined if the write failed. */
   async #attempt(writes: readonly RoomWrite[]): Promise<readonly Settlement[] | undefined> {
     this.#isUnavailable = false;
     try {
       return await this.#deps.store.save(writes);
     } catch (error) {
       this.#isUnavailable = error instanceof Unavailable;
-      // An outage is told once, where it is noticed.
+      // The store logs an outage itself, once.
       this.#deps.logger[this.#isUnavailable ? 'info' : 'warn'](
         { err: error, rooms: writes.length },
         'rooms not saved',

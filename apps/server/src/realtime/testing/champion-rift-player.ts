@@ -2,14 +2,14 @@ import { type ChampionRiftState, championRift } from '@hub/champion-rift/game.ts
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import type { Client, Frame } from './client.ts';
 
-/** A frame that has been held against the contract, in the little that tests ask of it. */
+/** The parts of a checked frame that tests read. */
 export type ChampionRiftFrame = {
   readonly action: string;
   readonly code: string | undefined;
   readonly state: ChampionRiftState;
 };
 
-/** Holds a frame of Champion Rift against the contract; throws when it is not one, or says more than the contract. */
+/** Checks a frame of Champion Rift against the contract; throws if it does not match or has unknown fields. */
 export function checkedChampionRiftFrame(frame: Frame): ChampionRiftFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
@@ -23,7 +23,7 @@ export function checkedChampionRiftFrame(frame: Frame): ChampionRiftFrame {
   return { action, code: undefined, state: payload.gameState };
 }
 
-/** One player of Champion Rift at a socket; every answer is held against the contract. */
+/** One player of Champion Rift at a socket; checks every answer against the contract. */
 export class ChampionRiftPlayer {
   readonly client: Client;
 

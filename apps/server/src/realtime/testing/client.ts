@@ -1,7 +1,7 @@
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { type ClientOptions, type RawData, WebSocket } from 'ws';
 
-/** A frame as it came in. */
+/** A frame as it was received. */
 export type Frame = {
   readonly action: string;
   readonly payload?: unknown;
@@ -12,12 +12,12 @@ export type Closing = { readonly code: number; readonly reason: string };
 
 const FRAME_TIMEOUT_MS = 4000;
 
-/** A real websocket client that keeps what it got, in order. */
+/** A websocket client that keeps all received frames, in order. */
 export class Client {
   readonly socket: WebSocket;
-  /** Resolves when the socket is closed, by whomever. */
+  /** Resolves when either side has closed the socket. */
   readonly closed: Promise<Closing>;
-  /** Every text that came in, oldest first. */
+  /** All received texts, oldest first. */
   readonly received: string[] = [];
   readonly #unread: Frame[] = [];
   #reader: ((frame: Frame) => void) | undefined;
@@ -49,12 +49,12 @@ export class Client {
     this.socket.send(data, { binary: typeof data !== 'string', ...options });
   }
 
-  /** The next frame that nobody has read; rejects when none comes. */
+  /** The next unread frame; rejects after a timeout. */
   async next(): Promise<Frame> {
     const unread = this.#unread.shift();
     if (unread !== undefined) return unread;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('no frame came')), FRAME_TIMEOUT_MS);
+      const timer = setTimeout(() => reject(new Error('no frame received')), FRAME_TIMEOUT_MS);
       this.#reader = (frame) => {
         clearTimeout(timer);
         resolve(frame);
@@ -68,7 +68,7 @@ export class Client {
     return this.next();
   }
 
-  /** How many frames nobody has read yet. */
+  /** Number of unread frames. */
   get unread(): number {
     return this.#unread.length;
   }
@@ -79,7 +79,7 @@ export class Client {
   }
 }
 
-/** Subprotocols of a browser that has this token. */
+/** The subprotocols that a page with this token offers. */
 export const protocolsFor = (token: string | undefined): string[] =>
   token === undefined ? [SUBPROTOCOL] : [SUBPROTOCOL, BEARER_PREFIX + token];
 

@@ -8,11 +8,11 @@ import type { Frame } from './client.ts';
 const SMALL_HEADER = 2;
 const LARGE_HEADER = 4;
 
-/** The message in the bytes of a frame below 64 KiB. */
+/** Decodes a frame below 64 KiB. */
 export const readFrame = (frame: Buffer): Frame =>
   JSON.parse(frame.subarray(frame[1] === 126 ? LARGE_HEADER : SMALL_HEADER).toString()) as Frame;
 
-/** A connection without a network: keeps what it is sent, and speaks to the host directly. */
+/** A member without a socket: keeps the frames it receives, and calls the host directly. */
 export class FakeMember implements Member {
   readonly player: Player;
   readonly buffers: Buffer[] = [];
@@ -34,7 +34,7 @@ export class FakeMember implements Member {
     return this.buffers.map(readFrame);
   }
 
-  /** What the frames were, in short: actions, and the codes of refusals. */
+  /** The received frames as actions, or error codes for refusals. */
   get received(): string[] {
     return this.frames.map(({ action, error }) => (error === undefined ? action : error.code));
   }
@@ -49,7 +49,7 @@ export class FakeMember implements Member {
     this.#host.detach(this);
   }
 
-  /** Sends a command and waits until the host has taken it in, not until it is stored. */
+  /** Sends a command and waits until the host has handled it, not until it is stored. */
   async sendCommand(action: string, payload: unknown): Promise<void> {
     await this.#host.handle({ member: this, game: this.#game, action, payload }, Date.now());
   }

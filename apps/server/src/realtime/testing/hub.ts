@@ -10,7 +10,7 @@ import { type Client, connect, protocolsFor } from './client.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { authenticateTestPlayer, playersOfTest, testToken } from './players.ts';
 
-/** A clock that goes on only when the test says so; milliseconds. */
+/** A clock that the test sets, in milliseconds. */
 export class ManualClock implements Clock {
   #now: number;
 
@@ -31,7 +31,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** Takes what it is told, and paints nothing. */
+/** Section pictures that do nothing. */
 export const noPictures: RealtimeDeps['sections'] = { prepare() {}, publish() {}, withdraw() {} };
 
 export type Hub = {
@@ -41,7 +41,7 @@ export type Hub = {
   readonly announced: readonly Settlement[];
   /** `127.0.0.1:port` */
   readonly host: string;
-  /** Opens a socket of that player at the path. */
+  /** Opens a socket of a player to the path. */
   join(path: string, player: number): Promise<Client>;
   stop(): Promise<void>;
 };
@@ -51,7 +51,7 @@ export type HubOptions = Partial<Omit<RealtimeDeps, 'rooms'>> & {
   readonly games?: readonly Game[];
 };
 
-/** A realtime server on a free port of the loopback, on stores in memory and with the players of `testPlayer`. */
+/** Starts a realtime server on a free local port, with a store in memory and the players of `testPlayer`. */
 export async function startHub({ games, rooms, ...deps }: HubOptions = {}): Promise<Hub> {
   const store = rooms ?? new MemoryRoomStore();
   const announced: Settlement[] = [];

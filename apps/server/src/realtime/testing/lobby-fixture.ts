@@ -17,7 +17,7 @@ import { advance, allStored } from './test-lobby-fixture.ts';
 
 export type LobbyGameName = 'chain' | 'clash';
 
-/** What a creation form sends when nothing is changed in it. */
+/** The unchanged values of the creation forms. */
 export const CREATION_FORMS = {
   chain: { name: "Player 1's Lobby", maxPlayers: 8, guessTime: 15, lives: 3 },
   clash: { name: "Player 1's Lobby", maxPlayers: 8, guessTime: 15, winPoints: 500 },
@@ -25,7 +25,7 @@ export const CREATION_FORMS = {
 
 const endpoints: Record<LobbyGameName, RealtimeEndpoint> = { chain: chainOfLegends, clash: cooldownClash };
 
-/** Holds a frame against the contract; throws when it is not one, or says more than the contract. */
+/** Checks a frame against the contract; throws if it does not match or has unknown fields. */
 export function checkedLobbyFrame(game: LobbyGameName, frame: Frame): Frame {
   if (frame.error !== undefined) {
     errorFrameSchema.parse(frame);
@@ -39,7 +39,7 @@ export function checkedLobbyFrame(game: LobbyGameName, frame: Frame): Frame {
   return frame;
 }
 
-/** The same value with the keys of all its objects in order. */
+/** Returns the value with the keys of all objects sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
@@ -59,25 +59,25 @@ type Payload = {
   lobbies?: { id: string; hasPassword: boolean; players: { name: string }[] }[];
 };
 
-/** A player of a lobby without a network; every frame it hears is held against the contract. */
+/** A member of a lobby without a socket; checks every received frame against the contract. */
 export class LobbyPlayer extends FakeMember {
   readonly game: LobbyGameName;
   lobbyId = '';
   #read = 0;
-  #heard: Frame[] = [];
+  #checked: Frame[] = [];
 
   constructor(fixture: LobbyFixture, game: LobbyGameName, player: number) {
     super(fixture.host, fixture.games[game], testPlayer(player));
     this.game = game;
   }
 
-  /** Everything heard, checked. */
+  /** All received frames, checked. */
   override get frames(): Frame[] {
     for (; this.#read < this.buffers.length; this.#read += 1) {
       const buffer = this.buffers[this.#read];
-      if (buffer !== undefined) this.#heard.push(checkedLobbyFrame(this.game, readFrame(buffer)));
+      if (buffer !== undefined) this.#checked.push(checkedLobbyFrame(this.game, readFrame(buffer)));
     }
-    return this.#heard;
+    return this.#checked;
   }
 
   get lastPayload(): Payload {
@@ -92,7 +92,7 @@ export class LobbyPlayer extends FakeMember {
 
   get lobby(): ChainLobby | ClashLobby {
     const lobby = this.#latest('lobbyData');
-    if (lobby === undefined) throw new Error('no lobby was shown');
+    if (lobby === undefined) throw new Error('no lobby received');
     return lobby;
   }
 
@@ -110,18 +110,18 @@ export class LobbyPlayer extends FakeMember {
 
   #state(): ChainState | ClashState {
     const state = this.#latest('gameState');
-    if (state === undefined || state === null) throw new Error('no game was shown');
+    if (state === undefined || state === null) throw new Error('no game received');
     return state;
   }
 
-  /** As on a socket: what goes in is what the contract makes of it. */
+  /** Parses the payload with the contract's schema, as a connection does. */
   override async sendCommand(action: string, payload: unknown): Promise<void> {
     const schema = endpoints[this.game].commands[action];
     if (schema === undefined) throw new Error(`no command ${action}`);
     await super.sendCommand(action, schema.parse(payload));
   }
 
-  /** Says something in the lobby, and lets what it causes be stored. */
+  /** Sends a command to the lobby and waits until its effects are stored. */
   async sendAndStore(action: string, payload: object = {}): Promise<void> {
     await this.sendCommand(action, { lobbyId: this.lobbyId, ...payload });
     await allStored();
@@ -134,7 +134,7 @@ export class LobbyPlayer extends FakeMember {
   }
 }
 
-/** A host of both lobby games on a store in memory. Needs the fake timers of vitest. */
+/** A room host of both lobby games with a store in memory. Requires the fake timers of vitest. */
 export class LobbyFixture {
   readonly store = new MemoryRoomStore();
   readonly announced: Settlement[] = [];
@@ -153,7 +153,7 @@ export class LobbyFixture {
     return new LobbyPlayer(this, game, player);
   }
 
-  /** Creates a lobby and enters it, as the creation form and the room do. */
+  /** Creates a lobby and enters it, as a page does. */
   async createLobby(game: LobbyGameName, player: number, form: object = {}): Promise<LobbyPlayer> {
     const creator = this.connect(game, player);
     await creator.sendCommand('createLobby', { ...CREATION_FORMS[game], ...form });
@@ -172,7 +172,7 @@ export class LobbyFixture {
     return this.connect(game, player).joinLobby(lobbyId, payload);
   }
 
-  /** The players 1 to `players` in a lobby of the first of them. */
+  /** Creates a lobby of player 1 with the players up to `players`. */
   async lobbyOf(game: LobbyGameName, players: number, form: object = {}): Promise<LobbyPlayer[]> {
     const creator = await this.createLobby(game, 1, form);
     const all = [creator];
@@ -181,21 +181,21 @@ export class LobbyFixture {
     return all;
   }
 
-  /** The same, up to the game. */
+  /** Creates a lobby and starts its game. */
   async gameOf(game: LobbyGameName, players: number, form: object = {}): Promise<LobbyPlayer[]> {
     const all = await this.lobbyOf(game, players, form);
     await this.startGame(all);
     return all;
   }
 
-  /** Everybody is ready, 3-2-1, and everybody's page is there. */
+  /** All players are ready, the countdown ends, and all pages have loaded. */
   async startGame(players: readonly LobbyPlayer[]): Promise<void> {
     for (const player of players) await player.sendAndStore('setPlayerStatus', { status: 1 });
     await advance(3_000);
     for (const player of players) await player.sendAndStore('playerLoadedIntoGame');
   }
 
-  /** The process is killed and starts again: only what is stored is left. */
+  /** Replaces the host by a new one that loads the stored rooms. */
   async restart(): Promise<void> {
     await this.host.drain();
     this.games = this.#newGames();
@@ -218,7 +218,7 @@ export class LobbyFixture {
       playersOf: playersOfTest,
       clock: { now: () => Date.now() },
       logger: pino({ level: 'silent' }),
-      // Ids of lobbies are drawn at random; the games of the tests are to be the same each time.
+      // Lobby ids are random, so seeds derived from them would not be reproducible.
       seedOf: () => `lobby ${(this.#lobbies += 1)}`,
       announce: (settlement) => this.announced.push(settlement),
     });

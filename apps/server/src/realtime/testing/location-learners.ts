@@ -1,17 +1,17 @@
-/** What somebody may have read of a round: numbers of whatever kind, as many for every round. */
+/** What an observer can measure of a round: as many numbers for every round, and the section's place on the map. */
 export type Observation = {
   readonly features: readonly number[];
   readonly place: { readonly x: number; readonly y: number };
 };
 
 type Place = Observation['place'];
-/** Learns from rounds whose places are known, and guesses the place of another one from its features. */
+/** Trains on rounds with known places; the returned function guesses a place from features. */
 type Learner = (known: readonly Observation[]) => (features: readonly number[]) => Place;
 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Features as multiples of their own spread, so that none counts more for being written in larger numbers. */
+/** Returns a function that scales features to mean 0 and standard deviation 1. */
 function standardizer(known: readonly Observation[]): (features: readonly number[]) => number[] {
   const columns = (known[0]?.features ?? []).map((_, at) => known.map(({ features }) => features[at] ?? 0));
   const scales = columns.map((column) => {
@@ -52,7 +52,7 @@ const line: Learner = (known) => {
 const dot = (one: readonly number[], other: readonly number[]): number =>
   one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
 
-/** The middle of the places of the most similar rounds. */
+/** Guesses the mean place of the most similar rounds. */
 const neighbours =
   (count: number): Learner =>
   (known) => {
@@ -71,7 +71,7 @@ const neighbours =
     };
   };
 
-/** The one feature that goes best with the places, and a line through it. */
+/** Linear regression on the single feature with the smallest error. */
 const bestFeature: Learner = (known) => {
   const count = known[0]?.features.length ?? 0;
   const alone = Array.from({ length: count }, (_, at) => {
@@ -92,8 +92,8 @@ const distance = (one: Place, other: Place): number => Math.hypot(one.x - other.
 const CENTRE: Place = { x: 175, y: 175 };
 
 /**
- * By how much each learner, taught by one half of the rounds, beats the centre of the map in the other half: the mean gain
- * in distance as a multiple of its own standard error. Above 4 is knowledge; chance alone gets there once in 30,000 times.
+ * How much better each learner, trained on one half of the rounds, guesses the other half than the centre of the map does:
+ * the mean gain in distance divided by its standard error. A value above 4 occurs by chance once in 30,000 times.
  */
 export function gainsOverCentre(observations: readonly Observation[]): Readonly<Record<string, number>> {
   const half = Math.floor(observations.length / 2);

@@ -16,24 +16,24 @@ class Gate {
   }
 }
 
-/** A room store in memory that keeps what the port promises, and that a test can slow down or break. */
+/** An implementation of the room store in memory that tests can delay or make fail. */
 export class MemoryRoomStore implements RoomStore {
   readonly rooms = new Map<GameId, RoomSnapshot>();
-  /** Settlements that counted, by game. */
+  /** Settlements by game, each stored once. */
   readonly settlements = new Map<GameId, Settlement>();
   /** Every batch that was written, oldest first. */
   readonly batches: (readonly RoomWrite[])[] = [];
-  /** Calls of `load`, whether or not they found something. */
+  /** Number of `load` calls. */
   loads = 0;
-  /** Batches that fail from now on. */
+  /** Number of batches that are going to fail. */
   failures = 0;
-  /** What they fail with. */
+  /** The error of failing batches. */
   failure = new Error('the disk is full');
-  /** Calls of `save`. */
+  /** Number of `save` calls. */
   tries = 0;
-  /** Rooms that cannot be written at all. */
+  /** Rooms whose writes always fail. */
   readonly unwritable = new Set<GameId>();
-  /** Rooms that have left the memory, oldest first. */
+  /** Rooms that were removed from memory, oldest first. */
   readonly released: GameId[] = [];
   readonly #holders = new Map<GameId, readonly AccountId[]>();
   #gate: Gate | undefined;

@@ -3,14 +3,14 @@ import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import { type Guess, type MoreOrLessMode, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
 import type { Client, Frame } from './client.ts';
 
-/** A frame that has been held against the contract. */
+/** A frame that was checked against the contract. */
 export type MoreOrLessFrame = {
   readonly action: string;
   readonly code: string | undefined;
   readonly payload: { readonly gameState: MoreOrLessState; readonly playerName?: string };
 };
 
-/** Holds a frame of More or Less against the contract; throws when it is not one, or says more than the contract. */
+/** Checks a frame of More or Less against the contract; throws if it does not match or has unknown fields. */
 export function checkedMoreOrLessFrame(frame: Frame): MoreOrLessFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
@@ -24,23 +24,23 @@ export function checkedMoreOrLessFrame(frame: Frame): MoreOrLessFrame {
   return { action, code: undefined, payload };
 }
 
-/** The price of an item by its English name, as anybody may look it up. */
+/** The price of an item by its English name, from the catalog. */
 export function priceOf(name: string): number {
   const item = items.find((candidate) => candidate.name === name);
   if (item === undefined) throw new RangeError(name);
   return item.priceGold;
 }
 
-/** What is right about the pair that is shown. */
+/** The right guess for the items that are shown. */
 export const rightGuess = ({ currentItem, nextItem }: MoreOrLessState): Guess =>
   priceOf(nextItem.name) > currentItem.gold ? 'higher' : 'lower';
 export const wrongGuess = (state: MoreOrLessState): Guess =>
   rightGuess(state) === 'higher' ? 'lower' : 'higher';
 
-/** One player of More or Less at a socket, who knows every price; every frame is held against the contract. */
+/** One player of More or Less at a socket, who knows every price; checks every frame against the contract. */
 export class MoreOrLessPlayer {
   readonly client: Client;
-  /** What the server told last. */
+  /** The last state that the server sent. */
   state: MoreOrLessState = undefined as unknown as MoreOrLessState;
 
   constructor(client: Client) {
@@ -70,7 +70,7 @@ export class MoreOrLessPlayer {
     return this.ask('submitGuess', { gameId, guess });
   }
 
-  /** Reads on until a frame with this action; rejects when none comes. */
+  /** Reads frames until one has this action; rejects after a timeout. */
   async until(action: keyof typeof moreOrLess.frames): Promise<MoreOrLessFrame> {
     for (;;) {
       const frame = await this.next();

@@ -2,7 +2,7 @@ import type { Player } from '@hub/engine/binding/player';
 import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import type { Authenticate, PlayersOf } from '../../domain/accounts/player.ts';
 
-/** The player of a number from 0 to 999, always the same. */
+/** The test player with a number from 0 to 999. */
 export const testPlayer = (number: number): Player => ({
   accountId: `01890000-0000-7000-8000-000000000${String(number).padStart(3, '0')}` as AccountId,
   playerId: `player_${String(number).padStart(5, '0')}` as PlayerId,
@@ -10,14 +10,14 @@ export const testPlayer = (number: number): Player => ({
   usernameEffect: null,
 });
 
-/** Knows the accounts of `testPlayer`. */
+/** Returns the players of accounts of `testPlayer`. */
 export const playersOfTest: PlayersOf = async (accounts) =>
   accounts.map((account) => testPlayer(Number(account.slice(-3))));
 
-/** The token that `authenticateTestPlayer` takes for that player. */
+/** The token of a test player for `authenticateTestPlayer`. */
 export const testToken = (number: number): string => `test.${number}`;
 
-/** Knows the tokens of `testToken`, and `expired`. */
+/** Accepts the tokens of `testToken`; `expired` is an expired token. */
 export const authenticateTestPlayer: Authenticate = async (token) => {
   if (token === 'expired') return { ok: false, code: 'token_expired' };
   const number = /^test\.(\d{1,3})$/.exec(token)?.[1];

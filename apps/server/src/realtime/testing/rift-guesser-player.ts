@@ -2,14 +2,14 @@ import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import { type MinimapPosition, type RiftGuesserState, riftGuesser } from '@hub/rift-guesser/game.ts';
 import type { Client, Frame } from './client.ts';
 
-/** A frame that has been held against the contract, in the little that tests ask of it. */
+/** The parts of a checked frame that tests read. */
 export type RiftGuesserFrame = {
   readonly action: string;
   readonly code: string | undefined;
   readonly state: RiftGuesserState;
 };
 
-/** Holds a frame of Rift Guesser against the contract; throws when it is not one, or says more than the contract. */
+/** Checks a frame of Rift Guesser against the contract; throws if it does not match or has unknown fields. */
 export function checkedRiftGuesserFrame(frame: Frame): RiftGuesserFrame {
   const { action } = frame;
   if (frame.error !== undefined) {
@@ -18,13 +18,13 @@ export function checkedRiftGuesserFrame(frame: Frame): RiftGuesserFrame {
   }
   const schema = riftGuesser.frames[action as keyof typeof riftGuesser.frames];
   const payload = schema.parse(frame.payload);
-  const said = frame.payload as { readonly gameState: object };
-  const isKnown = Object.keys(said.gameState).every((key) => key in payload.gameState);
-  if (!isKnown || Object.keys(said).length !== 1) throw new Error(`${action} has unknown fields`);
+  const sent = frame.payload as { readonly gameState: object };
+  const isKnown = Object.keys(sent.gameState).every((key) => key in payload.gameState);
+  if (!isKnown || Object.keys(sent).length !== 1) throw new Error(`${action} has unknown fields`);
   return { action, code: undefined, state: payload.gameState };
 }
 
-/** One player of Rift Guesser at a socket; every answer is held against the contract. */
+/** One player of Rift Guesser at a socket; checks every answer against the contract. */
 export class RiftGuesserPlayer {
   readonly client: Client;
 
@@ -46,7 +46,7 @@ export class RiftGuesserPlayer {
     return this.next();
   }
 
-  /** The answer, or the refusal. */
+  /** Submits a guess; returns the answer or the refusal. */
   async lockIn(gameId: string, guess: MinimapPosition): Promise<RiftGuesserFrame> {
     this.client.send('submitGuess', { gameId, guess });
     return this.next();

@@ -2,7 +2,7 @@ import type { Game, GameBinding } from '@hub/engine/binding/binding';
 import type { GameTypes } from '@hub/engine/kernel/rules';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 
-/** A binding of a game that has no descriptor, checked against its own types. */
+/** Checks the binding of a test game, which has no descriptor. */
 export const testBinding = <T extends GameTypes, E extends RealtimeEndpoint>(
   binding: GameBinding<T, E>,
 ): Game => binding;

@@ -17,7 +17,7 @@ export type DuelState = {
   /** Seats taken so far, 1 or 2. */
   readonly joined: number;
   readonly random: Random;
-  /** The number to come closest to: a secret until it is revealed. */
+  /** The secret number, until it is revealed. */
   readonly target: number;
   readonly picks: readonly [number | null, number | null];
   readonly points: readonly [number, number];
@@ -61,7 +61,7 @@ function newRound(state: DuelState, now: number): DuelState {
   return { ...state, phase: 'picking', target, random, picks: [null, null], deadline };
 }
 
-/** The closest pick scores; nobody does when both are as close, or nobody picked. */
+/** The closest pick scores; neither player does if both are equally close or missing. */
 function reveal(state: DuelState, now: number): DuelStep {
   const [a, b] = state.picks.map((pick) => (pick === null ? Infinity : Math.abs(pick - state.target))) as [
     number,
@@ -115,7 +115,7 @@ const view = (state: DuelState, audience: Audience): DuelView => ({
   winner: state.winner,
 });
 
-/** A game of the tests: two players, a secret number, a clock for every phase, and departures that decide it. */
+/** Test game: two players pick numbers close to a secret one. Every phase has a deadline; a player who leaves loses. */
 export const duelRules: GameRules<DuelTypes> = {
   name: 'duel',
   stateVersion: 1,

@@ -50,7 +50,7 @@ const stateOf = (view: DuelView, { roomId, version, seats }: RoomInfo): DuelStat
   players: seats.map(({ player, isConnected }) => ({ name: player.name, connected: isConnected })),
 });
 
-/** The duel, bound; the caller says how patient it is. */
+/** The binding of the test duel. */
 export function duelGame(options: DuelOptions, policy: RoomPolicy): Game {
   return testBinding<DuelTypes, typeof duelEndpoint>({
     endpoint: duelEndpoint,

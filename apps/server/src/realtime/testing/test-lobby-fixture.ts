@@ -11,7 +11,7 @@ import { playersOfTest, testPlayer } from './players.ts';
 import { testLobbyGame } from './test-lobby.ts';
 import type { TestLobbyState } from './test-lobby-rules.ts';
 
-/** The first lobby of a fixture. */
+/** Id of the first lobby of a fixture. */
 export const LOBBY_ID = 'LOBBY01' as GameId;
 
 export type TestLobbyView = {
@@ -21,35 +21,35 @@ export type TestLobbyView = {
   members: { name: string; presence: string; connected: boolean }[];
 };
 
-/** Lets the writes that are under way come through. */
+/** Resolves when running writes are done. */
 export const allStored = async (): Promise<void> => {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-/** For tests with the timers of vitest: the time goes on, and everything it causes is stored. */
+/** Advances the fake timers of vitest, and waits until the effects are stored. */
 export const advance = async (ms: number): Promise<void> => {
   vi.advanceTimersByTime(ms);
   await allStored();
 };
 
-/** The last state of the lobby that a player was shown. */
+/** The last state of the lobby that a player received. */
 export function lastView({ frames }: FakeMember): TestLobbyView {
   const last = frames.findLast(({ payload }) => Object.hasOwn(payload ?? {}, 'members'));
   if (last === undefined) throw new Error('no lobby was shown');
   return last.payload as TestLobbyView;
 }
 
-/** The presence of all members, as that player was told last. */
+/** The presence of all members in the last state that a player received. */
 export const presence = (member: FakeMember): string[] =>
   lastView(member).members.map((other) => other.presence);
 
-/** A host of lobbies on a store in memory. Their ids are LOBBY01, LOBBY02 and so on. */
+/** A room host of test lobbies with a store in memory. The lobbies' ids are LOBBY01, LOBBY02 and so on. */
 export class TestLobbyFixture {
   readonly store = new MemoryRoomStore();
   readonly announced: Settlement[] = [];
   host: RoomHost;
   game: Game;
-  /** Who the accounts are, as long as that can be told. */
+  /** Returns the players of accounts; tests replace it to make it fail. */
   playersOf: (accounts: readonly AccountId[]) => Promise<readonly Player[]> = playersOfTest;
 
   constructor() {
@@ -62,7 +62,7 @@ export class TestLobbyFixture {
     return new FakeMember(this.host, this.game, testPlayer(player));
   }
 
-  /** A player who has tried to get into the first lobby. */
+  /** Sends the join command for the first lobby. */
   async joinLobby(player: number, payload: object = {}): Promise<FakeMember> {
     const member = this.connect(player);
     await member.sendCommand('joinLobby', { lobbyId: LOBBY_ID, ...payload });
@@ -77,14 +77,14 @@ export class TestLobbyFixture {
     return creator;
   }
 
-  /** The players 1 to `players` in a lobby of the first of them. */
+  /** Creates a lobby of player 1 with the players up to `players`. */
   async lobbyOf(players: number, options: object = {}): Promise<FakeMember[]> {
     const members = [await this.createLobby(1, options)];
     for (let player = 2; player <= players; player += 1) members.push(await this.joinLobby(player));
     return members;
   }
 
-  /** A new host on what is stored, which has not resumed anything yet. */
+  /** Replaces the host by a new one that has not loaded any rooms. */
   async stop(): Promise<void> {
     await this.host.drain();
     this.host = this.#newHost();
@@ -96,7 +96,7 @@ export class TestLobbyFixture {
     await advance(0);
   }
 
-  /** The first lobby as it is stored. */
+  /** The stored state of the first lobby. */
   get storedLobby(): TestLobbyState {
     return JSON.parse(this.store.rooms.get(LOBBY_ID)?.state ?? '{}') as TestLobbyState;
   }

@@ -1,17 +1,17 @@
 import { accept, type GameRules, type Input, refuse, type Seat, type Step } from '@hub/engine/kernel/rules';
 
-/** `places` at the table; `password` null for an open lobby. */
+/** `places`: players at a time. `password`: null for an open lobby. */
 export type TestLobbyOptions = { readonly places: number; readonly password: string | null };
-export type Presence = 'here' | 'away' | 'left' | 'kicked';
+export type Presence = 'present' | 'away' | 'left' | 'kicked';
 
 export type TestLobbyState = {
   readonly options: TestLobbyOptions;
-  /** By seat number: everybody who ever came. */
+  /** By seat number, including players who have left. */
   readonly presence: readonly Presence[];
   readonly round: number;
   /** The winner of the round, null while it is played. */
   readonly winner: Seat | null;
-  /** When it closes unless somebody wins a round before (ms since 1970), null from then on. */
+  /** When the lobby closes unless a round is won before (ms since 1970); null once one is won. */
   readonly closesAt: number | null;
   readonly isClosed: boolean;
 };
@@ -42,15 +42,15 @@ type TestLobbyStep = Step<TestLobbyState, TestLobbyEvent, TestLobbyRefusal>;
 /** How long a lobby waits for its first winner, in milliseconds. */
 export const IDLE_MS = 1_800_000;
 
-const isSeated = (presence: Presence | undefined): boolean => presence === 'here' || presence === 'away';
+const isSeated = (presence: Presence | undefined): boolean => presence === 'present' || presence === 'away';
 
-/** Places at the table that are taken; seat numbers only count up. */
+/** Number of players who have not left. */
 export const seatedIn = ({ presence }: TestLobbyState): number => presence.filter(isSeated).length;
 
 const close = (state: TestLobbyState): TestLobbyStep =>
   accept<TestLobbyState, TestLobbyEvent>({ ...state, closesAt: null, isClosed: true }, [{ type: 'closed' }]);
 
-/** What is known already leaves the very same state. */
+/** Sets the presence of a seat; returns the same state if it does not change. */
 function mark(
   state: TestLobbyState,
   seat: Seat,
@@ -63,19 +63,19 @@ function mark(
   return seatedIn(next) === 0 ? close(next) : accept<TestLobbyState, TestLobbyEvent>(next, events);
 }
 
-function comeBack(state: TestLobbyState, seat: Seat): TestLobbyStep {
+function returnPlayer(state: TestLobbyState, seat: Seat): TestLobbyStep {
   const was = state.presence[seat];
   if (was === 'kicked') return refuse('kicked');
   if (was === 'left' && seatedIn(state) === state.options.places) return refuse('full');
-  return mark(state, seat, 'here');
+  return mark(state, seat, 'present');
 }
 
-function obey(state: TestLobbyState, seat: Seat, command: TestLobbyCommand): TestLobbyStep {
+function applyCommand(state: TestLobbyState, seat: Seat, command: TestLobbyCommand): TestLobbyStep {
   switch (command.type) {
     case 'join':
       return seatedIn(state) === state.options.places
         ? refuse('full')
-        : accept<TestLobbyState, TestLobbyEvent>({ ...state, presence: [...state.presence, 'here'] });
+        : accept<TestLobbyState, TestLobbyEvent>({ ...state, presence: [...state.presence, 'present'] });
     case 'kick':
       return isSeated(state.presence[command.seat])
         ? mark(state, command.seat, 'kicked', [{ type: 'kicked', seat: command.seat }])
@@ -97,26 +97,26 @@ function obey(state: TestLobbyState, seat: Seat, command: TestLobbyCommand): Tes
 function apply(state: TestLobbyState, input: Input<TestLobbyCommand>): TestLobbyStep {
   switch (input.type) {
     case 'command':
-      return obey(state, input.seat, input.command);
+      return applyCommand(state, input.seat, input.command);
     case 'deadline':
       return close(state);
     case 'seatAway':
       return mark(state, input.seat, 'away');
     case 'seatReturned':
-      return comeBack(state, input.seat);
+      return returnPlayer(state, input.seat);
     case 'seatLeft':
     default:
       return mark(state, input.seat, 'left');
   }
 }
 
-/** A lobby of the tests and its game in one: people come, go and are sent away, and play one round after another. */
+/** Test game: a lobby whose players join, leave, are kicked, and play several rounds. */
 export const testLobbyRules: GameRules<TestLobbyTypes> = {
   name: 'lobby',
   stateVersion: 1,
   setup: ({ options, now }) => ({
     options,
-    presence: ['here'],
+    presence: ['present'],
     round: 1,
     winner: null,
     closesAt: now + IDLE_MS,

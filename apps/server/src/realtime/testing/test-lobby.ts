@@ -49,12 +49,12 @@ const stateOf = ({ presence, round, winner }: TestLobbyView, { roomId, version, 
   winner,
   members: seats.map(({ player, isConnected }, seat) => ({
     name: player.name,
-    presence: presence[seat] ?? 'nobody',
+    presence: presence[seat] ?? 'unknown',
     connected: isConnected,
   })),
 });
 
-/** The lobby, bound; `generateId` tells the ids that new lobbies try. */
+/** The binding of the test lobby; `generateId` returns the ids of new lobbies. */
 export function testLobbyGame(generateId: () => string): Game {
   return testBinding<TestLobbyTypes, typeof testLobbyEndpoint>({
     endpoint: testLobbyEndpoint,
@@ -109,7 +109,8 @@ export function testLobbyGame(generateId: () => string): Game {
       summaryOf(state, { roomId, seats }): TestLobbySummary | undefined {
         const { winner, options, presence } = state;
         if (winner !== null || seatedIn(state) === options.places) return undefined;
-        const isSeated = (_: unknown, seat: number) => presence[seat] === 'here' || presence[seat] === 'away';
+        const isSeated = (_: unknown, seat: number) =>
+          presence[seat] === 'present' || presence[seat] === 'away';
         const names = seats.filter(isSeated).map(({ player }) => player.name);
         return { lobbyId: roomId, names, hasPassword: options.password !== null };
       },
