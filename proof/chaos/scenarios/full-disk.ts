@@ -9,8 +9,8 @@ import type { Scenario, ScenarioOptions } from './scenario.ts';
 import { type Storm, weather } from './storm.ts';
 
 const TOLD = {
-  bad: 'the database cannot be used: players are asked to try again',
-  good: 'the database can be used again',
+  bad: 'the database is unavailable: calls and commands are refused until it works again',
+  good: 'the database is available again',
 };
 /** One line that it is bad, one that it is good, and what the host cannot be spared: a few others. */
 const MOST_LINES = 6;

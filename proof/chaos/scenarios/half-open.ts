@@ -46,7 +46,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     name: 'connected, no request',
-    told: 'connections closed that sent no complete request in time',
+    told: 'connections closed: no complete request in time',
     // The patience for headers, and how often it is looked at.
     heldMs: 13_000,
     isRealTime: true,

@@ -27,8 +27,8 @@ const onPostgres = (
           ...way,
           databaseUrl: line.url,
           told: {
-            bad: 'the database cannot be used: players are asked to try again',
-            good: 'the database can be used again',
+            bad: 'the database is unavailable: calls and commands are refused until it works again',
+            good: 'the database is available again',
           },
           mostLines: MOST_LINES,
           isFelt: true,

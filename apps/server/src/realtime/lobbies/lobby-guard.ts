@@ -28,7 +28,7 @@ export function createLobbyGuard(secret: Secret): LobbyGuard {
     async found(settings, password, { player: { accountId }, now }) {
       if (creations.isFull(accountId, now)) return 'too_many_requests';
       // A name that is refused counts as a creation.
-      creations.note(accountId, now);
+      creations.record(accountId, now);
       if (await containsSlur(settings.name)) return 'lobby_name_not_allowed';
       const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
       return {
@@ -46,8 +46,8 @@ export function createLobbyGuard(secret: Secret): LobbyGuard {
       if (typeof password !== 'string' || password === '') return 'wrong_password';
       if (mistakes.isFull(accountId, now) || mistakesAt.isFull(lobbyId, now)) return 'too_many_requests';
       if (passwords.matches(sealedPassword, password)) return undefined;
-      mistakes.note(accountId, now);
-      mistakesAt.note(lobbyId, now);
+      mistakes.record(accountId, now);
+      mistakesAt.record(lobbyId, now);
       return 'wrong_password';
     },
     tokenFor: (lobby, account) => tokens.issue(lobby, account),

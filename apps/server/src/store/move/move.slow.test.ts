@@ -198,13 +198,13 @@ describe('a failed move', () => {
   it('refuses a database of another version and leaves it unchanged', async () => {
     const older = await fixture.migrated(migrations.slice(0, -1));
     await expect(fixture.target()).rejects.toThrow(
-      'of an older version. Make a new, empty database for the move.',
+      'from an older version. Create a new, empty database for the move.',
     );
     const { rows } = await sql`select max(version) as version from schema_migration`.execute(older.db);
     expect(rows).toEqual([{ version: migrations.length - 1 }]);
     const nothing: Migration = { name: 'nothing', up: async () => undefined };
     await fixture.renewDatabase();
     await fixture.migrated([...migrations, nothing]);
-    await expect(fixture.target()).rejects.toThrow(`of version ${migrations.length + 1}`);
+    await expect(fixture.target()).rejects.toThrow(`has schema version ${migrations.length + 1}`);
   });
 });
