@@ -182,7 +182,7 @@ describe('a failed move', () => {
     await sql`create constraint trigger at_the_end after insert on account deferrable initially deferred
       for each row execute function refuse()`.execute(engine.db);
     await expect(move(await fixture.filled(), engine, silent)).rejects.toThrow(
-      /^Everything was copied and compared, but PostgreSQL did not confirm it: planted\. See with compare-with-postgres/,
+      /^Everything was copied and compared, but PostgreSQL did not confirm the commit: planted\. Check with compare-with-postgres/,
     );
   });
 
