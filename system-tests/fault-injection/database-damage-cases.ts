@@ -149,12 +149,12 @@ export const DATABASES: readonly Damage[] = [
       database.exec('create table note (text)');
       database.close();
     }),
-    outcome: ofDatabase('it is of another program', 'Choose another folder with DATA_DIR\\.$'),
+    outcome: ofDatabase('it belongs to another program', 'Choose another folder with DATA_DIR\\.$'),
   },
   {
     name: 'a database of a newer version',
     make: rows("insert into schema_migration (version, name) values (999, 'later')"),
-    outcome: ofDatabase('The database is of version 999, .*', 'Run the newer hub that wrote it\\.$'),
+    outcome: ofDatabase('The database has schema version 999, .*', 'Run the newer hub that wrote it\\.$'),
   },
   {
     name: 'a room whose state cannot be read',

@@ -9,8 +9,8 @@ import { limitFileSize } from './process-state.ts';
 import type { Scenario, ScenarioOptions } from './scenario.ts';
 
 const LOGGED = {
-  bad: 'the database cannot be used: players are asked to try again',
-  good: 'the database can be used again',
+  bad: 'the database is unavailable: calls and commands are refused until it works again',
+  good: 'the database is available again',
 };
 /** The start and the end of the outage, and a few other lines. */
 const MAX_LINES = 6;

@@ -46,7 +46,7 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   {
     name: 'connected, no request',
-    logged: 'connections closed that sent no complete request in time',
+    logged: 'connections closed: no complete request in time',
     // The header timeout and the check interval.
     heldMs: 13_000,
     isRealTime: true,

@@ -24,8 +24,8 @@ const onPostgres = (
           ...way,
           databaseUrl: line.url,
           logged: {
-            bad: 'the database cannot be used: players are asked to try again',
-            good: 'the database can be used again',
+            bad: 'the database is unavailable: calls and commands are refused until it works again',
+            good: 'the database is available again',
           },
           maxLines: MAX_LINES,
           isNoticeable: true,

@@ -23,7 +23,7 @@ type AppDeps = {
 export type App = { readonly app: FastifyInstance; readonly mounted: readonly Endpoint[] };
 
 const noCompiler = (): never => {
-  throw new Error('Routes have no JSON schemas; the contract parses.');
+  throw new Error('Routes have no JSON schemas; the contract validates requests.');
 };
 
 /** Builds the HTTP app from its dependencies, without listening; tests inject requests. */

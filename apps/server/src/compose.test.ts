@@ -17,8 +17,8 @@ it('recovers the rooms of a killed hub at the start, and logs it', async () => {
   const rooms = roomStore(killed);
   for (let version = 1; version <= 3; version += 1)
     await rooms.save([1, 2].map((number) => roomAt(number, version)));
-  const misfit = JSON.stringify([[gameId(2), 8, 9, 0, null, {}]]);
-  await killed.db.insertInto('room_journal').values({ position: 9_000_000, entries: misfit }).execute();
+  const wrongEntry = JSON.stringify([[gameId(2), 8, 9, 0, null, {}]]);
+  await killed.db.insertInto('room_journal').values({ position: 9_000_000, entries: wrongEntry }).execute();
   await killed.db.insertInto('room_journal').values({ position: 9_000_001, entries: '[["half' }).execute();
   await killed.close();
 
@@ -29,15 +29,15 @@ it('recovers the rooms of a killed hub at the start, and logs it', async () => {
     expect(await open.hub.store.rooms.load(gameId(number))).toEqual(roomAt(number, 3).snapshot);
   expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ level: 30, msg: 'rooms brought up to date after a kill', rooms: 2 }),
+      expect.objectContaining({ level: 30, msg: 'recovered rooms after a kill', rooms: 2 }),
       expect.objectContaining({
         level: 50,
-        msg: 'rooms that are not as they were last shown',
+        msg: 'could not recover all changes of these rooms',
         rooms: [gameId(2)],
       }),
       expect.objectContaining({
         level: 50,
-        msg: 'rows of the journal of rooms that cannot be read, skipped',
+        msg: 'skipped unreadable rows of the room journal',
         positions: [9_000_001],
       }),
     ]),

@@ -31,7 +31,7 @@ export async function openData(
     if (source === 'missing' && (await store.accounts.count()) > 0)
       logger.warn(
         { dataDir },
-        'the secret was missing beside a database with players and was created anew: everybody is signed out',
+        'the secret was missing although the database has players; a new one was created and all players are signed out',
       );
     return { secret, store };
   } catch (error) {
@@ -48,8 +48,8 @@ function sourceOfSecret({ secret, dataDir }: Environment): SecretSource {
 /** Recovers the rooms of a killed server; called before players can connect. */
 async function recoverRooms({ rooms }: Store, logger: Logger): Promise<void> {
   const { rooms: recovered, broken, unreadable } = await rooms.recover();
-  if (recovered > 0) logger.info({ rooms: recovered }, 'rooms brought up to date after a kill');
-  if (broken.length > 0) logger.error({ rooms: broken }, 'rooms that are not as they were last shown');
+  if (recovered > 0) logger.info({ rooms: recovered }, 'recovered rooms after a kill');
+  if (broken.length > 0) logger.error({ rooms: broken }, 'could not recover all changes of these rooms');
   if (unreadable.length > 0)
-    logger.error({ positions: unreadable }, 'rows of the journal of rooms that cannot be read, skipped');
+    logger.error({ positions: unreadable }, 'skipped unreadable rows of the room journal');
 }

@@ -11,10 +11,12 @@ const backup: Command = {
   summary: 'copy the data folder into a new folder and verify the copy; the server may be running',
   options: {},
   async run(context, { words: [folder] }) {
-    if (folder === undefined) throw new UsageError('Say which folder to make.');
+    if (folder === undefined) throw new UsageError('Name the folder to create.');
     refusePostgres(context);
     const target = path.resolve(folder);
-    const manifest = await explained(() => backUp(context.environment.dataDir, target, context.clock));
+    const manifest = await withCommandErrors(() =>
+      backUp(context.environment.dataDir, target, context.clock),
+    );
     context.print(`Backed up to ${target} and verified: ${contents(manifest)}`);
     if (manifest.files.length === 1) {
       context.print('The secret is not part of it: it is in HUB_SECRET, or was never created.');
@@ -24,18 +26,18 @@ const backup: Command = {
 
 const restoreCommand: Command = {
   usage: 'restore-backup <backup> <data folder>',
-  summary: 'put a backup into a data folder that no server uses; what was there is moved aside',
+  summary: 'restore a backup into a data folder that no server uses; existing files are moved aside',
   options: {},
   async run(context, { words: [from, to] }) {
     if (from === undefined || to === undefined) {
-      throw new UsageError('Say which backup, and into which data folder.');
+      throw new UsageError('Name the backup and the data folder.');
     }
     const dataDir = path.resolve(to);
-    const { manifest, replacedIn } = await explained(() =>
+    const { manifest, replacedIn } = await withCommandErrors(() =>
       restoreBackup(path.resolve(from), dataDir, context.clock),
     );
     context.print(`Restored ${dataDir}: ${contents(manifest)}`);
-    if (replacedIn !== undefined) context.print(`What was there is in ${replacedIn}`);
+    if (replacedIn !== undefined) context.print(`The replaced files are in ${replacedIn}`);
   },
 };
 
@@ -49,7 +51,7 @@ function refusePostgres({ environment }: CommandContext): void {
 const contents = ({ accounts, balanceEssence, createdAt }: Manifest): string =>
   `${accounts} accounts with ${balanceEssence} BE in all, as of ${createdAt}`;
 
-async function explained<T>(work: () => Promise<T>): Promise<T> {
+async function withCommandErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -10,15 +10,15 @@ const EXCERPT = 60;
 
 const feedback: Command = {
   usage: 'feedback [list [--page <number>] | read <id>]',
-  summary: 'what players and visitors report, newest first, or one report in full',
+  summary: 'list feedback of players and visitors, newest first, or show one report in full',
   options: { page: 'value' },
   async run(context, { words: [what = 'list', id], options }) {
     const { store } = await context.openStore();
     if (what === 'read') return context.print(await inFull(store, id));
-    if (what !== 'list') throw new UsageError('Feedback can be listed or read.');
+    if (what !== 'list') throw new UsageError('Use feedback list or feedback read.');
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
     const reports = await store.feedback.newest(PAGE, (page - 1) * PAGE);
-    context.print(reports.length === 0 ? 'Nothing here.' : feedbackTable(reports));
+    context.print(reports.length === 0 ? 'No entries.' : feedbackTable(reports));
   },
 };
 
@@ -34,7 +34,7 @@ function excerpt(text: string): string {
 }
 
 async function inFull(store: Store, id: string | undefined): Promise<string> {
-  if (id === undefined) throw new UsageError('Say which report: by the id that the list shows.');
+  if (id === undefined) throw new UsageError('Name the report by its id from the list.');
   const report = await store.feedback.byId(id);
   if (report === undefined) throw new CommandError(`There is no report ${oneLine(id)}.`);
   const { accountId } = report;

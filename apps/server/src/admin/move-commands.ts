@@ -21,8 +21,8 @@ const moveToPostgres: Command = {
   summary: 'copy the SQLite data of DATA_DIR into the empty PostgreSQL of DATABASE_URL and compare both',
   options: {},
   async run(context) {
-    const moved = await between(context, openEmpty, move);
-    context.print(`Moved and compared: ${inWords(moved)}
+    const moved = await withBothDatabases(context, openEmpty, move);
+    context.print(`Moved and compared: ${formatTotals(moved)}
 Start the hub with this DATABASE_URL and this DATA_DIR, whose secret keeps players signed in. The SQLite data is still there, as it was.`);
   },
 };
@@ -32,22 +32,24 @@ const compareWithPostgres: Command = {
   summary: 'compare the SQLite data of DATA_DIR with the PostgreSQL of DATABASE_URL, row by row',
   options: {},
   async run(context) {
-    context.print(`The same on both sides: ${inWords(await between(context, openFilled, compareMoved))}`);
+    context.print(
+      `The same on both sides: ${formatTotals(await withBothDatabases(context, openFilled, compareMoved))}`,
+    );
   },
 };
 
-const inWords = ({ tables, rows, balanceEssence }: Moved): string =>
+const formatTotals = ({ tables, rows, balanceEssence }: Moved): string =>
   `${rows} rows in ${tables} tables, ${balanceEssence} BE in all`;
 
 /** Opens both databases, runs the work and closes them. */
-async function between(
+async function withBothDatabases(
   context: CommandContext,
   openTarget: typeof openEmpty,
   work: typeof move,
 ): Promise<Moved> {
   const { databaseUrl, dataDir, logLevel } = context.environment;
-  if (databaseUrl === undefined) throw new UsageError('Say with DATABASE_URL which PostgreSQL is meant.');
-  return explained(async () => {
+  if (databaseUrl === undefined) throw new UsageError('Set DATABASE_URL to the PostgreSQL database.');
+  return withCommandErrors(async () => {
     const source = openSource(databaseFile(dataDir));
     try {
       const target = await openTarget({ databaseUrl, dataDir }, createLogger(logLevel));
@@ -64,17 +66,17 @@ async function between(
 
 /** Opens the SQLite data exclusively and checks all of it. */
 function openSource(file: string): DatabaseSync {
-  if (!existsSync(file)) throw new CommandError(`There is no ${file}. Say with DATA_DIR where the data is.`);
+  if (!existsSync(file)) throw new CommandError(`There is no ${file}. Set DATA_DIR to the data folder.`);
   const source = openExclusively(file);
   try {
     const { schemaVersion } = inspectOpen(source, file);
     if (schemaVersion < migrations.length) {
       throw new CommandError(
-        `${file} is of an older version. Start the hub once without DATABASE_URL, which brings it up to date.`,
+        `${file} is from an older version. Start the hub once without DATABASE_URL to upgrade it.`,
       );
     }
     if (schemaVersion > migrations.length) {
-      throw new CommandError(`${file} is of a newer version. Use the hub that wrote it.`);
+      throw new CommandError(`${file} is from a newer version. Use the hub that wrote it.`);
     }
     return source;
   } catch (error) {
@@ -93,7 +95,7 @@ function progressTo({ print }: CommandContext): Progress {
   };
 }
 
-async function explained<T>(work: () => Promise<T>): Promise<T> {
+async function withCommandErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -103,7 +103,7 @@ describe('npm run admin -- move-to-postgres', () => {
     const before = await told(sqlite);
     expect(await admin('move-to-postgres')).toMatchObject({
       code: 1,
-      err: `A server runs on ${path.join(dataDir, 'hub.sqlite')}. Stop it first.`,
+      err: `A server uses ${path.join(dataDir, 'hub.sqlite')}. Stop it first.`,
     });
     await stop();
 
@@ -136,12 +136,12 @@ describe('npm run admin -- move-to-postgres', () => {
   it('requires both DATA_DIR and DATABASE_URL to point to a database', async () => {
     expect(await adminWith({}, 'move-to-postgres')).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Say with DATABASE_URL which PostgreSQL is meant.'),
+      err: expect.stringContaining('Set DATABASE_URL to the PostgreSQL database.'),
     });
     const none = await admin('move-to-postgres');
     expect(none).toMatchObject({
       code: 1,
-      err: expect.stringContaining('Say with DATA_DIR where the data is.'),
+      err: expect.stringContaining('Set DATA_DIR to the data folder.'),
     });
     await (await openSqlite(path.join(dataDir, 'hub.sqlite'))).close();
     const gone = databaseUrl.replace(/\w+$/, 'missing');
@@ -182,17 +182,17 @@ describe('npm run admin -- move-to-postgres', () => {
       return code === 1 ? err : `ended with ${code}`;
     };
     await (await openSqlite(file, migrations.slice(0, -1))).close();
-    expect(await refusal()).toContain('is of an older version. Start the hub once without DATABASE_URL');
+    expect(await refusal()).toContain('is from an older version. Start the hub once without DATABASE_URL');
 
     const newer: Migration = { name: 'newer', up: async () => undefined };
     await (await openSqlite(file, [...migrations, newer])).close();
-    expect(await refusal()).toContain('is of a newer version. Use the hub that wrote it.');
+    expect(await refusal()).toContain('is from a newer version. Use the hub that wrote it.');
 
     await (await openSqlite(file)).close();
     const database = new DatabaseSync(file);
     database.exec("pragma foreign_keys = off; insert into news_like values ('launch', 'nobody', 1)");
     database.close();
-    expect(await refusal()).toContain('a row points at one that is missing');
+    expect(await refusal()).toContain('a row refers to a missing row');
 
     // Not even the schema was created.
     const untouched = await openPostgres(databaseUrl, logger, []);

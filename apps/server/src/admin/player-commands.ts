@@ -13,7 +13,7 @@ const WORDS_MAX = 200;
 
 const list: Command = {
   usage: 'list [text] [--deleted] [--page <number>]',
-  summary: 'players whose name holds the text, newest first',
+  summary: 'list players whose name contains the text, newest first',
   options: { deleted: 'flag', page: 'value' },
   async run(context, { words, options }) {
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
@@ -31,7 +31,7 @@ const list: Command = {
 
 const show: Command = {
   usage: 'show <player>',
-  summary: 'one player: state, balance, belongings and the newest entries of the ledger',
+  summary: 'show one player: state, balance, items and the newest entries of the ledger',
   options: {},
   async run(context, { words }) {
     const { store, economy } = await context.openStore();
@@ -63,14 +63,14 @@ items       ${items.map((item) => item.name + (item.isActive ? ' (active)' : '')
 const softDelete: Command = {
   usage: 'soft-delete <player>',
   summary:
-    'close an account, also one that its owner deleted; only restore opens it again, and nothing is erased',
+    'close an account, also one that its owner deleted; only restore reopens it, and nothing is erased',
   options: {},
   async run(context, { words }) {
     const { store } = await context.openStore();
     const player = await findPlayer(store, words[0]);
     const outcome = await store.administration.softDelete(player.id, context.clock.now());
     if (outcome === 'already_deleted') throw new CommandError(`${oneLine(player.name)} is deleted already.`);
-    const wasDue = player.eraseAt === undefined ? '' : ' Its owner had deleted it: it is no longer erased.';
+    const wasDue = player.eraseAt === undefined ? '' : ' Its owner had deleted it; it will not be erased.';
     context.print(
       `Deleted ${oneLine(player.name)} (${player.playerId}).${wasDue} Undo: restore ${player.playerId}`,
     );
@@ -94,7 +94,7 @@ const restore: Command = {
 
 const grant: Command = {
   usage: 'grant <player> <amount> <reason in words> [--reference <text>]',
-  summary: 'give Blue Essence; with a reference at most once, however often it is asked',
+  summary: 'give Blue Essence; with the same reference only once',
   options: { reference: 'value' },
   async run(context, given) {
     const { who, amountEssence, note, reference } = readGrant(given);
@@ -112,16 +112,16 @@ const grant: Command = {
     context.print(
       outcome === 'paid'
         ? `Granted ${amountEssence} BE to ${name} (${player.playerId}). Balance: ${balance} BE`
-        : `${name} was granted something under the reference ${reference} before; nothing changed. Balance: ${balance} BE`,
+        : `${name} has a grant with the reference ${reference} already; nothing changed. Balance: ${balance} BE`,
     );
   },
 };
 
 function readGrant({ words: [who, amount, ...reason], options }: Arguments) {
-  if (amount === undefined) throw new UsageError('Say whom, how much and why.');
+  if (amount === undefined) throw new UsageError('Give the player, the amount and the reason.');
   const amountEssence = wholeNumber(amount, 'The amount', { min: 1, max: GRANT_MAX });
   const note = oneLine(reason.join(' '));
-  if (note === '') throw new UsageError('Say why: the player reads it in the ledger.');
+  if (note === '') throw new UsageError('Give the reason; the player sees it in the ledger.');
   const reference = options.get('reference') ?? randomUUID();
   if (note.length > WORDS_MAX || reference.length > WORDS_MAX) {
     throw new UsageError(`The reason and the reference may have ${WORDS_MAX} characters each.`);
@@ -131,7 +131,7 @@ function readGrant({ words: [who, amount, ...reason], options }: Arguments) {
 
 const exportPlayer: Command = {
   usage: 'export <player> [--out <file>]',
-  summary: 'everything that is kept about a player, as JSON',
+  summary: 'export everything stored about a player as JSON',
   options: { out: 'value' },
   async run(context, { words, options }) {
     const { store } = await context.openStore();

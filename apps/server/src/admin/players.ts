@@ -5,13 +5,13 @@ import { CommandError } from './command.ts';
 import { formatTime, oneLine, table } from './formatting.ts';
 
 /** The account meant by an id or name. Throws a CommandError when there is none, or when several have the name. */
-export async function findPlayer(store: Store, who: string | undefined): Promise<AccountSummary> {
-  if (who === undefined) throw new UsageError('Say which player: by player id, account id or name.');
-  const [found, ...namesakes] = await store.administration.find(who);
-  if (found === undefined) throw new CommandError(`There is no player ${oneLine(who)}.`);
+export async function findPlayer(store: Store, idOrName: string | undefined): Promise<AccountSummary> {
+  if (idOrName === undefined) throw new UsageError('Name the player by player id, account id or name.');
+  const [found, ...namesakes] = await store.administration.find(idOrName);
+  if (found === undefined) throw new CommandError(`There is no player ${oneLine(idOrName)}.`);
   if (namesakes.length === 0) return found;
   throw new CommandError(
-    `Several players are called ${oneLine(who)}. Say which one by player id:\n${playerTable([found, ...namesakes])}`,
+    `Several players are named ${oneLine(idOrName)}. Choose one by player id:\n${playerTable([found, ...namesakes])}`,
   );
 }
 

@@ -74,19 +74,19 @@ describe('npm run admin', () => {
   });
 
   it.each([
-    [['show'], 'Say which player'],
+    [['show'], 'Name the player'],
     [['list', '--all'], 'There is no option --all here.'],
     [['list', '--page'], '--page needs a value.'],
     [['list', '--page=0'], '--page must be a whole number from 1'],
-    [['grant', 'x'], 'Say whom, how much and why.'],
-    [['grant', 'x', '10'], 'Say why'],
+    [['grant', 'x'], 'Give the player, the amount and the reason.'],
+    [['grant', 'x', '10'], 'Give the reason'],
     [['grant', 'x', '-10', 'no'], 'The amount must be a whole number from 1'],
     [['grant', 'x', '1.5', 'no'], 'The amount must be a whole number from 1'],
     [['grant', 'x', '1000001', 'no'], 'The amount must be a whole number from 1'],
-    [['feedback', 'drop'], 'Feedback can be listed or read.'],
-    [['feedback', 'read'], 'Say which report'],
-    [['backup'], 'Say which folder'],
-    [['restore-backup', 'x'], 'Say which backup'],
+    [['feedback', 'drop'], 'Use feedback list or feedback read.'],
+    [['feedback', 'read'], 'Name the report'],
+    [['backup'], 'Name the folder'],
+    [['restore-backup', 'x'], 'Name the backup'],
   ])('prints the usage for %j', async (words, message) => {
     const { code, err } = await admin(...words);
     expect(code).toBe(2);
@@ -107,7 +107,7 @@ describe('npm run admin', () => {
     const err: string[] = [];
     const terminal = { out: () => undefined, err: (text: string) => void err.push(text) };
     expect(await runAdmin(['list'], { DATA_DIR: folder }, terminal)).toBe(1);
-    expect(err).toEqual([`There is no hub in ${folder}. Say where it is with DATA_DIR.`]);
+    expect(err).toEqual([`There is no hub in ${folder}. Set DATA_DIR to its data folder.`]);
     expect(await runAdmin(['list'], { PORT: 'x' }, terminal)).toBe(1);
     expect(err.at(-1)).toContain('PORT');
   });
@@ -120,7 +120,7 @@ describe('npm run admin', () => {
     const err: string[] = [];
     const terminal = { out: () => undefined, err: (text: string) => void err.push(text) };
     expect(await runAdmin(['list'], { DATA_DIR: folder }, terminal)).toBe(1);
-    expect(err.join()).toContain('it is of an older version. Start the hub once');
+    expect(err.join()).toContain('it is from an older version. Start the hub once');
     await (await openSqlite(file, migrations.slice(0, 2))).close();
   });
 
@@ -197,7 +197,7 @@ describe('npm run admin -- soft-delete', () => {
     const player = await guest('Sly');
     expect((await call(`/accounts/${player.id}/delete`, player.token, { name: 'Sly' })).status).toBe(200);
     expect((await admin('soft-delete', 'Sly')).out).toBe(
-      `Deleted Sly (${player.player_id}). Its owner had deleted it: it is no longer erased. Undo: restore ${player.player_id}`,
+      `Deleted Sly (${player.player_id}). Its owner had deleted it; it will not be erased. Undo: restore ${player.player_id}`,
     );
     expect((await admin('show', 'Sly')).out).toMatch(/state +deleted \d/);
     expect(await admin('soft-delete', 'Sly')).toMatchObject({ code: 1, err: 'Sly is deleted already.' });
@@ -232,7 +232,7 @@ describe('npm run admin -- feedback', () => {
 
 describe('npm run admin -- suspicious-runs', () => {
   it('lists runs newest first, one line each, without control characters', async () => {
-    expect((await admin('suspicious-runs')).out).toBe('Nothing here.');
+    expect((await admin('suspicious-runs')).out).toBe('No entries.');
     const { id, player_id, token } = await guest('Quick');
     const run = (number: number, mode: 'single' | 'multi', reason: string) => ({
       snapshot: snapshot({ roomId: gameId(number), over: true }),
@@ -256,7 +256,7 @@ describe('npm run admin -- suspicious-runs', () => {
     expect(oldest).toContain(player_id);
     expect(oldest).toMatch(/more or less, coop +61 +answers faster than a person can give them +answers 61/);
     expect(more).toEqual([]);
-    expect((await admin('suspicious-runs', '--page', '2')).out).toBe('Nothing here.');
+    expect((await admin('suspicious-runs', '--page', '2')).out).toBe('No entries.');
     expect((await call('/accounts/', token)).body).toMatchObject({ softDeleted: false });
   });
 });

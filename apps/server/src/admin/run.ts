@@ -85,7 +85,7 @@ function createContext(
     async openStore() {
       const { databaseUrl, dataDir } = environment;
       if (databaseUrl === undefined && !existsSync(databaseFile(dataDir))) {
-        throw new CommandError(`There is no hub in ${dataDir}. Say where it is with DATA_DIR.`);
+        throw new CommandError(`There is no hub in ${dataDir}. Set DATA_DIR to its data folder.`);
       }
       const logger = createLogger(environment.logLevel);
       const engine = await openDatabase(environment, logger, { steps: refuseToMigrate }).catch(

@@ -14,13 +14,13 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const suspiciousRuns: Command = {
   usage: 'suspicious-runs [--page <number>]',
-  summary: 'runs that no person can play, newest first; nothing else follows from being listed',
+  summary: 'list runs whose answers look scripted, newest first; being listed has no other effect',
   options: { page: 'value' },
   async run(context, { options }) {
     const { store } = await context.openStore();
     const page = wholeNumber(options.get('page') ?? '1', '--page', { min: 1, max: 1_000_000 });
     const runs = await store.administration.suspiciousRuns(PAGE, (page - 1) * PAGE);
-    context.print(runs.length === 0 ? 'Nothing here.' : runTable(runs));
+    context.print(runs.length === 0 ? 'No entries.' : runTable(runs));
   },
 };
 

@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const at = (...names: string[]): string => path.join(folder, ...names);
 
 /** Changes the database of a stopped hub with a statement. */
-async function spoiltDatabase(sql: string): Promise<string> {
+async function damagedDatabase(sql: string): Promise<string> {
   const file = path.join(await stoppedHub(at('data')), 'hub.sqlite');
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   database.exec(sql);
@@ -55,7 +55,7 @@ describe('backUp', () => {
   });
 
   it('refuses a database whose balances do not add up, and leaves nothing behind', async () => {
-    await spoiltDatabase('update ledger set balance_after = balance_after + 1');
+    await damagedDatabase('update ledger set balance_after = balance_after + 1');
     await expect(backUp(at('data'), at('backup'), systemClock)).rejects.toThrow(
       'a balance is not the sum of its ledger',
     );
@@ -67,16 +67,16 @@ describe('inspectDatabase', () => {
   it.each([
     ['an entry is missing', 'update ledger set sequence = 2', 'not the sum of its ledger'],
     ['an amount was changed', 'update ledger set amount = 5', 'not the sum of its ledger'],
-    ['an account is missing', 'delete from account', 'points at one that is missing'],
-    ['a table is missing', 'drop table schema_migration', 'is not a database of a hub'],
+    ['an account is missing', 'delete from account', 'refers to a missing row'],
+    ['a table is missing', 'drop table schema_migration', 'is not a hub database'],
   ])('refuses a database when %s', async (_why, sql, message) => {
-    const file = await spoiltDatabase(sql);
+    const file = await damagedDatabase(sql);
     expect(() => inspectDatabase(file)).toThrow(message);
   });
 
   it('refuses a file that is not a database', () => {
     writeFileSync(at('hub.sqlite'), 'Dear diary, '.repeat(500));
-    expect(() => inspectDatabase(at('hub.sqlite'))).toThrow('is not a database of a hub');
-    expect(() => inspectDatabase(at('nowhere.sqlite'))).toThrow('is not a database of a hub');
+    expect(() => inspectDatabase(at('hub.sqlite'))).toThrow('is not a hub database');
+    expect(() => inspectDatabase(at('nowhere.sqlite'))).toThrow('is not a hub database');
   });
 });

@@ -26,10 +26,10 @@ const BUSY_TIMEOUT_MS = 30_000;
 export async function backUp(dataDir: string, target: string, clock: Clock): Promise<Manifest> {
   const database = path.join(dataDir, DATABASE);
   if (!existsSync(database)) {
-    throw new BackupError(`There is no hub in ${dataDir}. Say where it is with DATA_DIR.`);
+    throw new BackupError(`There is no hub in ${dataDir}. Set DATA_DIR to its data folder.`);
   }
   if (existsSync(target) && readdirSync(target).length > 0) {
-    throw new BackupError(`${target} is not empty. A backup goes into a folder of its own.`);
+    throw new BackupError(`${target} is not empty. A backup needs a new or empty folder.`);
   }
   mkdirSync(path.dirname(target), { recursive: true });
   const draft = mkdtempSync(`${target}.unfinished-`);

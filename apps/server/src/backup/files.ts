@@ -21,7 +21,7 @@ export async function expectSame(file: string, expected: BackupFile): Promise<vo
     throw new BackupError(`${file} cannot be read`, { cause: error });
   });
   if (found.sha256 !== expected.sha256 || found.bytes !== expected.bytes) {
-    throw new BackupError(`${file} is not what was backed up: its checksum differs`);
+    throw new BackupError(`${file} differs from the backup: its checksum is wrong`);
   }
 }
 

@@ -39,7 +39,7 @@ export function inspectOpen(database: DatabaseSync, file: string): Inspection {
     const integrity = value('pragma integrity_check', 'integrity_check');
     if (integrity !== 'ok') throw new BackupError(`${file} is damaged: ${String(integrity)}`);
     if (database.prepare('pragma foreign_key_check').get() !== undefined) {
-      throw new BackupError(`${file} is damaged: a row points at one that is missing`);
+      throw new BackupError(`${file} is damaged: a row refers to a missing row`);
     }
     if (value(UNBALANCED, 'unbalanced') !== 0) {
       throw new BackupError(`${file} is damaged: a balance is not the sum of its ledger`);
@@ -63,6 +63,6 @@ function open(file: string): DatabaseSync {
 }
 
 const notADatabase = (file: string, error: unknown): BackupError =>
-  new BackupError(`${file} is not a database of a hub: ${error instanceof Error ? error.message : ''}`, {
+  new BackupError(`${file} is not a hub database: ${error instanceof Error ? error.message : ''}`, {
     cause: error,
   });

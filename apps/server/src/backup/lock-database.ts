@@ -29,7 +29,7 @@ export function openExclusively(file: string): DatabaseSync {
   } catch (error) {
     if (isInUse(error)) {
       database.close();
-      throw new BackupError(`A server runs on ${file}. Stop it first.`, { cause: error });
+      throw new BackupError(`A server uses ${file}. Stop it first.`, { cause: error });
     }
   }
   return database;

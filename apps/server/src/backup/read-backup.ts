@@ -13,7 +13,7 @@ export async function readBackup(folder: string): Promise<Manifest> {
   const inspection = inspectDatabase(path.join(folder, DATABASE));
   for (const key of ['schemaVersion', 'accounts', 'balanceEssence'] as const) {
     if (inspection[key] !== manifest[key]) {
-      throw new BackupError(`${folder} holds another ${key} than its manifest says`);
+      throw new BackupError(`${folder} holds another ${key} than stated in its manifest`);
     }
   }
   return manifest;
@@ -29,7 +29,7 @@ function readManifest(folder: string): Manifest {
   }
   const parsed = manifestSchema.safeParse(parseJson(text));
   if (!parsed.success || !parsed.data.files.some(({ name }) => name === DATABASE)) {
-    throw new BackupError(`${file} is not the manifest of a backup that this version knows`);
+    throw new BackupError(`${file} is not a manifest that this version supports`);
   }
   return parsed.data;
 }

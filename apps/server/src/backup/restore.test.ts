@@ -18,7 +18,7 @@ import { startServer } from '../testing/start-server.ts';
 import { backUp } from './backup.ts';
 import { inspectDatabase } from './inspect.ts';
 import { restoreBackup } from './restore.ts';
-import { admin, newAccount, payAndDie, stoppedHub } from './testing/data-folders.ts';
+import { admin, newAccount, payAndKill, stoppedHub } from './testing/data-folders.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -48,7 +48,7 @@ it('restores a data folder on which a server starts with the same balances and t
 it('moves existing files aside, including the write-ahead log of a killed server', async () => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
-  await payAndDie(path.join(dataDir, 'hub.sqlite'));
+  await payAndKill(path.join(dataDir, 'hub.sqlite'));
   const clock = new ManualClock('2026-11-21T05:00:00Z');
   const { replacedIn } = await restoreBackup(at('backup'), dataDir, clock);
   expect(replacedIn).toBe(path.join(dataDir, 'replaced-2026-11-21T05-00-00.000Z'));
@@ -75,7 +75,7 @@ it('refuses while a server uses the folder; the server keeps working', async () 
   const account = await newAccount(server.url);
   await expect(admin(at('data'), 'restore-backup', at('backup'), at('data'))).rejects.toMatchObject({
     code: 1,
-    stderr: `A server runs on ${at('data', 'hub.sqlite')}. Stop it first.\n`,
+    stderr: `A server uses ${at('data', 'hub.sqlite')}. Stop it first.\n`,
   });
   expect(readdirSync(at('data')).filter((name) => /restor|replaced/.test(name))).toEqual([]);
   const entry = { accountId: account, amountEssence: 5, reason: 'grant', reference: 'a', at: 1 } as const;
@@ -92,12 +92,12 @@ it.each<[string, (backup: string) => void, string]>([
   [
     'has a manifest of another format',
     (backup) => writeFileSync(path.join(backup, 'manifest.json'), '{"format":2}'),
-    'is not the manifest',
+    'is not a manifest',
   ],
   [
     'has a manifest that is not JSON',
     (backup) => writeFileSync(path.join(backup, 'manifest.json'), '{'),
-    'is not the manifest',
+    'is not a manifest',
   ],
   [
     'has a manifest with another sum',
@@ -107,10 +107,10 @@ it.each<[string, (backup: string) => void, string]>([
     },
     'another balanceEssence',
   ],
-])('refuses a backup that %s, and leaves the folder unchanged', async (_why, spoil, message) => {
+])('refuses a backup that %s, and leaves the folder unchanged', async (_why, damage, message) => {
   const dataDir = await stoppedHub(at('data'));
   await backUp(dataDir, at('backup'), systemClock);
-  spoil(at('backup'));
+  damage(at('backup'));
   const before = contentsOf(dataDir);
   await expect(restoreBackup(at('backup'), dataDir, systemClock)).rejects.toThrow(message);
   expect(contentsOf(dataDir)).toEqual(before);

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import { LruCache } from '../platform/lru-cache.ts';
 
 /** Callers stored per limit; the least recently seen are evicted first. */
-const REMEMBERED_CALLERS = 50_000;
+const MAX_CALLERS = 50_000;
 
 type Window = { readonly endsAt: number; calls: number };
 
@@ -11,7 +11,7 @@ type Window = { readonly endsAt: number; calls: number };
  * block callers for hours.
  */
 export class CallCounter implements FastifyRateLimitStore {
-  readonly #windows = new LruCache<Window>(REMEMBERED_CALLERS);
+  readonly #windows = new LruCache<Window>(MAX_CALLERS);
 
   incr(
     key: string,

@@ -23,8 +23,8 @@ describe('connectionLimit', () => {
 describe('limitConnections', () => {
   let server: Server;
   const sockets: Socket[] = [];
-  const noted: string[] = [];
-  const knock = (): Promise<'open' | 'refused'> =>
+  const logged: string[] = [];
+  const tryToConnect = (): Promise<'open' | 'refused'> =>
     new Promise((resolve) => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
       sockets.push(socket);
@@ -41,14 +41,14 @@ describe('limitConnections', () => {
   it('refuses connections above the limit, logs how many, and accepts again later', async () => {
     server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
-    limitConnections(server, (what) => noted.push(what), 2);
-    expect([await knock(), await knock()]).toEqual(['open', 'open']);
-    expect([await knock(), await knock()]).toEqual(['refused', 'refused']);
+    limitConnections(server, (what) => logged.push(what), 2);
+    expect([await tryToConnect(), await tryToConnect()]).toEqual(['open', 'open']);
+    expect([await tryToConnect(), await tryToConnect()]).toEqual(['refused', 'refused']);
     sockets[0]?.destroy();
-    await expect.poll(knock).toBe('open');
-    expect(noted.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(noted)).toEqual(
-      new Set(['connections refused: 2 are open, and more than that the process cannot hold']),
+    await expect.poll(tryToConnect).toBe('open');
+    expect(logged.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(logged)).toEqual(
+      new Set(['connections refused: the limit of 2 open connections is reached']),
     );
   });
 });

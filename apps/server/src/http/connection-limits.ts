@@ -28,11 +28,8 @@ export function limitConnections(
   limit: number = connectionLimit(openFileLimit()),
 ): void {
   server.maxConnections = limit;
-  server.on('drop', () =>
-    log(`connections refused: ${limit} are open, and more than that the process cannot hold`),
-  );
+  server.on('drop', () => log(`connections refused: the limit of ${limit} open connections is reached`));
   server.on('clientError', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
-      log('connections closed that sent no complete request in time');
+    if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') log('connections closed: no complete request in time');
   });
 }

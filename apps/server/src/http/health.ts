@@ -27,7 +27,7 @@ export function mountHealth(mount: Mount, area: HealthArea): void {
       if (!(await area.storeTakesWrites())) return refuse('database_not_writable');
     } catch (error) {
       // Outages are logged where they are detected.
-      if (!(error instanceof Unavailable)) area.logger.error({ err: error }, 'the store does not answer');
+      if (!(error instanceof Unavailable)) area.logger.error({ err: error }, 'the database does not answer');
       return refuse('unavailable', 'The store does not answer.');
     }
     return {

@@ -18,30 +18,30 @@ const like = (liked: unknown, guest = me, newsId = 'username-effects') =>
     headers: bearer(guest.token),
     payload: { liked } as object,
   });
-const stands = (likes: number, isLiked: boolean) => ({ newsId: 'username-effects', likes, isLiked });
+const likesAfter = (likes: number, isLiked: boolean) => ({ newsId: 'username-effects', likes, isLiked });
 
 it('begins with 1247 likes', async () => {
-  expect(await likes()).toEqual([stands(1247, false)]);
+  expect(await likes()).toEqual([likesAfter(1247, false)]);
 });
 
 it('counts each account once and returns whether the caller likes it', async () => {
   const other = await newGuest(open.app, 'Zed');
-  expect((await like(true)).json()).toEqual(stands(1248, true));
-  expect((await like(true)).json()).toEqual(stands(1248, true));
-  expect(await likes(other)).toEqual([stands(1248, false)]);
-  expect((await like(true, other)).json()).toEqual(stands(1249, true));
-  expect(await likes()).toEqual([stands(1249, true)]);
+  expect((await like(true)).json()).toEqual(likesAfter(1248, true));
+  expect((await like(true)).json()).toEqual(likesAfter(1248, true));
+  expect(await likes(other)).toEqual([likesAfter(1248, false)]);
+  expect((await like(true, other)).json()).toEqual(likesAfter(1249, true));
+  expect(await likes()).toEqual([likesAfter(1249, true)]);
 });
 
 it('removes a like once', async () => {
   await like(true);
-  expect((await like(false)).json()).toEqual(stands(1247, false));
-  expect((await like(false)).json()).toEqual(stands(1247, false));
+  expect((await like(false)).json()).toEqual(likesAfter(1247, false));
+  expect((await like(false)).json()).toEqual(likesAfter(1247, false));
 });
 
 it('counts concurrent likes of one account once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => like(true)));
-  expect(await likes()).toEqual([stands(1248, true)]);
+  expect(await likes()).toEqual([likesAfter(1248, true)]);
 });
 
 it('answers 404 for unknown news', async () => {
@@ -54,5 +54,5 @@ it.each([undefined, 'true', 1, null])('refuses %j for `liked`', async (liked) =>
   const reply = await like(liked);
   expect(reply.statusCode).toBe(400);
   expect(reply.json()).toMatchObject({ error: 'invalid_request' });
-  expect(await likes()).toEqual([stands(1247, false)]);
+  expect(await likes()).toEqual([likesAfter(1247, false)]);
 });

@@ -35,7 +35,7 @@ const items = (guest = me) => get<InventoryItem[]>(`/accounts/${guest.id}/items`
 const balance = async (guest = me) =>
   (await get<{ blueEssence: number }>(`/accounts/${guest.id}/current-blue-essence`, guest)).blueEssence;
 /** Everything about a player that a purchase can change. */
-const fortune = async (guest: Guest) => ({
+const assetsOf = async (guest: Guest) => ({
   items: await items(guest),
   balance: await balance(guest),
   ledger: await get(`/accounts/${guest.id}/ledger`, guest),
@@ -119,11 +119,11 @@ describe('a purchase', () => {
     open.sql(`update item set is_for_sale = 0 where id = 'effect-toxic'`);
     await give(me, 1_000);
     await buy('effect-glow');
-    const before = await fortune(me);
+    const before = await assetsOf(me);
     const reply = await buy(itemId);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({ success: false, message });
-    expect(await fortune(me)).toEqual(before);
+    expect(await assetsOf(me)).toEqual(before);
   });
 
   it('of an unknown item answers 404', async () => {
@@ -135,13 +135,13 @@ describe('a purchase', () => {
   it('for another account answers 403 and changes neither', async () => {
     await give(me, 1_000);
     await give(other, 1_000);
-    const before = [await fortune(me), await fortune(other)];
+    const before = [await assetsOf(me), await assetsOf(other)];
     for (const accountId of [other.playerId, other.id, 'nobody']) {
       const reply = await buy('effect-gold', me, accountId);
       expect(reply.statusCode).toBe(403);
       expect(reply.json()).toMatchObject({ error: 'forbidden' });
     }
-    expect([await fortune(me), await fortune(other)]).toEqual(before);
+    expect([await assetsOf(me), await assetsOf(other)]).toEqual(before);
   });
 
   it.each([{}, { itemId: 5, accountId: 'x' }, { itemId: '', accountId: 'x' }, { itemId: 'effect-gold' }])(
@@ -233,7 +233,7 @@ describe('toggling an item', () => {
 
   it("answers 403 for another player's item and 404 for an unknown one, and changes nothing", async () => {
     await toggle('Golden Crown');
-    const before = [await fortune(me), await fortune(other)];
+    const before = [await assetsOf(me), await assetsOf(other)];
     const foreign = await post(`/inventory/${(await owned('Golden Crown')).id}/active`, {}, other);
     expect(foreign.statusCode).toBe(403);
     expect(foreign.json()).toMatchObject({ error: 'forbidden' });
@@ -242,7 +242,7 @@ describe('toggling an item', () => {
       expect(unknown.statusCode).toBe(404);
       expect(unknown.json()).toMatchObject({ error: 'item_not_found' });
     }
-    expect([await fortune(me), await fortune(other)]).toEqual(before);
+    expect([await assetsOf(me), await assetsOf(other)]).toEqual(before);
   });
 });
 
@@ -250,7 +250,7 @@ describe('data of other accounts', () => {
   it.each(['items', 'owned-items', 'current-blue-essence', 'ledger'])('%s answers 403', async (what) => {
     await give(other, 1_000);
     await buy('effect-gold', other);
-    const before = await fortune(other);
+    const before = await assetsOf(other);
     for (const id of [other.playerId, other.id]) {
       const reply = await open.app.inject({
         url: `/api/accounts/${id}/${what}`,
@@ -259,7 +259,7 @@ describe('data of other accounts', () => {
       expect(reply.statusCode).toBe(403);
       expect(reply.json()).toEqual({ error: 'forbidden', message: 'That belongs to another player.' });
     }
-    expect(await fortune(other)).toEqual(before);
+    expect(await assetsOf(other)).toEqual(before);
   });
 });
 

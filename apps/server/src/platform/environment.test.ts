@@ -81,7 +81,7 @@ describe('readEnvironment', () => {
     ['PUBLIC_URL', 'hub.example.org', 'must be an address'],
     ['PUBLIC_URL', 'https://example.org/hub', 'must be an address without a path'],
     ['PUBLIC_URL', 'https://me@example.org', 'must be an address without a path'],
-    ['TRUST_PROXY', 'yes', 'must be true, false, or how many proxies'],
+    ['TRUST_PROXY', 'yes', 'must be true, false, or the number of proxies'],
     ['CONTENT_URL', 'ftp://example.org', 'must be an address'],
     ['CONTENT_VERSION', 'latest', 'must be a version such as 15.8.1'],
     ['LEGAL_URL', 'javascript:alert(1)', 'must be an address'],

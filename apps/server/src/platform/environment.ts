@@ -29,7 +29,7 @@ const port = z.pipe(
   z.int().check(z.maximum(65_535, PORT_RULE)),
 );
 
-const PROXY_RULE = 'must be true, false, or how many proxies stand in front of the server (1 to 9)';
+const PROXY_RULE = 'must be true, false, or the number of proxies in front of the server (1 to 9)';
 const proxyHops = z.pipe(
   z.string().check(z.regex(/^(?:true|false|[1-9])$/, PROXY_RULE)),
   z.transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text))),

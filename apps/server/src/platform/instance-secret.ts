@@ -9,7 +9,7 @@ const SECRET_BYTES = 32;
 /** The secret in the data folder; undefined when there is none yet. Throws when the file is damaged. */
 export function storedSecret(dataDir: string): Secret | undefined {
   const file = path.join(dataDir, FILE);
-  const text = attempt(file, read);
+  const text = withHostError(file, read);
   return text === undefined ? undefined : checked(file, text);
 }
 
@@ -20,17 +20,17 @@ export function storedSecret(dataDir: string): Secret | undefined {
 export function instanceSecret(given: string | undefined, dataDir: string): Secret {
   if (given !== undefined) return secretFrom(given);
   const file = path.join(dataDir, FILE);
-  return storedSecret(dataDir) ?? checked(file, attempt(file, create));
+  return storedSecret(dataDir) ?? checked(file, withHostError(file, create));
 }
 
 function checked(file: string, text: string): Secret {
   if (/^[0-9a-f]{64}$/.test(text)) return secretFrom(text);
   throw new Error(
-    `The file ${file} does not hold a secret. Restore it from a backup, or remove it to sign everybody out.`,
+    `The file ${file} does not hold a secret. Restore it from a backup, or remove it to sign all players out.`,
   );
 }
 
-function attempt<T>(file: string, textOf: (file: string) => T): T {
+function withHostError<T>(file: string, textOf: (file: string) => T): T {
   try {
     return textOf(file);
   } catch (error) {

@@ -13,7 +13,7 @@ const MINIMAP = 350;
 /** Size of a section's picture in pixels; the map is 18 times as large (games 9). */
 export const PICTURE = { width: 833, height: 700 } as const;
 /** How far strokes, shadows and tree crowns extend beyond their path, in units of the drawing. */
-const BLEED = 260;
+const OVERHANG = 260;
 
 /** Returns the section as an SVG without the parts outside of it. */
 export function cutSection({ size, pieces }: Drawing, section: Section): string {
@@ -21,57 +21,57 @@ export function cutSection({ size, pieces }: Drawing, section: Section): string 
   const [x, y, width, height] = [section.x, section.y, section.width, section.height].map((value) =>
     (value * scale).toFixed(2),
   );
-  const sight = grown(
+  const visible = enlarged(
     {
       minX: section.x * scale,
       minY: section.y * scale,
       maxX: (section.x + section.width) * scale,
       maxY: (section.y + section.height) * scale,
     },
-    BLEED,
+    OVERHANG,
   );
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${PICTURE.width}" height="${PICTURE.height}" preserveAspectRatio="none" fill="none">`;
-  return head + pieces.map((piece) => cutPiece(piece, sight)).join('');
+  return head + pieces.map((piece) => cutPiece(piece, visible)).join('');
 }
 
-function cutPiece(piece: Piece, sight: Box): string {
+function cutPiece(piece: Piece, visible: Box): string {
   switch (piece.kind) {
     case 'text':
       return piece.text;
     case 'at':
-      return isIn(piece.at, grown(sight, piece.reach)) ? piece.text : '';
+      return contains(piece.at, enlarged(visible, piece.reach)) ? piece.text : '';
     case 'area':
       return path(
         piece.frame,
         piece.lines
-          .filter(({ box }) => meets(box, sight))
+          .filter(({ box }) => overlaps(box, visible))
           .map(({ text }) => text)
           .join(''),
       );
     case 'dots':
       break;
   }
-  return path(piece.frame, dotsIn(piece.points, sight));
+  return path(piece.frame, dotsIn(piece.points, visible));
 }
 
 // An empty path is kept: others may refer to it.
 const path = ([before, behind]: readonly [string, string], line: string): string => before + line + behind;
 
 /** A mark is rotated towards its neighbours, so the neighbours of visible marks are kept, too. */
-function dotsIn(points: readonly Point[], sight: Box): string {
+function dotsIn(points: readonly Point[], visible: Box): string {
   const kept = points.filter((_, index) =>
-    points.slice(Math.max(0, index - 1), index + 2).some((point) => isIn(point, sight)),
+    points.slice(Math.max(0, index - 1), index + 2).some((point) => contains(point, visible)),
   );
   return kept.length === 0 ? '' : `M${kept.map(([x, y]) => `${x} ${y}`).join('L')}`;
 }
 
-const isIn = ([x, y]: Point, { minX, minY, maxX, maxY }: Box): boolean =>
+const contains = ([x, y]: Point, { minX, minY, maxX, maxY }: Box): boolean =>
   x >= minX && x <= maxX && y >= minY && y <= maxY;
 
-const meets = (one: Box, other: Box): boolean =>
+const overlaps = (one: Box, other: Box): boolean =>
   one.minX <= other.maxX && one.maxX >= other.minX && one.minY <= other.maxY && one.maxY >= other.minY;
 
-const grown = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
+const enlarged = ({ minX, minY, maxX, maxY }: Box, by: number): Box => ({
   minX: minX - by,
   minY: minY - by,
   maxX: maxX + by,

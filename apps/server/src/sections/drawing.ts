@@ -36,7 +36,7 @@ const NUMBER = /-?\d+/g;
 /** Parses the arena's drawing. Throws when it is not a square SVG. */
 export function readDrawing(svg: string): Drawing {
   const size = Number(/^<svg[^>]* viewBox="0 0 (\d+) \1"/.exec(svg)?.[1]);
-  if (!(size > 0)) throw new Error('the drawing of the arena is not square, or not a drawing');
+  if (!(size > 0)) throw new Error('the drawing of the arena is not a square SVG');
   const pieces: Piece[] = [];
   // The head contains the size, which each section replaces.
   let end = svg.indexOf('>') + 1;
@@ -66,7 +66,7 @@ function placed(text: string): Piece {
 function cornersOf(path: string): readonly Point[] {
   const points: Point[] = [];
   let pen: Point = [0, 0];
-  let pull: Point = [0, 0];
+  let control: Point = [0, 0];
   const move = (to: Point): void => {
     pen = to;
     points.push(to);
@@ -74,10 +74,10 @@ function cornersOf(path: string): readonly Point[] {
   for (const [, command = '', numbers = ''] of path.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
     for (const step of stepsOf(command, numbers)) {
       const isCurve = command === 'q' || command === 't';
-      if (command === 't') pull = [2 * pen[0] - pull[0], 2 * pen[1] - pull[1]];
+      if (command === 't') control = [2 * pen[0] - control[0], 2 * pen[1] - control[1]];
       const [first, last] = step;
-      if (command === 'q') pull = [pen[0] + first[0], pen[1] + first[1]];
-      if (isCurve) points.push(pull);
+      if (command === 'q') control = [pen[0] + first[0], pen[1] + first[1]];
+      if (isCurve) points.push(control);
       move(command === 'M' || command === 'L' ? last : [pen[0] + last[0], pen[1] + last[1]]);
     }
   }

@@ -49,7 +49,7 @@ describe('cutSection', () => {
   });
 
   it('throws when the file is not the drawing', () => {
-    expect(() => readDrawing('<svg viewBox="0 0 10 20"></svg>')).toThrow(/not square/);
+    expect(() => readDrawing('<svg viewBox="0 0 10 20"></svg>')).toThrow(/not a square/);
   });
 });
 

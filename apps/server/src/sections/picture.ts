@@ -27,7 +27,7 @@ export async function paintSection(drawing: Drawing, section: Section): Promise<
     const picture = await pixels.clone().webp({ quality }).toBuffer();
     if (picture.length <= PICTURE_BYTES) return filled(picture);
   }
-  throw new Error('a picture of a section does not fit');
+  throw new Error('a section picture exceeds its size');
 }
 
 /** Pads the picture data with random bytes; decoders stop after the last pixel. */

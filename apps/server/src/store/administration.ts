@@ -34,13 +34,15 @@ export const administrationStore = (db: Kysely<Tables>): AdministrationStore => 
     ]);
     return { accounts: accounts.map(toSummary), total: Number(total) };
   },
-  async find(who) {
+  async find(idOrName) {
     const byId = await summaries(db)
-      .where((of) => of.or([of('account.id', '=', who as AccountId), of(sql`account.player_id`, '=', who)]))
+      .where((of) =>
+        of.or([of('account.id', '=', idOrName as AccountId), of(sql`account.player_id`, '=', idOrName)]),
+      )
       .execute();
     if (byId.length > 0) return byId.map(toSummary);
     const named = await summaries(db)
-      .where('account.name', '=', who)
+      .where('account.name', '=', idOrName)
       .orderBy('account.created_at', 'desc')
       .limit(MAX_SAME_NAME)
       .execute();

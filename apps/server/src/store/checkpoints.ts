@@ -34,7 +34,9 @@ export function createCheckpoints(
       if (batches !== MIN_BATCHES) return;
       worker = new Worker(workerFile, { workerData: { file, everyMs } });
       worker.unref();
-      worker.on('error', (error) => logger.warn({ err: error }, 'checkpoints are left to the database'));
+      worker.on('error', (error) =>
+        logger.warn({ err: error }, 'checkpoint worker failed, the database runs checkpoints itself'),
+      );
     },
     async stop() {
       await worker?.terminate();

@@ -36,9 +36,9 @@ async function toggle(tx: Kysely<Tables>, account: AccountId, ownedItemId: strin
     .executeTakeFirst();
   if (owned === undefined) return { outcome: 'unknown_item' };
   if (owned.account_id !== account) return { outcome: 'not_theirs' };
-  const wear = (is_active: number) => tx.updateTable('owned_item').set({ is_active });
-  await wear(0).where('account_id', '=', account).where('type', '=', owned.type).execute();
+  const setActive = (is_active: number) => tx.updateTable('owned_item').set({ is_active });
+  await setActive(0).where('account_id', '=', account).where('type', '=', owned.type).execute();
   if (owned.is_active === 1) return { outcome: 'taken_off', name: owned.name };
-  await wear(1).where('id', '=', ownedItemId).execute();
+  await setActive(1).where('id', '=', ownedItemId).execute();
   return { outcome: 'put_on', name: owned.name };
 }

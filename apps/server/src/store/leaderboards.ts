@@ -43,13 +43,13 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
   async countOthers(board, account, score) {
     const own = sql`(select count(*) from best_score where board = ${board} and account_id = ${account}
       and is_listed = 1`;
-    const { rows } = await sql<{ everybody: number; as_good: number }>`
-      select ${playersAboveScore(board, sql.lit(0))} - ${own}) as everybody,
+    const { rows } = await sql<{ other_players: number; as_good: number }>`
+      select ${playersAboveScore(board, sql.lit(0))} - ${own}) as other_players,
         ${playersAboveScore(board, sql`${score} - 1`)} - ${own} and score >= ${score}) as as_good`.execute(
       db,
     );
-    const { everybody = 0, as_good = 0 } = rows[0] ?? {};
-    return { all: everybody, below: everybody - as_good };
+    const { other_players = 0, as_good = 0 } = rows[0] ?? {};
+    return { all: other_players, below: other_players - as_good };
   },
   async hasScored(board, account, score) {
     const { game, mode } = gamesOf(board);
@@ -81,7 +81,7 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
 /** The finished games whose scores a board collects. */
 function gamesOf(board: Board): { readonly game: GameName; readonly mode: 'single' | 'multi' } {
   const known = boards.find(({ id }) => id === board);
-  if (known === undefined) throw new RangeError(`no game keeps a best called ${board}`);
+  if (known === undefined) throw new RangeError(`no game has the board ${board}`);
   return { game: known.game.names.feed as GameName, mode: known.mode };
 }
 

@@ -46,7 +46,7 @@ export async function openDatabase(
 function startCheck(file: string, secret: SecretSource, logger: Logger): (database: DatabaseSync) => void {
   const bytes = sizeOf(file);
   if (bytes === undefined && secret === 'kept')
-    logger.warn({ file }, 'this data folder has a secret and no database: it begins with an empty one');
+    logger.warn({ file }, 'the data folder has a secret but no database; starting with an empty one');
   // An interrupted first start leaves a file without tables and no secret. 0 bytes next to a log are a truncated
   // database.
   const isLeftOver = secret === 'missing' && !(bytes === 0 && sizeOf(`${file}-wal`) !== undefined);
@@ -62,6 +62,6 @@ const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoE
 export const refuseToMigrate: readonly Migration[] = migrations.map(({ name }) => ({
   name,
   up: async () => {
-    throw new Error('it is of an older version. Start the hub once, which brings it up to date.');
+    throw new Error('it is from an older version. Start the hub once to upgrade it.');
   },
 }));

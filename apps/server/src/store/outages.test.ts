@@ -68,8 +68,8 @@ describe('an outage', () => {
     outages.worked('write');
     outages.worked('write');
     expect(lines).toMatchObject([
-      { level: 50, msg: 'the database cannot be used: players are asked to try again' },
-      { level: 40, msg: 'the database can be used again', seconds: 10, failures: 5 },
+      { level: 50, msg: 'the database is unavailable: calls and commands are refused until it works again' },
+      { level: 40, msg: 'the database is available again', seconds: 10, failures: 5 },
     ]);
   });
 
@@ -123,8 +123,8 @@ describe('SQLite on a full disk', () => {
     expect(await store.accounts.count()).toBe(1);
     expect(await store.takesWrites()).toBe(true);
     expect(lines.map(({ msg, failures }) => [msg, failures])).toEqual([
-      ['the database cannot be used: players are asked to try again', undefined],
-      ['the database can be used again', 3],
+      ['the database is unavailable: calls and commands are refused until it works again', undefined],
+      ['the database is available again', 3],
     ]);
     await engine.close();
   });

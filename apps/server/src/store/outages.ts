@@ -57,7 +57,10 @@ export function createOutages(logger: Logger): Outages {
       if (!isStarted || !isOutage(error)) return error;
       const now = performance.now();
       if (outage === undefined)
-        logger.error({ err: error }, 'the database cannot be used: players are asked to try again');
+        logger.error(
+          { err: error },
+          'the database is unavailable: calls and commands are refused until it works again',
+        );
       outage ??= { since: now, failedAt: now, failures: 0, isOfWrites: false };
       outage.failedAt = now;
       outage.failures += 1;
@@ -70,7 +73,7 @@ export function createOutages(logger: Logger): Outages {
       if (now - outage.failedAt < RECOVERY_MS) return;
       const { since, failures } = outage;
       outage = undefined;
-      logger.warn({ seconds: Math.round((now - since) / 1000), failures }, 'the database can be used again');
+      logger.warn({ seconds: Math.round((now - since) / 1000), failures }, 'the database is available again');
     },
     areWritesFailing: () => outage?.isOfWrites === true,
   };

@@ -39,7 +39,9 @@ describe('a PostgreSQL database', () => {
     const address = await server.createDatabase();
     const nothing: Migration = { name: 'nothing', up: async () => undefined };
     await (await openPostgres(address, logger, [...migrations, nothing])).close();
-    await expect(openPostgres(address, logger)).rejects.toThrow(`of version ${migrations.length + 1}`);
+    await expect(openPostgres(address, logger)).rejects.toThrow(
+      `has schema version ${migrations.length + 1}`,
+    );
     const missing = address.replace('hub@', 'hub:hush-hush@').replace(/\w+$/, 'missing');
     const refused = await openPostgres(missing, logger).catch((error: unknown) => String(error));
     expect(refused).toMatch(/^Error: The database missing at 127\.0\.0\.1:\d+ cannot be used: /);

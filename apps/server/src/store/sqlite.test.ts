@@ -253,7 +253,7 @@ describe('migrations', () => {
     await (await openSqlite(file, [...migrations, addNote])).close();
     const known = migrations.length;
     await expect(openSqlite(file)).rejects.toThrow(
-      `of version ${known + 1}, this hub knows versions up to ${known}.`,
+      `has schema version ${known + 1}, this hub supports versions up to ${known}.`,
     );
   });
 });

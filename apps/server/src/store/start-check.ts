@@ -16,7 +16,7 @@ export function checkAtStart(database: DatabaseSync, mayBeEmpty: boolean): void 
     throw new Error(`it holds no tables. ${RESTORE_OR_REMOVE}`);
   }
   if (value("select count(*) from sqlite_schema where name = 'schema_migration'") === 0)
-    throw new Error('it is of another program. Choose another folder with DATA_DIR.');
+    throw new Error('it belongs to another program. Choose another folder with DATA_DIR.');
   const bytes = Number(value('pragma page_count')) * Number(value('pragma page_size'));
   if (bytes > MAX_CHECKED_BYTES) return;
   const found = String(value('pragma quick_check(1)'));

@@ -48,7 +48,7 @@ export async function newAccount(url: string): Promise<AccountId> {
   return (JSON.parse(claims) as { id: AccountId }).id;
 }
 
-const PAY_AND_DIE = `
+const PAY_AND_KILL = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1]);
   database.exec("insert into ledger (account_id, sequence, amount, balance_after, reason, reference, created_at) select min(account_id), 2, 7, 1007, 'grant', 'b', 1 from ledger");
@@ -56,8 +56,8 @@ const PAY_AND_DIE = `
 `;
 
 /** Runs a process that pays 7 to an account and is killed while the payment is only in the write-ahead log. */
-export async function payAndDie(file: string): Promise<void> {
-  const child = spawn(process.execPath, ['-e', PAY_AND_DIE, file], { stdio: 'inherit' });
+export async function payAndKill(file: string): Promise<void> {
+  const child = spawn(process.execPath, ['-e', PAY_AND_KILL, file], { stdio: 'inherit' });
   await once(child, 'exit');
   if (statSync(`${file}-wal`).size === 0) throw new Error('nothing was left behind');
 }

@@ -62,7 +62,7 @@ export function createAccountCare(deps: AccountCareDeps): AccountCare {
       const { player, isDeleted } = identified.caller;
       if (isDeleted && !(await care.reopen(player.accountId))) return { ok: false, code: 'account_deleted' };
       const stored = await accounts.byId(player.accountId);
-      if (stored === undefined) throw new Error('the account that was kept is gone');
+      if (stored === undefined) throw new Error('the reopened account does not exist');
       return { ok: true, token: await tokens.issue(stored) };
     },
     eraseDue: () => eraseDue(deps),

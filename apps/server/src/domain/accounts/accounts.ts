@@ -103,13 +103,13 @@ const toPlayer = ({ id, playerId, name, activeUsernameEffect }: StoredAccount): 
 
 async function playerOf({ store }: Pick<AccountsDeps, 'store'>, id: AccountId): Promise<Player> {
   const stored = await store.byId(id);
-  if (stored === undefined) throw new Error('a player without an account');
+  if (stored === undefined) throw new Error('the player has no account');
   return toPlayer(stored);
 }
 
 async function own(deps: AccountsDeps, caller: Caller): Promise<Account & { readonly token?: string }> {
   const stored = await deps.store.byId(caller.player.accountId);
-  if (stored === undefined) throw new Error('the account of a valid token is gone');
+  if (stored === undefined) throw new Error('the account of a valid token does not exist');
   const account = await describe(deps, stored, stored.id);
   const isOutdated =
     deps.clock.now() - caller.tokenIssuedAt > RENEW_AFTER_MS || caller.tokenSubject !== stored.googleSub;

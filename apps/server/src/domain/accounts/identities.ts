@@ -51,7 +51,7 @@ export function createIdentities(deps: IdentitiesDeps): Identities {
       if (linked === 'taken') return { ok: false, code: 'account_already_linked' };
       if (linked === 'other') return { ok: false, code: 'already_connected' };
       const stored = await accounts.byId(accountId);
-      if (stored === undefined) throw new Error('the account that was linked is gone');
+      if (stored === undefined) throw new Error('the linked account does not exist');
       if (stored.isDeleted) return { ok: false, code: 'account_deleted' };
       return { ok: true, token: await tokens.issue(stored) };
     },

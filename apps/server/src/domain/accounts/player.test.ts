@@ -26,5 +26,5 @@ it('playersOf returns the players of accounts in order, with their active effect
     { accountId: ids[0], playerId: 'player Braum', name: 'Braum', usernameEffect: null },
     { accountId: ids[1], playerId: 'player Ahri', name: 'Ahri', usernameEffect: 'frost' },
   ]);
-  await expect(playersOf(['nobody' as AccountId])).rejects.toThrow('without an account');
+  await expect(playersOf(['nobody' as AccountId])).rejects.toThrow('has no account');
 });

@@ -49,7 +49,7 @@ export function createRecovery({
   };
   const read = async (id: AccountId) => {
     const stored = await accounts.byId(id);
-    if (stored === undefined) throw new Error('an account is gone');
+    if (stored === undefined) throw new Error('the account does not exist');
     return stored;
   };
   return {

@@ -48,7 +48,7 @@ export type AdministrationStore = {
   /**
    * The account with this account id or player id, or else accounts with exactly this name, newest first, at most ten.
    */
-  find(who: string): Promise<readonly AccountSummary[]>;
+  find(idOrName: string): Promise<readonly AccountSummary[]>;
   /**
    * Closes an account until the host restores it; it is not erased. If its owner deleted it, the owner can no longer
    * keep it.

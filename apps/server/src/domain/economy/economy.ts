@@ -37,7 +37,7 @@ export const createEconomy = ({
 }): Economy => ({
   async credit(reward) {
     if (!Number.isSafeInteger(reward.amountEssence) || reward.amountEssence <= 0) {
-      throw new RangeError(`not a reward: ${reward.amountEssence}`);
+      throw new RangeError(`invalid reward: ${reward.amountEssence}`);
     }
     const outcome = await ledger.append({ ...reward, at: clock.now() });
     return outcome === 'written' ? 'paid' : 'already_paid';

@@ -15,7 +15,7 @@ export class MinuteRateLimit<Key extends string> {
     return this.#recent(key, now).length >= this.#max;
   }
 
-  note(key: Key, now: number): void {
+  record(key: Key, now: number): void {
     const times = [...this.#recent(key, now), now];
     this.#times.delete(key);
     this.#times.set(key, times);

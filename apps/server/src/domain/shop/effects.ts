@@ -1,7 +1,7 @@
 import type { Rarity, UsernameEffect } from '@hub/protocol/cosmetics';
 import type { Article } from './ports.ts';
 
-type Look = {
+type Effect = {
   readonly style: UsernameEffect;
   readonly name: string;
   readonly rarity: Rarity;
@@ -14,7 +14,7 @@ type Look = {
 /**
  * One item per style. The first six have the names and prices announced in the news; the others are priced by rarity.
  */
-const LOOKS: readonly Look[] = [
+const EFFECTS: readonly Effect[] = [
   {
     style: 'rainbow',
     name: 'Rainbow Glow',
@@ -197,8 +197,8 @@ const LOOKS: readonly Look[] = [
 ];
 
 /** The username effects in the shop. */
-export const effectArticles: readonly Article[] = LOOKS.map(({ style, salePercentage = 0, ...look }) => ({
-  ...look,
+export const effectArticles: readonly Article[] = EFFECTS.map(({ style, salePercentage = 0, ...effect }) => ({
+  ...effect,
   id: `effect-${style}`,
   type: 'username_effect',
   salePercentage,

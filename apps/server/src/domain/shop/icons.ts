@@ -15,9 +15,9 @@ export const ICON_PRICES: Readonly<Record<Rarity, number>> = {
 const SALES: Readonly<Record<string, number>> = { Ashe: 20, Ekko: 15, Morgana: 40, Thresh: 25 };
 
 /** Champion id, subtitle, and name where it differs from the id. */
-type Face = readonly [id: string, subtitle: string, name?: string];
+type Icon = readonly [id: string, subtitle: string, name?: string];
 
-const FACES: Readonly<Record<Rarity, readonly Face[]>> = {
+const ICONS: Readonly<Record<Rarity, readonly Icon[]>> = {
   common: [
     ['Annie', 'Her bear is bigger'],
     ['Ashe', 'One arrow is enough'],
@@ -92,7 +92,7 @@ const FACES: Readonly<Record<Rarity, readonly Face[]>> = {
   ],
 };
 
-const toArticle = (rarity: Rarity, [champion, subtitle, name = champion]: Face): Article => ({
+const toArticle = (rarity: Rarity, [champion, subtitle, name = champion]: Icon): Article => ({
   id: `icon-${champion}`,
   type: 'profile_icon',
   name,
@@ -108,6 +108,6 @@ const toArticle = (rarity: Rarity, [champion, subtitle, name = champion]: Face):
 });
 
 /** The profile icons in the shop, one per champion. */
-export const iconArticles: readonly Article[] = (Object.keys(FACES) as Rarity[]).flatMap((rarity) =>
-  FACES[rarity].map((face) => toArticle(rarity, face)),
+export const iconArticles: readonly Article[] = (Object.keys(ICONS) as Rarity[]).flatMap((rarity) =>
+  ICONS[rarity].map((icon) => toArticle(rarity, icon)),
 );

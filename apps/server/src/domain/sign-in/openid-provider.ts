@@ -51,7 +51,7 @@ export function createOpenIdProvider(options: OpenIdOptions): Provider {
       try {
         const subject = await redeem(await configuration(), callback, flow);
         if (subject !== undefined && SUBJECT.test(subject)) return { ok: true, subject };
-        options.logger.warn({ issuer: options.issuer }, 'an ID token without a usable subject');
+        options.logger.warn({ issuer: options.issuer }, 'the ID token has no usable subject');
         return { ok: false, code: 'invalid_token' };
       } catch (error) {
         const refusal = await refusalOf(error);

@@ -17,7 +17,7 @@ const escaped = (value: unknown): string =>
 /** Inserts the settings as a data block at the end of the head. Throws when there is no head. */
 export function withSettings(html: string, settings: PageSettings): string {
   const end = html.indexOf('</head>');
-  if (end === -1) throw new Error('The built page has no head.');
+  if (end === -1) throw new Error('The built index.html has no </head>.');
   const block = `<script type="application/json" id="${PAGE_SETTINGS_ID}">${escaped(settings)}</script>`;
   return `${html.slice(0, end)}${block}${html.slice(end)}`;
 }

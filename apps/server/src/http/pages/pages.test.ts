@@ -201,7 +201,7 @@ describe('withSettings', () => {
   });
 
   it('throws without a head', () => {
-    expect(() => withSettings('<p>', settings)).toThrow(/no head/);
+    expect(() => withSettings('<p>', settings)).toThrow(/no <.head>/);
   });
 });
 

@@ -28,7 +28,7 @@ export function createLobbyGuard(secret: Secret): LobbyGuard {
     async createLobby(settings, password, { player: { accountId }, now }) {
       if (creations.isFull(accountId, now)) return 'too_many_requests';
       // A creation with a refused name counts as well.
-      creations.note(accountId, now);
+      creations.record(accountId, now);
       if (await containsSlur(settings.name)) return 'lobby_name_not_allowed';
       const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
       return {
@@ -47,8 +47,8 @@ export function createLobbyGuard(secret: Secret): LobbyGuard {
       if (wrongPasswordsByAccount.isFull(accountId, now) || wrongPasswordsByLobby.isFull(lobbyId, now))
         return 'too_many_requests';
       if (passwords.matches(sealedPassword, password)) return undefined;
-      wrongPasswordsByAccount.note(accountId, now);
-      wrongPasswordsByLobby.note(lobbyId, now);
+      wrongPasswordsByAccount.record(accountId, now);
+      wrongPasswordsByLobby.record(lobbyId, now);
       return 'wrong_password';
     },
     tokenFor: (lobby, account) => tokens.issue(lobby, account),

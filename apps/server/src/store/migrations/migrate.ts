@@ -27,7 +27,7 @@ export async function migrate(
       .executeTakeFirstOrThrow();
     if (row.version > steps.length) {
       throw new Error(
-        `The database is of version ${row.version}, this hub knows versions up to ${steps.length}. Run the newer hub that wrote it.`,
+        `The database has schema version ${row.version}, this hub supports versions up to ${steps.length}. Run the newer hub that wrote it.`,
       );
     }
     for (const [index, step] of steps.entries()) {

@@ -22,7 +22,7 @@ describe('compareMoved', () => {
   const refusal = (): Promise<string> =>
     compareMoved(database, engine, silent).then(
       () => 'nothing found',
-      (error: unknown) => (error instanceof MoveError ? error.message : `not told: ${String(error)}`),
+      (error: unknown) => (error instanceof MoveError ? error.message : `not messages: ${String(error)}`),
     );
 
   it('finds no difference when nothing changed', async () => {
@@ -47,8 +47,8 @@ describe('compareMoved', () => {
       ],
     ];
     for (const [change] of changes) await change.execute(engine.db);
-    const told = (await refusal()).split('\n');
-    expect(told).toEqual(changes.map(([, words]) => expect.stringContaining(words)));
+    const messages = (await refusal()).split('\n');
+    expect(messages).toEqual(changes.map(([, words]) => expect.stringContaining(words)));
   });
 
   it('finds a balance that is not the sum of its ledger on both sides', async () => {
@@ -65,14 +65,14 @@ describe('compareMoved', () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`.execute(other.db);
     });
-    await expect(cut).rejects.toThrow(/^The comparison did not come to its end: /);
+    await expect(cut).rejects.toThrow(/^The comparison failed: /);
   });
 
   it('requires a filled database', async () => {
     await fixture.renewDatabase();
     const refused = fixture.target(openFilled);
     await expect(refused).rejects.toThrow(
-      'it has no hub of this version in it. Fill it with move-to-postgres.',
+      'it does not contain a hub of this version. Fill it with move-to-postgres.',
     );
     await expect(refused).rejects.toBeInstanceOf(MoveError);
   });

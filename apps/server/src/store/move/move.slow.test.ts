@@ -182,7 +182,7 @@ describe('a failed move', () => {
     await sql`create constraint trigger at_the_end after insert on account deferrable initially deferred
       for each row execute function refuse()`.execute(engine.db);
     await expect(move(await fixture.filled(), engine, silent)).rejects.toThrow(
-      /^Everything was copied and compared, but PostgreSQL did not confirm it: planted\. See with compare-with-postgres/,
+      /^Everything was copied and compared, but PostgreSQL did not confirm the commit: planted\. Check with compare-with-postgres/,
     );
   });
 
@@ -198,13 +198,13 @@ describe('a failed move', () => {
   it('refuses a database of another version and leaves it unchanged', async () => {
     const older = await fixture.migrated(migrations.slice(0, -1));
     await expect(fixture.target()).rejects.toThrow(
-      'of an older version. Make a new, empty database for the move.',
+      'from an older version. Create a new, empty database for the move.',
     );
     const { rows } = await sql`select max(version) as version from schema_migration`.execute(older.db);
     expect(rows).toEqual([{ version: migrations.length - 1 }]);
     const nothing: Migration = { name: 'nothing', up: async () => undefined };
     await fixture.renewDatabase();
     await fixture.migrated([...migrations, nothing]);
-    await expect(fixture.target()).rejects.toThrow(`of version ${migrations.length + 1}`);
+    await expect(fixture.target()).rejects.toThrow(`has schema version ${migrations.length + 1}`);
   });
 });

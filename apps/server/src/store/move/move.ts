@@ -44,7 +44,7 @@ export async function compareMoved(source: DatabaseSync, target: Engine, progres
       .execute((tx) => verify(tablesOf(source), source, tx, progress));
   } catch (error) {
     if (error instanceof MoveError) throw error;
-    throw new MoveError(`The comparison did not come to its end: ${reasonOf(error)}`, { cause: error });
+    throw new MoveError(`The comparison failed: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -75,14 +75,14 @@ async function verify(
     if (step.isDone) rows += step.rows;
     await progress(step);
   });
-  if (differences.length > 0) throw new MoveError(differences.map(inWords).join('\n'));
+  if (differences.length > 0) throw new MoveError(differences.map(formatDifference).join('\n'));
   const { unbalanced, balanceEssence } = await readLedger(tx);
   if (unbalanced > 0)
     throw new MoveError(`${unbalanced} accounts have a balance that is not the sum of their ledger.`);
   return { tables: tables.length, rows, balanceEssence };
 }
 
-const inWords = ({ table, from, to }: Difference): string =>
+const formatDifference = ({ table, from, to }: Difference): string =>
   from.rows === to.rows
     ? `${table} differs: ${from.rows} rows on both sides, but not the same ones.`
     : `${table} differs: ${from.rows} rows in the data folder, ${to.rows} in PostgreSQL.`;
@@ -91,7 +91,7 @@ function failed(error: unknown, isVerified: boolean): MoveError {
   const reason = reasonOf(error);
   return new MoveError(
     isVerified
-      ? `Everything was copied and compared, but PostgreSQL did not confirm it: ${reason}. See with compare-with-postgres whether it is there.`
+      ? `Everything was copied and compared, but PostgreSQL did not confirm the commit: ${reason}. Check with compare-with-postgres.`
       : `Nothing was moved, and the PostgreSQL database is as empty as before: ${reason}`,
     { cause: error },
   );

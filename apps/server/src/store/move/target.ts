@@ -8,20 +8,21 @@ import type { Tables } from '../schema.ts';
 import { MoveError } from './move-error.ts';
 import type { Table } from './tables.ts';
 
-type Url = { readonly databaseUrl: string; readonly dataDir: string };
+type DatabaseAddress = { readonly databaseUrl: string; readonly dataDir: string };
 
 /**
  * Opens the target PostgreSQL and creates the schema if there is none. An older schema is left as it is and refused.
  */
-export const openEmpty = (place: Url, logger: Logger): Promise<Engine> =>
-  open(place, logger, schemaFromNothing());
+export const openEmpty = (address: DatabaseAddress, logger: Logger): Promise<Engine> =>
+  open(address, logger, schemaFromNothing());
 
 /** Opens a PostgreSQL that has been filled, without changing it. */
-export const openFilled = (place: Url, logger: Logger): Promise<Engine> => open(place, logger, noSteps);
+export const openFilled = (address: DatabaseAddress, logger: Logger): Promise<Engine> =>
+  open(address, logger, noSteps);
 
-async function open(place: Url, logger: Logger, steps: readonly Migration[]): Promise<Engine> {
+async function open(address: DatabaseAddress, logger: Logger, steps: readonly Migration[]): Promise<Engine> {
   try {
-    return await openDatabase(place, logger, { steps });
+    return await openDatabase(address, logger, { steps });
   } catch (error) {
     throw new MoveError(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -30,7 +31,7 @@ async function open(place: Url, logger: Logger, steps: readonly Migration[]): Pr
 const noSteps: readonly Migration[] = migrations.map(({ name }) => ({
   name,
   up: async () => {
-    throw new Error('it has no hub of this version in it. Fill it with move-to-postgres.');
+    throw new Error('it does not contain a hub of this version. Fill it with move-to-postgres.');
   },
 }));
 
@@ -40,7 +41,7 @@ function schemaFromNothing(): readonly Migration[] {
     name: step.name,
     async up(db) {
       isNew ||= index === 0;
-      if (!isNew) throw new Error('it is of an older version. Make a new, empty database for the move.');
+      if (!isNew) throw new Error('it is from an older version. Create a new, empty database for the move.');
       await step.up(db);
     },
   }));

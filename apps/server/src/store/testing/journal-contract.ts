@@ -150,7 +150,7 @@ export const journalContract: Contract = (opened) => {
   it('accepts a batch again that was not written, or whose outcome is unknown', async () => {
     const { engine } = opened();
     let isLost: 'before' | 'after' | undefined;
-    const shaky: Engine = {
+    const flakyEngine: Engine = {
       ...engine,
       async batch(writes) {
         if (isLost === 'before') throw new Error('the line is cut');
@@ -158,7 +158,7 @@ export const journalContract: Contract = (opened) => {
         if (isLost === 'after') throw new Error('the line is cut');
       },
     };
-    const rooms = roomStore(shaky);
+    const rooms = roomStore(flakyEngine);
     await play(rooms, 1, 1, 2);
     for (const [lost, version] of [
       ['before', 3],

@@ -36,7 +36,7 @@ export type PostgresServer = {
 };
 
 /** Paths and settings of a server. */
-type Place = { readonly binaries: string; readonly data: string; readonly settings: readonly string[] };
+type ServerPaths = { readonly binaries: string; readonly data: string; readonly settings: readonly string[] };
 
 /** Small memory and no fsync: tests need no durability. */
 const TEST_SETTINGS = ['shared_buffers=64MB', 'max_connections=100', 'fsync=off'];
@@ -53,14 +53,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   if (isRoot) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
   const native = isRoot ? path.join(folder, 'native') : installed;
   if (isRoot) cpSync(installed, native, { recursive: true, verbatimSymlinks: true });
-  const place: Place = {
+  const paths: ServerPaths = {
     binaries: path.join(native, 'bin'),
     data,
     settings: [...TEST_SETTINGS, ...settings].flatMap((one) => ['-c', one]),
   };
-  initialise(place);
+  initialise(paths);
   const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-  let server = await run(place, port);
+  let server = await run(paths, port);
   let databases = 0;
   return {
     async createDatabase() {
@@ -72,14 +72,14 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
     async crash() {
       server.kill('SIGKILL');
       await once(server, 'exit');
-      server = await restart(place, port);
+      server = await restart(paths, port);
     },
     async halt() {
       server.kill('SIGQUIT');
       await once(server, 'exit');
     },
     async resume() {
-      server = await restart(place, port);
+      server = await restart(paths, port);
     },
     async stop() {
       if (server.exitCode === null && server.signalCode === null) {
@@ -91,7 +91,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   };
 }
 
-function initialise({ binaries, data }: Place): void {
+function initialise({ binaries, data }: ServerPaths): void {
   const options = [
     '-U',
     'hub',
@@ -112,11 +112,11 @@ function initialise({ binaries, data }: Place): void {
 }
 
 /** Restarts after a crash, with retries: a new server is refused until all processes of the old one have ended. */
-async function restart(place: Place, port: number): Promise<ChildProcess> {
+async function restart(paths: ServerPaths, port: number): Promise<ChildProcess> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
     try {
-      return await run(place, port);
+      return await run(paths, port);
     } catch (error) {
       if (Date.now() > limit) throw error;
       await delay(100);
@@ -124,7 +124,7 @@ async function restart(place: Place, port: number): Promise<ChildProcess> {
   }
 }
 
-async function run({ binaries, data, settings }: Place, port: number): Promise<ChildProcess> {
+async function run({ binaries, data, settings }: ServerPaths, port: number): Promise<ChildProcess> {
   const server = spawn(
     path.join(binaries, 'postgres'),
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', data, ...settings],

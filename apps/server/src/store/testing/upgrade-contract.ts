@@ -30,7 +30,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
         for (const [table, columns] of tables) {
           expect.soft(await rowsIn(engine.db, table, columns), table).toEqual(rowsFor(table, columns));
         }
-        await goesOn(engine);
+        await expectWorkingStore(engine);
         await engine.close();
       },
     );
@@ -55,7 +55,7 @@ export function upgradeContract(engineName: string, newDatabase: () => Promise<O
 }
 
 /** Reads and writes with the rows of `everyTable`, using what every version had. */
-async function goesOn(engine: Engine): Promise<void> {
+async function expectWorkingStore(engine: Engine): Promise<void> {
   const store = createStore(engine);
   const ada = accountId(1);
   expect(await store.accounts.byPlayerId(playerId(1))).toMatchObject({
