@@ -1,7 +1,7 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Random } from '@hub/engine/kernel/random';
-import type { LobbyTypes } from '@hub/engine/lobby/rules';
 import type { LobbyGameTypes } from '@hub/engine/lobby/lobby-game';
+import type { LobbyTypes } from '@hub/engine/lobby/rules';
 import { type HouseOptions, INSTANCE } from './house.ts';
 import { markedGames } from './marks.ts';
 import type { Outgoing, SecretKind } from './secrets.ts';

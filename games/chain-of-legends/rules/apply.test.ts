@@ -206,7 +206,7 @@ describe('what everybody sees', () => {
         { number: 1, bot: null, lives: 2, hasLeft: false },
         { number: -1, bot: 'hard', lives: 1, hasLeft: false },
       ],
-      currentPlayerIndex: 0,
+      current: 0,
       turn: 4,
       lastChampion: nunu,
       nextLetter: 'P',
@@ -215,8 +215,8 @@ describe('what everybody sees', () => {
       lastPlayer: 2,
       action: 'correctInput',
       mistake: null,
-      timeLeft: 10_000,
-      timePerTurn: 15_000,
+      remainingMs: 10_000,
+      totalMs: 15_000,
       winner: null,
       named: 5,
       lostThrough: null,
@@ -244,9 +244,9 @@ describe('what everybody sees', () => {
     expect(view(gameOf({ lastTurn: late }), NOW - 1_000)).toMatchObject({
       lastPlayer: 1,
       mistake: 'late',
-      timeLeft: 15_000,
+      remainingMs: 15_000,
     });
-    expect(view(gameOf(), NOW + 16_000).timeLeft).toBe(0);
+    expect(view(gameOf(), NOW + 16_000).remainingMs).toBe(0);
   });
 
   it('tells in the end who won, how, and what would have helped', () => {
@@ -255,7 +255,7 @@ describe('what everybody sees', () => {
       winner: 2,
       lostThrough: 'wrongInput',
       possiblePick: 'Pyke',
-      timeLeft: 0,
+      remainingMs: 0,
     });
     expect(view(gameOf({ end: { ...end, possiblePick: null } })).possiblePick).toBeNull();
   });

@@ -76,7 +76,7 @@ describe('a turn', () => {
     expect(game(playing).lastTurn).toMatchObject({ input: null, mistake: 'late' });
     expect(playing.deadline).toBe(playing.now + 8_000);
     const view = chainOfLegendsRules.view(playing.state, { kind: 'public' }, { now: playing.now, facts });
-    expect(view.game).toMatchObject({ timeLeft: 7_000, timePerTurn: 7_000 });
+    expect(view.game).toMatchObject({ remainingMs: 7_000, totalMs: 7_000 });
   });
 
   it('belongs to one player', () => {

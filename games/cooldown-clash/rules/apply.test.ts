@@ -208,8 +208,8 @@ describe('what everybody sees', () => {
       action: 'countdown',
       champion: { id: 'Ahri', name: 'Ahri', image: 'Ahri.png' },
       spell: { id: 'SomeSpell', slot: 'Q', name: 'Some Spell', image: 'SomeSpell.png' },
-      timeLeft: 10_000,
-      timePerTurn: 15_000,
+      remainingMs: 10_000,
+      totalMs: 15_000,
       winner: null,
     });
   });
@@ -218,12 +218,12 @@ describe('what everybody sees', () => {
     expect(view({ action: 'showResults' })).toMatchObject({
       players: [{ guess: 5 }, { guess: null }],
       spell: { cooldownSeconds: [12, 6] },
-      timePerTurn: 6_000,
+      totalMs: 6_000,
     });
   });
 
   it('has no time left when it is over', () => {
-    expect(view({}, NOW + 15_001).timeLeft).toBe(0);
-    expect(view({ winner: 0 })).toMatchObject({ timeLeft: 0, winner: 0 });
+    expect(view({}, NOW + 15_001).remainingMs).toBe(0);
+    expect(view({ winner: 0 })).toMatchObject({ remainingMs: 0, winner: 0 });
   });
 });

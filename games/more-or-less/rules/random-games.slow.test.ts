@@ -64,8 +64,8 @@ function expectAgreement(final: MoreOrLessState, mode: MoreOrLessMode): void {
   const result = moreOrLessRules.result(final);
   const { score } = final;
   const view = moreOrLessRules.view(final, { kind: 'public' }, { now: 0, facts });
-  expect(view).toMatchObject({ score, gameOver: result !== undefined });
-  expect(view.reward).toBe(result === undefined ? 0 : score);
+  expect(view).toMatchObject({ score, isOver: result !== undefined });
+  expect(view.rewardEssence).toBe(result === undefined ? 0 : score);
   if (result === undefined) return;
   const seats = final.isPresent.map((_, seat) => ({ seat, score, rewardEssence: score }));
   expect(result).toEqual({ mode, score, end: final.end, players: seats });

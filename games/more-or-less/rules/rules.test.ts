@@ -55,9 +55,9 @@ describe('a solo game', () => {
 
   it('pays nothing before it is over', () => {
     const state = { ...solo, score: 7 };
-    expect(viewAt(state, T).reward).toBe(0);
+    expect(viewAt(state, T).rewardEssence).toBe(0);
     const over = after(state, guess(T + 9_000, 0, 'lower'), deadline(T + 10_500));
-    expect(viewAt(over, T + 10_500)).toMatchObject({ gameOver: true, reward: 7 });
+    expect(viewAt(over, T + 10_500)).toMatchObject({ isOver: true, rewardEssence: 7 });
   });
 
   it('is another for another seed', () => {
@@ -153,7 +153,7 @@ describe('a solo game', () => {
     const dear = { ...solo, essencePerAnswer: 7 };
     const over = after(dear, guess(T, 0, 'higher'), seatLeft(T, 0));
     expect(moreOrLessRules.result(over)?.players).toEqual([{ seat: 0, score: 1, rewardEssence: 7 }]);
-    expect(viewAt(over, T).reward).toBe(7);
+    expect(viewAt(over, T).rewardEssence).toBe(7);
   });
 
   it('needs as many seats as its mode has', () => {
@@ -381,9 +381,9 @@ describe('the view', () => {
       lockedGuess: null,
       isCorrect: null,
       remainingMs: null,
-      gameOver: false,
+      isOver: false,
       end: null,
-      reward: 0,
+      rewardEssence: 0,
     });
   });
 
@@ -402,8 +402,8 @@ describe('the view', () => {
       tier: { name: 'silver', maxGoldDiff: 3000 },
       nextItem: { gold: 1450 },
       remainingMs: null,
-      gameOver: true,
-      reward: 12,
+      isOver: true,
+      rewardEssence: 12,
     });
   });
 

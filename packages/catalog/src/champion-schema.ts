@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const REGIONS = [
+const REGIONS = [
   'Bandle City',
   'Bilgewater',
   'Demacia',
@@ -17,8 +17,8 @@ export const REGIONS = [
   'Zaun',
 ] as const;
 
-export const positionSchema = z.enum(['Top', 'Jungle', 'Middle', 'Bottom', 'Support']);
-export const roleSchema = z.enum(['Assassin', 'Fighter', 'Mage', 'Marksman', 'Support', 'Tank']);
+const positionSchema = z.enum(['Top', 'Jungle', 'Middle', 'Bottom', 'Support']);
+const roleSchema = z.enum(['Assassin', 'Fighter', 'Mage', 'Marksman', 'Support', 'Tank']);
 export const regionSchema = z.enum(REGIONS);
 export type Region = z.infer<typeof regionSchema>;
 export type Role = z.infer<typeof roleSchema>;

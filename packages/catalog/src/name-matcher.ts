@@ -1,7 +1,7 @@
 /** Stretch of a displayed name: from `start` up to but not including `end`, in UTF-16 code units. */
 export type Range = readonly [start: number, end: number];
 
-export type NameMatch<Entry> = {
+type NameMatch<Entry> = {
   readonly entry: Entry;
   /** The letters of `displayName(entry.name)` that the query hit, from left to right. */
   readonly ranges: readonly Range[];

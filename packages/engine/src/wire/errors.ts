@@ -1,8 +1,8 @@
 /**
- * The catalogue of everything that can be refused: one code, one HTTP status, one text for people.
+ * All refusals: code, HTTP status, and message for players.
  *
- * `onFrame` says what an error frame with this code means to a game's screen: `refusal` is harmless (the screen says so
- * and stays), `fatal` ends the screen and leads to the game's home.
+ * `onFrame` is the effect of an error frame with this code: `refusal` shows the message in the game's screen, `fatal`
+ * closes the screen and opens the game's first page.
  */
 type ErrorSpec = { status: number; message: string; onFrame: 'refusal' | 'fatal' };
 
@@ -173,5 +173,5 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Whether a string off the wire is a code of this catalogue. */
+/** Whether a received string is a known error code. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);

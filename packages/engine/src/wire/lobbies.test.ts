@@ -104,11 +104,11 @@ it('the numbers of both sides are those of the specification', () => {
     LOBBY_PASSWORD_TRIES: 5,
   });
   expect(chainOfLegends.lobby).toMatchObject({
-    own: { min: 1, max: 10, preset: 3 },
+    gameSetting: { min: 1, max: 10, preset: 3 },
     guessTime: { min: 1, max: 127, preset: 15 },
   });
   expect(cooldownClash.lobby).toMatchObject({
-    own: { min: 100, max: 1000, step: 50, preset: 500 },
+    gameSetting: { min: 100, max: 1000, step: 50, preset: 500 },
     guessTime: { min: 1, max: 999, preset: 15 },
   });
   expect(COOLDOWN_GUESS_MAX).toBe(999);

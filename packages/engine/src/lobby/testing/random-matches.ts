@@ -6,7 +6,7 @@ import type { LobbyTypes } from '../rules.ts';
 import { type Match, type MatchSetting, type Played, playOut } from './play-out.ts';
 
 /** What is a game's own in matches at random. */
-export type RandomMatchesSetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw'> & {
+type RandomMatchesSetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw'> & {
   /** What all seeds begin with. */
   readonly name: string;
   readonly settingsOf: (index: number) => T['settings'];
@@ -15,12 +15,12 @@ export type RandomMatchesSetting<T extends LobbyGameTypes> = Pick<MatchSetting<T
 };
 
 /** An input with the game before and after it. */
-export type Pair<T extends LobbyGameTypes> = {
+type Pair<T extends LobbyGameTypes> = {
   readonly input: Played<T>;
   readonly games: readonly [before: T['game'], after: T['game']];
 };
 
-export type RandomMatches<T extends LobbyGameTypes> = {
+type RandomMatches<T extends LobbyGameTypes> = {
   readonly matches: readonly Match<T>[];
   /** All inputs of all matches. */
   readonly played: readonly Played<T>[];

@@ -7,7 +7,7 @@ import type { LobbyTypes } from '../rules.ts';
 import type { MatchSetting } from './play-out.ts';
 
 /** What is a game's own in lobbies in which anything is done. */
-export type UnrulySetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
+type UnrulySetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
   /** What a seat does besides playing, each once in twelve times, whenever it is. */
   readonly meddling: (seat: Seat) => readonly LobbyCommand<T['command']>[];
   /** What is played where nothing was drawn. */
