@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const accountOf = (player: number) => testPlayer(player).accountId;
 
-/** Of these, the one whose turn it is. */
+/** The player whose turn it is. */
 function current(players: readonly LobbyPlayer[]): LobbyPlayer {
   const { chain } = players.find(({ isOpen }) => isOpen) as LobbyPlayer;
   const { id } = chain.players[chain.currentPlayerIndex] ?? {};
   return players.find(({ player }) => player.playerId === id) as LobbyPlayer;
 }
 
-/** Names a champion that fits, or any that does not. */
+/** Submits a correct or a wrong champion. */
 async function names(players: readonly LobbyPlayer[], isRight: boolean): Promise<void> {
   const player = current(players);
   const { championData, nextLetter } = player.chain;
@@ -36,7 +36,7 @@ async function names(players: readonly LobbyPlayer[], isRight: boolean): Promise
 }
 
 describe('a game of Chain of Legends', () => {
-  it('is played to the end by two, and counts: one has won, one has lost', async () => {
+  it('is played to the end by two players and settled with a winner', async () => {
     const players = await fixture.gameOf('chain', 2, { lives: 2 });
     const [first] = players as [LobbyPlayer];
     expect(first.chain).toMatchObject({
@@ -80,7 +80,7 @@ describe('a game of Chain of Legends', () => {
     ]);
   });
 
-  it('takes a life for what is wrong, used, unknown or late, and tells which', async () => {
+  it('takes a life for a wrong, used, unknown or late answer', async () => {
     const players = await fixture.gameOf('chain', 2, { lives: 10, guessTime: 5 });
     const [first] = players as [LobbyPlayer];
     await current(players).sendAndStore('submitChampion', { champion: ' nobody at all' });
@@ -100,7 +100,7 @@ describe('a game of Chain of Legends', () => {
     expect(new Set(first.chain.players.map(({ lives }) => lives))).toEqual(new Set([7, 9]));
   });
 
-  it('hears nobody out of turn', async () => {
+  it('refuses answers out of turn', async () => {
     const players = await fixture.gameOf('chain', 3);
     const other = players.find((player) => player !== current(players)) as LobbyPlayer;
     await other.sendAndStore('submitChampion', { champion: 'Ahri' });
@@ -108,7 +108,7 @@ describe('a game of Chain of Legends', () => {
     expect(other.chain.turn).toBe(0);
   });
 
-  it('goes on when somebody leaves, who has lost, and ends when one is left', async () => {
+  it('continues when a player leaves, and ends with one player left', async () => {
     const players = await fixture.gameOf('chain', 3);
     const leaver = current(players);
     await leaver.sendAndStore('leaveLobby');
@@ -131,7 +131,7 @@ describe('a game of Chain of Legends', () => {
     expect(fixture.announced[0]?.players).toHaveLength(3);
   });
 
-  it('is owned by somebody else when its owner leaves in the middle', async () => {
+  it('gets a new owner when its owner leaves during the game', async () => {
     const [first, second, third] = (await fixture.gameOf('chain', 3)) as [
       LobbyPlayer,
       LobbyPlayer,
@@ -144,7 +144,7 @@ describe('a game of Chain of Legends', () => {
     expect(third.lobby.owner).toBe(third.player.playerId);
   });
 
-  it('keeps the lives and the turn of a player who reloads', async () => {
+  it('keeps lives and turn of a player who reloads', async () => {
     const players = await fixture.gameOf('chain', 2);
     const player = current(players);
     const before = player.chain;
@@ -164,7 +164,7 @@ describe('a game of Chain of Legends', () => {
     expect(again.chain).toMatchObject({ action: 'correctInput', nextLetter: 'I' });
   });
 
-  it('closes when everybody is away for a minute, and counts for who stayed last', async () => {
+  it('closes after all players are away for a minute; the last one wins', async () => {
     const players = await fixture.gameOf('chain', 2, { guessTime: 127 });
     for (const player of players) player.close('slow');
     await advance(HOLD_MS);
@@ -174,7 +174,7 @@ describe('a game of Chain of Legends', () => {
     expect((await fixture.join('chain', 1, lobbyId)).received).toEqual(['game_not_found']);
   });
 
-  it('is played again in the same room, and counts again', async () => {
+  it('can be played again in the same room, and counts again', async () => {
     const players = await fixture.gameOf('chain', 2, { lives: 1 });
     await names(players, false);
     await current(players).sendAndStore('submitChampion', { champion: 'Ahri' });
@@ -192,7 +192,7 @@ describe('a game of Chain of Legends', () => {
     expect(new Set(fixture.announced.map(({ gameId }) => gameId)).size).toBe(2);
   });
 
-  it('with bots is played to the end by itself, and counts for nothing', async () => {
+  it('with bots ends without moves and does not count', async () => {
     const creator = await fixture.createLobby('chain', 1, { lives: 1 });
     for (const strength of ['easy', 'medium', 'hard']) await creator.sendAndStore('addBot', { strength });
     await fixture.startGame([creator]);

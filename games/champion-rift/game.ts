@@ -17,20 +17,22 @@ export const CHAMPION_ATTRIBUTES = [
 ] as const;
 export type ChampionAttribute = (typeof CHAMPION_ATTRIBUTES)[number];
 
-export const attributeStatusSchema = z.enum(['correct', 'medium', 'wrong', 'higher', 'lower']);
+const attributeStatusSchema = z.enum(['correct', 'medium', 'wrong', 'higher', 'lower']);
 export type AttributeStatus = z.infer<typeof attributeStatusSchema>;
 
 const attribute = <T extends z.ZodMiniType>(value: T) =>
   z.object({
     isCorrect: attributeStatusSchema.check(
-      z.describe('medium: some overlap; higher: the answer is higher or later than the guess'),
+      z.describe(
+        'medium: some overlap; higher, lower: the answer is higher (later) or lower (earlier) than the guess',
+      ),
     ),
-    value: value.check(z.describe('What the guessed champion has')),
+    value: value.check(z.describe('Value of the guessed champion')),
     correctValue: z
       .optional(value)
       .check(
         z.describe(
-          'The part of it that the answer has too: all when correct, the overlap when medium, else absent',
+          'The part that the answer shares: all if correct, the overlap if medium, otherwise absent',
         ),
       ),
   });
@@ -52,23 +54,23 @@ export const guessResultSchema = z.object({
 });
 export type GuessResult = z.infer<typeof guessResultSchema>;
 
-export const championSummarySchema = z.object({ id: z.string(), name: z.string(), image: z.string() });
+const championSummarySchema = z.object({ id: z.string(), name: z.string(), image: z.string() });
 export type ChampionSummary = z.infer<typeof championSummarySchema>;
 
-export const championRevealSchema = z.extend(championSummarySchema, { title: z.string() });
+const championRevealSchema = z.extend(championSummarySchema, { title: z.string() });
 export type ChampionReveal = z.infer<typeof championRevealSchema>;
 
 export const championRiftStateSchema = z.object({
   gameId: gameIdSchema,
   version: z.int().check(z.describe('Rises by one with every change')),
-  day: daySchema.check(z.describe('The UTC day this rift belongs to')),
-  championsData: z.array(championSummarySchema).check(z.describe('The whole roster, by name')),
-  guesses: z.array(guessResultSchema).check(z.describe('All results so far, oldest first')),
+  day: daySchema.check(z.describe('The UTC day of this rift')),
+  championsData: z.array(championSummarySchema).check(z.describe('All champions, sorted by name')),
+  guesses: z.array(guessResultSchema).check(z.describe('Results so far, oldest first')),
   lastGuessResult: z.nullable(guessResultSchema),
   gameOver: z.boolean(),
-  champion: z.nullable(championRevealSchema).check(z.describe('The answer, null until the game is over')),
-  reward: z.int().check(z.describe('Blue Essence paid for this rift, 0 until the game is over')),
-  streak: z.int().check(z.describe('Consecutive days completed, this rift included once it is over')),
+  champion: z.nullable(championRevealSchema).check(z.describe('The answer; null until the game is over')),
+  reward: z.int().check(z.describe('Blue Essence paid for this rift; 0 until the game is over')),
+  streak: z.int().check(z.describe('Consecutive completed days, including this rift once it is over')),
 });
 export type ChampionRiftState = z.infer<typeof championRiftStateSchema>;
 
@@ -76,11 +78,11 @@ const gameState = z.object({ gameState: championRiftStateSchema });
 const callerFields = {
   playerId: z
     .optional(z.string().check(z.maxLength(64)))
-    .check(z.describe("The caller's own id; another one is refused")),
-  name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and not used')),
+    .check(z.describe("The caller's own player id; any other is refused")),
+  name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
   usernameEffect: z
     .optional(z.nullable(z.string().check(z.maxLength(64))))
-    .check(z.describe('Accepted and not used')),
+    .check(z.describe('Accepted and ignored')),
 };
 
 export const championRift = realtimeEndpoint({
@@ -94,7 +96,7 @@ export const championRift = realtimeEndpoint({
         .optional(z.string().check(z.maxLength(64)))
         .check(
           z.describe(
-            'A rift whose end this page has not seen: it is resumed for 24 hours, even after midnight',
+            'A rift that this page has not finished; it is resumed for 24 hours, even after midnight',
           ),
         ),
     }),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => hub.stop());
 
 describe('startGame', () => {
-  it("opens today's rift with the whole roster and no answer", async () => {
+  it("opens today's rift with all champions and no answer", async () => {
     const { action, state } = await (await player(1)).start();
     expect(action).toBe('gameStarted');
     expect(state).toMatchObject({
@@ -48,7 +48,7 @@ describe('startGame', () => {
     expect(state.championsData).toHaveLength(champions.length);
   });
 
-  it('resumes the board on a reload, from whatever socket', async () => {
+  it('resumes the rift on a reload, from any socket', async () => {
     const first = await player(1);
     const { state } = await first.start();
     await first.guess(state.gameId, 'Annie');
@@ -59,14 +59,14 @@ describe('startGame', () => {
     expect(again.state.guesses).toHaveLength(2);
   });
 
-  it('gives every player a rift of their own, and its id is no secret of the day', async () => {
+  it('gives every player a separate rift', async () => {
     const [one, two] = [await (await player(1)).start(), await (await player(2)).start()];
     expect(one.state.gameId).not.toBe(two.state.gameId);
     clock.advance(24 * HOUR_MS);
     expect((await (await player(1)).start()).state.gameId).not.toBe(one.state.gameId);
   });
 
-  it('says when the day is done, and shows the answer again', async () => {
+  it('answers alreadyPlayed with the answer after completion', async () => {
     const first = await player(1);
     const { state } = await first.start();
     await first.guess(state.gameId, 'Ahri');
@@ -77,8 +77,8 @@ describe('startGame', () => {
   });
 });
 
-describe('the rift that a page was playing', () => {
-  it('goes on after midnight when the page names it, and counts for its own day', async () => {
+describe('a rift that a page names', () => {
+  it('continues after midnight and counts for its own day', async () => {
     clock.set(Date.parse('2026-03-01T23:59:00Z'));
     answers.set('2026-03-02' as Day, 'Zyra');
     const first = await player(1);
@@ -99,7 +99,7 @@ describe('the rift that a page was playing', () => {
     expect((await first.guess(today.state.gameId, 'Zyra')).state.gameOver).toBe(true);
   });
 
-  it("is left for today's by a new visit", async () => {
+  it("is replaced by today's on a new visit", async () => {
     const first = await player(1);
     const { state } = await first.start();
     clock.advance(23 * HOUR_MS);
@@ -107,7 +107,7 @@ describe('the rift that a page was playing', () => {
     expect((await first.start(state.gameId)).state.day).toBe('2026-03-01');
   });
 
-  it('can be played without starting it again, and the socket goes there', async () => {
+  it('can be played without startGame', async () => {
     const first = await player(1);
     const { state } = await first.start();
     clock.advance(13 * HOUR_MS);
@@ -116,7 +116,7 @@ describe('the rift that a page was playing', () => {
     expect((await first.guess(today.gameId, 'Annie')).state).toMatchObject({ day: '2026-03-02', version: 1 });
   });
 
-  it('is gone after 24 hours', async () => {
+  it('expires after 24 hours', async () => {
     const first = await player(1);
     const { state } = await first.start();
     clock.advance(24 * HOUR_MS);
@@ -140,7 +140,7 @@ describe('submitGuess', () => {
     });
   });
 
-  it('takes every champion by any spelling of its name, and by its id', async () => {
+  it('accepts every champion by any spelling of its name, and by its id', async () => {
     const rift = await player(1);
     for (const { name, id } of champions) {
       for (const text of [name, id, name.toUpperCase(), ` ${name} `]) {
@@ -151,7 +151,7 @@ describe('submitGuess', () => {
     }
   });
 
-  it('refuses what is no champion, what was guessed, and what comes too late; none of it counts', async () => {
+  it('refuses unknown, repeated and late guesses without counting them', async () => {
     const first = await player(1);
     const { state } = await first.start();
     await first.guess(state.gameId, 'Annie');
@@ -179,7 +179,7 @@ describe('submitGuess', () => {
     expect((await first.guess(state.gameId, 'Ashe')).code).toBe('game_over');
   });
 
-  it('knows no game but the own ones, and does not tell whether there are others', async () => {
+  it('refuses rifts of other players like unknown ones', async () => {
     const [first, second] = [await player(1), await player(2)];
     const { state } = await first.start();
     const foreign = await second.guess(state.gameId, 'Ahri');
@@ -190,7 +190,7 @@ describe('submitGuess', () => {
     expect((await first.guess(state.gameId, 'Annie')).state.version).toBe(1);
   });
 
-  it("refuses another player's id, and takes the own one", async () => {
+  it("refuses another player's id, and accepts the caller's", async () => {
     const { client } = await player(1);
     const { playerId, accountId } = testPlayer(1);
     const refused = await client.ask('startGame', { playerId: testPlayer(2).playerId });
@@ -203,7 +203,7 @@ describe('submitGuess', () => {
   });
 });
 
-it('settles a completed rift: match, reward and run', async () => {
+it('settles a completed rift with match, reward and daily run', async () => {
   const first = await player(1);
   const { state } = await first.start();
   await first.guess(state.gameId, 'Annie');
@@ -245,7 +245,7 @@ function wrongGuesses(random: Random, answer: Champion): [Champion[], Random] {
 describe('the answer', () => {
   const roster = JSON.stringify(champions.map(({ id, name, image }) => ({ id, name, image })));
 
-  it('is in no byte before the end but in its line of the roster, over 200 random games', async () => {
+  it('is in no frame before the end except in the roster, over 200 random games', async () => {
     let random = randomFrom('the answer stays a secret');
     let scanned = 0;
     for (let game = 0; game < 200; game += 1) {
@@ -273,7 +273,7 @@ describe('the answer', () => {
     expect(scanned).toBeGreaterThan(1000);
   });
 
-  it('changes not a byte of what a page is sent at the start', async () => {
+  it('does not change any byte of the first frames', async () => {
     const texts = [];
     for (const answer of ['Ahri', 'Zyra', 'Aatrox']) {
       answers.set('2026-03-01' as Day, answer);

@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 const WIN_POINTS = { min: 100, max: 1_000, preset: 500, step: 50 } as const;
 /** Seconds of a countdown. games 5. */
 const COUNTDOWN_SECONDS = { min: 1, max: 999, preset: 15 } as const;
-/** The highest cooldown that may be guessed, in seconds. games 9. */
+/** The highest valid guess, in seconds. games 9. */
 export const COOLDOWN_GUESS_MAX = 999;
 
 /** The creation form of Cooldown Clash. */
@@ -26,12 +26,11 @@ export const createClashLobbySchema = z.object({
   guessTime: clamped(COUNTDOWN_SECONDS.min, COUNTDOWN_SECONDS.max),
   winPoints: clamped(WIN_POINTS.min, WIN_POINTS.max),
 });
-export type CreateClashLobby = z.infer<typeof createClashLobbySchema>;
 
-const own = { winPoints: z.int().check(z.describe('Points that win')) };
-export const clashLobbySummarySchema = z.extend(lobbySummarySchema, own);
+const gameSettings = { winPoints: z.int().check(z.describe('Points that win')) };
+const clashLobbySummarySchema = z.extend(lobbySummarySchema, gameSettings);
 export type ClashLobbySummary = z.infer<typeof clashLobbySummarySchema>;
-export const clashLobbySchema = z.extend(lobbyDataSchema, own);
+const clashLobbySchema = z.extend(lobbyDataSchema, gameSettings);
 export type ClashLobby = z.infer<typeof clashLobbySchema>;
 
 /** A guess in seconds: 0 to 999 with at most one decimal. */
@@ -42,26 +41,24 @@ export const cooldownGuessSchema = z.number().check(
   z.describe('Seconds, with at most one decimal'),
 );
 
-export const clashPlayerSchema = z.object({
+const clashPlayerSchema = z.object({
   ...lobbyPersonFields,
   hasGuessed: z.boolean(),
-  guess: z
-    .nullable(z.number())
-    .check(z.describe('Seconds; null until `showResults`, and for who did not guess')),
-  points: z.int().check(z.describe('Gained in this round, 0 until `showResults`')),
+  guess: z.nullable(z.number()).check(z.describe('Seconds; null until `showResults`, and without a guess')),
+  points: z.int().check(z.describe('Points of this round; 0 until `showResults`')),
   totalPoints: z.int(),
-  hasLeft: z.boolean().check(z.describe('Gone for good')),
+  hasLeft: z.boolean().check(z.describe('Left for good')),
 });
 export type ClashPlayer = z.infer<typeof clashPlayerSchema>;
 
-export const clashStateSchema = z.object({
+const clashStateSchema = z.object({
   lobbyId: gameIdSchema,
   version: z.int().check(z.describe('Rises by one with every change')),
   players: z.array(clashPlayerSchema),
   round: z.int().check(z.describe('From 1')),
   action: z
     .enum(['sendData', 'countdown', 'showResults'])
-    .check(z.describe('The reel runs; guesses are taken; guesses and the cooldown are shown')),
+    .check(z.describe('The reel runs; players guess; guesses and the cooldown are shown')),
   targetChampion: z.object({ id: z.string(), name: z.string(), image: z.object({ full: z.string() }) }),
   targetSpell: z.object({
     id: z.string(),
@@ -70,21 +67,21 @@ export const clashStateSchema = z.object({
     image: z.object({ full: z.string().check(z.describe("File name of the spell's picture")) }),
     cooldown: z
       .optional(z.array(z.number()))
-      .check(z.describe('Seconds by rank, from `showResults` on; the first one is asked')),
+      .check(z.describe('Seconds by rank; absent before `showResults`; players guess the first one')),
   }),
-  timeLeft: z.int().check(z.describe('Milliseconds of the action')),
-  timePerTurn: z.int().check(z.describe('Milliseconds of the whole action')),
+  timeLeft: z.int().check(z.describe('Milliseconds left of the action')),
+  timePerTurn: z.int().check(z.describe('Length of the action in milliseconds')),
   guessTime: z.int().check(z.describe('Seconds')),
   winPoints: z.int(),
   gameOver: z.boolean(),
-  winner: z.nullable(z.string()).check(z.describe('Player id, or of a bot `bot-` and its number')),
-  isPractice: z.boolean().check(z.describe('With bots: it counts for nothing')),
+  winner: z.nullable(z.string()).check(z.describe('Player id; bots have `bot-` and a number')),
+  isPractice: z.boolean().check(z.describe('Whether bots play: then the game does not count')),
 });
 export type ClashState = z.infer<typeof clashStateSchema>;
 
 export const cooldownClash = realtimeEndpoint({
   name: 'cooldownClash',
-  summary: "Guesses at a spell's cooldown at rank 1; with its lobbies",
+  summary: "Guess a spell's cooldown at rank 1; with lobbies",
   path: '/ws/cooldownClash',
   commands: {
     ...lobbyCommands,
@@ -102,7 +99,7 @@ export const game = defineGame({
   route: '/cooldownGuesser/lobbies',
   hue: 'cooldown',
   tags: ['PvP', 'Fast-paced'],
-  lobby: { ownSetting: 'winPoints', own: WIN_POINTS, guessTime: COUNTDOWN_SECONDS },
+  lobby: { gameSettingName: 'winPoints', gameSetting: WIN_POINTS, guessTime: COUNTDOWN_SECONDS },
   ledgerReasons: [],
   realtime: cooldownClash,
 });

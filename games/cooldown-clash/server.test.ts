@@ -19,11 +19,11 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-/** The cooldown that is asked, which no frame tells yet. */
+/** The cooldown to guess, which no frame contains yet. */
 const asked = ({ clash }: LobbyPlayer): number =>
   spells.find(({ id }) => id === clash.targetSpell.id)?.cooldownSeconds[0] ?? Number.NaN;
 
-/** A guess that is off by about so many seconds, with one decimal. */
+/** A guess about `seconds` off, with one decimal. */
 const off = (player: LobbyPlayer, seconds: number): number => Math.round((asked(player) + seconds) * 10) / 10;
 
 /** Waits for a spell that can be hit with one decimal. */
@@ -33,7 +33,7 @@ async function toCountdown(player: LobbyPlayer): Promise<void> {
 }
 
 describe('a game of Cooldown Clash', () => {
-  it('is played to the end by two, and counts with the points of both', async () => {
+  it('is played to the end by two players and settled with points', async () => {
     const [first, second] = (await fixture.gameOf('clash', 2, { winPoints: 300 })) as Two;
     expect(first.clash).toMatchObject({
       round: 1,
@@ -75,7 +75,7 @@ describe('a game of Cooldown Clash', () => {
     ]);
   });
 
-  it('takes guesses in the countdown alone, and lets them be changed', async () => {
+  it('accepts and changes guesses only in the countdown', async () => {
     const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
     await first.sendAndStore('submitGuess', { guess: 10 });
     expect(first.received.at(-1)).toBe('not_now');
@@ -88,7 +88,7 @@ describe('a game of Cooldown Clash', () => {
     expect(first.received.at(-1)).toBe('too_late');
   });
 
-  it('runs the clock of a countdown for who does not guess', async () => {
+  it('waits for the end of the countdown without all guesses', async () => {
     const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
     await toCountdown(first);
     await first.sendAndStore('submitGuess', { guess: 10 });
@@ -99,7 +99,7 @@ describe('a game of Cooldown Clash', () => {
     expect(second.clash.players[0]?.points).toBeGreaterThan(0);
   });
 
-  it('does not wait for who is away, who may come back and guess', async () => {
+  it('does not wait for absent players, who can return and guess', async () => {
     const [first, second] = (await fixture.gameOf('clash', 3)) as Two;
     await toCountdown(first);
     await first.sendAndStore('submitGuess', { guess: 10 });
@@ -119,7 +119,7 @@ describe('a game of Cooldown Clash', () => {
     expect(first.clash.action).toBe('showResults');
   });
 
-  it('is won by who is left', async () => {
+  it('is won by the last remaining player', async () => {
     const [first, second] = (await fixture.gameOf('clash', 2)) as Two;
     await toCountdown(first);
     await first.sendAndStore('leaveLobby');
@@ -130,7 +130,7 @@ describe('a game of Cooldown Clash', () => {
     expect(fixture.announced[0]?.players).toHaveLength(2);
   });
 
-  it('is given up after ten rounds in which nobody guesses, and counts for nothing', async () => {
+  it('closes after ten rounds without a guess and does not count', async () => {
     const [first] = (await fixture.gameOf('clash', 2, { guessTime: 1 })) as Two;
     for (let round = 0; round < 10; round += 1) {
       expect(first.received.at(-1)).not.toBe('lobbyClosed');
@@ -142,7 +142,7 @@ describe('a game of Cooldown Clash', () => {
     expect(fixture.announced).toEqual([]);
   });
 
-  it('with bots is played to the end, and counts for nothing', async () => {
+  it('with bots is played to the end and does not count', async () => {
     const creator = await fixture.createLobby('clash', 1, { winPoints: 300 });
     for (const strength of ['easy', 'medium', 'hard']) await creator.sendAndStore('addBot', { strength });
     await fixture.startGame([creator]);

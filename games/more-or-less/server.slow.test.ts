@@ -45,7 +45,7 @@ async function readAll(player: MoreOrLessPlayer): Promise<void> {
   while (player.client.unread > 0) expect((await player.next()).code).toBeUndefined();
 }
 
-/** As a crash and a new start over the same stored rooms. */
+/** Simulates a crash and a restart with the same stored rooms. */
 async function restart(): Promise<void> {
   const { store } = hub;
   await hub.stop();
@@ -78,7 +78,7 @@ async function coop(): Promise<[first: MoreOrLessPlayer, second: MoreOrLessPlaye
 }
 
 describe('a solo game', () => {
-  it('begins at once, without the next price and without a clock', async () => {
+  it('starts at once, without the next price and without a clock', async () => {
     const player = await shopper(1);
     const { action } = await player.start('single');
     expect(action).toBe('gameStarted');
@@ -107,7 +107,7 @@ describe('a solo game', () => {
     expect(player.state.nextItem).not.toHaveProperty('gold');
   });
 
-  it('reveals the price for 1.5 seconds, counts the answer, and goes on with the next pair', async () => {
+  it('reveals the price for 1.5 seconds, then counts the answer and shows the next pair', async () => {
     const player = await shopper(1);
     await player.start('single');
     const { nextItem } = player.state;
@@ -122,7 +122,7 @@ describe('a solo game', () => {
     expect(player.state.currentItem.name).toBe(nextItem.name);
   });
 
-  it('is played to the end and settled: match, reward and board', async () => {
+  it('is settled with match, reward and best score', async () => {
     const player = await shopper(1);
     await player.start('single');
     await playTo(12, player);
@@ -156,14 +156,14 @@ describe('a solo game', () => {
     expect(hub.announced).toHaveLength(1);
   });
 
-  it('pays nothing for nothing, and still counts', async () => {
+  it('pays nothing for a score of 0, but counts', async () => {
     const player = await shopper(1);
     await player.start('single');
     await playTo(0, player);
     expect(hub.announced).toMatchObject([{ rewards: [], scores: [{ score: 0 }] }]);
   });
 
-  it('is resumed by startGame from whatever socket, and by its id', async () => {
+  it('is resumed by startGame from any socket, and by its id', async () => {
     const player = await shopper(1);
     await player.start('single');
     await player.guess(rightGuess(player.state));
@@ -177,13 +177,13 @@ describe('a solo game', () => {
     expect(again.state.gameId).not.toBe(player.state.gameId);
   });
 
-  it('is for one alone', async () => {
+  it('refuses a second player', async () => {
     const player = await shopper(1);
     await player.start('single');
     expect((await (await shopper(2)).join(player.state.gameId)).code).toBe('game_full');
   });
 
-  it('ends after 24 hours with what was reached; untouched it counts for nothing', async () => {
+  it('expires after 24 hours; without a score it does not count', async () => {
     const [one, two] = [await shopper(1), await shopper(2)];
     await one.start('single');
     await two.start('single');
@@ -197,7 +197,7 @@ describe('a solo game', () => {
 });
 
 describe('a coop game', () => {
-  it('waits for a mate, who comes by its id, and begins two seconds later', async () => {
+  it('waits for a mate and starts two seconds later', async () => {
     const first = await shopper(1);
     expect((await first.start('multi')).action).toBe('waiting');
     expect(first.state).toMatchObject({ phase: 'waiting', seats: 2, timeLeft: null, timePerTurn: ROUND_MS });
@@ -224,7 +224,7 @@ describe('a coop game', () => {
     expect((await (await shopper(3)).guess('higher', first.state.gameId)).code).toBe('game_not_found');
   });
 
-  it('shows both picks, which may change until they are equal', async () => {
+  it('shows both guesses, which can change until they are equal', async () => {
     const [first, second] = await coop();
     const [right, wrong] = [rightGuess(first.state), wrongGuess(first.state)];
     await first.guess(right);
@@ -240,7 +240,7 @@ describe('a coop game', () => {
     expect(first.state).toMatchObject({ lockedGuess: right, isCorrect: true });
   });
 
-  it('takes the pick that stands longest when 30 seconds are over, and ends without any', async () => {
+  it('uses the oldest guess after 30 seconds, and ends without guesses', async () => {
     const [first, second] = await coop();
     const right = rightGuess(first.state);
     await second.guess(right);
@@ -254,7 +254,7 @@ describe('a coop game', () => {
     expect(first.state).toMatchObject({ gameOver: true, end: 'noGuess', score: 1 });
   });
 
-  it("tells each what was paid, where the day's limit cuts the reward of one", async () => {
+  it("returns each player's paid reward at the daily limit", async () => {
     const [first, second] = await coop();
     const save = hub.store.save.bind(hub.store);
     hub.store.save = async (writes) => {
@@ -276,7 +276,7 @@ describe('a coop game', () => {
     expect(first.state).not.toHaveProperty('unpaid');
   });
 
-  it('pays both, and keeps the best of both apart from the solo board', async () => {
+  it('pays both, and keeps their coop best scores', async () => {
     const [first, second] = await coop();
     const right = rightGuess(first.state);
     await first.guess(right);
@@ -317,7 +317,7 @@ describe('a coop game', () => {
     expect(back.state.timeLeft).toBe(10_000);
   });
 
-  it('ends when a mate is gone for 30 seconds; a guess on its way is only late', async () => {
+  it('ends when a mate is away for 30 seconds', async () => {
     const [first, second] = await coop();
     const right = rightGuess(first.state);
     await first.guess(right);
@@ -342,7 +342,7 @@ describe('a coop game', () => {
     expect(hub.announced).toHaveLength(1);
   });
 
-  it('shows a mate who lost the connection as away, and for how long the seat is held', async () => {
+  it('shows a disconnected mate and the time until the seat is lost', async () => {
     const [first, second] = await coop();
     const presence = () =>
       first.state.players.map(({ connected, timeToReturn }) => [connected, timeToReturn]);
@@ -362,7 +362,7 @@ describe('a coop game', () => {
     expect(presence()[1]).toEqual([true, null]);
   });
 
-  it('shows after a restart who is not back yet, with the whole time again', async () => {
+  it('shows absent players after a restart, with the full time again', async () => {
     const [first, second] = await coop();
     second.client.socket.terminate();
     await first.next();
@@ -373,7 +373,7 @@ describe('a coop game', () => {
     expect(again.state.players.map(({ timeToReturn }) => timeToReturn)).toEqual([null, 30_000]);
   });
 
-  it('goes on in a room that was stored before absences were', async () => {
+  it('continues a room stored without absences', async () => {
     const [first] = await coop();
     const { store } = hub;
     await hub.stop();
@@ -392,7 +392,7 @@ describe('a coop game', () => {
     await one.until('revealItem');
   });
 
-  it('ends at once for both when a mate leaves it', async () => {
+  it('ends at once for both when a mate leaves', async () => {
     const [first, second] = await coop();
     second.client.send('leaveGame', { gameId: first.state.gameId });
     expect((await first.next()).action).toBe('playerLeft');
@@ -404,7 +404,7 @@ describe('a coop game', () => {
     expect(refused.code).toBe('game_not_found');
   });
 
-  it('that nobody joins closes unplayed after half an hour', async () => {
+  it('closes after half an hour without a mate', async () => {
     const first = await shopper(1);
     await first.start('multi');
     clock.advance(HOUR_MS / 2);
@@ -417,7 +417,7 @@ describe('a coop game', () => {
 });
 
 describe('after a restart', () => {
-  it('a solo game goes on where it was, and is paid once', async () => {
+  it('a solo game continues, and is paid once', async () => {
     const player = await shopper(1);
     await player.start('single');
     await player.guess(rightGuess(player.state));
@@ -441,7 +441,7 @@ describe('after a restart', () => {
     expect(hub.announced).toEqual([]);
   });
 
-  it('a coop game goes on with both picks, and both are paid once', async () => {
+  it('a coop game continues with both guesses, and both are paid once', async () => {
     const [first] = await coop();
     const right = rightGuess(first.state);
     await first.guess(right);
@@ -464,7 +464,7 @@ describe('after a restart', () => {
 });
 
 describe('forged frames', () => {
-  /** Things that nobody may do, at a game of player 1 and 2 in which player 3 has no seat. */
+  /** Invalid frames for a game of players 1 and 2, in which player 3 has no seat. */
   type Forgery = readonly [who: 1 | 3, action: string, payload: (gameId: string) => unknown];
   const others = [2, 3, 4].map((number) => testPlayer(number).playerId);
   const FORGERIES: readonly Forgery[] = [
@@ -487,7 +487,7 @@ describe('forged frames', () => {
     [1, 'setScore', (gameId) => ({ gameId, score: 99_999 })],
   ];
 
-  /** Sends some of them and expects refusals alone; the state stays what it was. */
+  /** Sends some of them and expects only refusals and an unchanged state. */
   async function forge(
     one: MoreOrLessPlayer,
     stranger: MoreOrLessPlayer,
@@ -510,7 +510,7 @@ describe('forged frames', () => {
     return random;
   }
 
-  it('200 of them are refused, before the start, while guessing, with the price out and after the end', async () => {
+  it('are refused in every phase', async () => {
     let random = randomFrom('forgeries');
     const [one, two] = await coop();
     const stranger = await shopper(3);
@@ -564,7 +564,7 @@ describe('the next price', () => {
     expect(scanned).toBeGreaterThan(150);
   }, 30_000);
 
-  it('changes not a byte of what is sent before', async () => {
+  it('does not change any byte sent before', async () => {
     const player = await shopper(1);
     await player.start('single');
     const [room] = [...hub.store.rooms.values()];

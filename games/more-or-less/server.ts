@@ -108,9 +108,9 @@ const stateOf = (view: View, { roomId, seats }: RoomInfo): MoreOrLessState => ({
   isCorrect: view.isCorrect,
   timeLeft: view.remainingMs,
   timePerTurn: view.mode === 'multi' ? COOP_ROUND_MS : null,
-  gameOver: view.gameOver,
+  gameOver: view.isOver,
   end: view.end,
-  reward: view.reward,
+  reward: view.rewardEssence,
 });
 
 function welcomeAction({ phase }: MoreOrLessState): 'waiting' | 'gameStarted' | 'gameOver' {

@@ -4,7 +4,7 @@ import { gameIdSchema } from '@hub/engine/wire/ids';
 import { tiersFrom } from '@hub/engine/wire/tiers';
 import * as z from 'zod/mini';
 
-/** Blue Essence for each round survived. games 9. */
+/** Blue Essence per round survived. games 9. */
 export const ESSENCE_PER_ROUND = 5;
 
 /** platform 9. */
@@ -19,59 +19,59 @@ export type MinimapPosition = z.infer<typeof place>;
 
 const afterReveal = 'null until the answer is revealed';
 
-export const riftGuesserStateSchema = z.object({
+const riftGuesserStateSchema = z.object({
   gameId: gameIdSchema,
   version: z.int().check(z.describe('Rises by one with every change')),
   action: z
     .enum(['startRound', 'revealAnswer'])
-    .check(z.describe('startRound while a round runs, revealAnswer from its end on')),
+    .check(z.describe('startRound while a round runs, revealAnswer after its end')),
   round: z.int().check(z.describe('From 1 on')),
-  time: z.nullable(z.int()).check(z.describe('Milliseconds left to guess, null when no round runs')),
-  timePerRound: z.int().check(z.describe('Milliseconds that a round has')),
+  time: z.nullable(z.int()).check(z.describe('Milliseconds left to guess; null when no round runs')),
+  timePerRound: z.int().check(z.describe('Length of a round in milliseconds')),
   wait: z
     .int()
     .check(
       z.describe(
-        'Milliseconds until the marker can be locked in, or the next round started; 0 where it can be',
+        'Milliseconds until the marker can be locked in, or the next round started; 0 if that is possible now',
       ),
     ),
   section: z
     .nullable(z.string())
-    .check(z.describe('Address of the picture of the section, for this round alone; null when none runs')),
-  guess: z.nullable(place).check(z.describe('The standing marker')),
+    .check(z.describe("Address of the section's picture for this round; null when no round runs")),
+  guess: z.nullable(place).check(z.describe('The current marker')),
   zoomPosition: z
     .nullable(z.extend(place, { width: z.number(), height: z.number() }))
-    .check(z.describe(`The section that is shown, in units of the minimap; ${afterReveal}`)),
-  actualPosition: z.nullable(place).check(z.describe(`Its middle; ${afterReveal}`)),
+    .check(z.describe(`The shown section, in units of the minimap; ${afterReveal}`)),
+  actualPosition: z.nullable(place).check(z.describe(`Its center; ${afterReveal}`)),
   distanceScore: z
     .nullable(z.number())
     .check(z.describe(`Ten times the distance, two decimals; null without a marker and ${afterReveal}`)),
   lifeLost: z.nullable(z.number()).check(z.describe(`What the round cost, two decimals; ${afterReveal}`)),
-  lifePoints: z.number().check(z.describe('Two decimals; 0 or less once all is lost')),
+  lifePoints: z.number().check(z.describe('Two decimals; 0 or less when all is lost')),
   score: z.int().check(z.describe('Rounds survived')),
   gameOver: z.boolean(),
-  reward: z.int().check(z.describe('Blue Essence paid for this game, 0 until it is over')),
+  reward: z.int().check(z.describe('Blue Essence paid for this game; 0 until it is over')),
   unpaid: z
     .optional(z.int().check(z.minimum(1)))
-    .check(z.describe("Blue Essence that the day's limit kept back; left out when it kept nothing back")),
+    .check(z.describe('Blue Essence withheld by the daily limit; absent if none')),
 });
 export type RiftGuesserState = z.infer<typeof riftGuesserStateSchema>;
 
 const gameState = z.object({ gameState: riftGuesserStateSchema });
 const playerId = z
   .optional(z.string().check(z.maxLength(64)))
-  .check(z.describe("The caller's own id; another one is refused"));
+  .check(z.describe("The caller's own player id; any other is refused"));
 const gameId = z.string().check(z.maxLength(64));
 const guess = z.object({ playerId, gameId, guess: place });
 
 export const riftGuesser = realtimeEndpoint({
   name: 'riftGuesser',
-  summary: 'A section of the map, to be found on the minimap',
+  summary: 'Find a section of the map on the minimap',
   path: '/ws/riftGuesser',
   commands: {
     startGame: z.object({
       playerId,
-      name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and not used')),
+      name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
     }),
     setGuess: guess,
     submitGuess: guess,

@@ -57,8 +57,8 @@ async function playToTheEnd(player: RiftGuesserPlayer, gameId: string): Promise<
   }
 }
 
-describe('a game on the real server', () => {
-  it('survives a restart in the middle of a round, is played to the end, and is paid once', async () => {
+describe('a game on a real server process', () => {
+  it('continues after a restart during a round, and is paid once', async () => {
     const token = await signUp('Pathfinder');
     let player = await enter(token);
     const { state } = await player.start();
@@ -83,7 +83,7 @@ describe('a game on the real server', () => {
     expect((await (await enter(token)).start()).state).toMatchObject({ round: 1, score: 0 });
   });
 
-  it("tells what was paid where the day's limit cuts the reward, and counts the score", async () => {
+  it('returns paid and unpaid reward at the daily limit, and counts the score', async () => {
     await server.stop();
     server = await startServer({ clock, scoreGameEssencePerDay: 7 });
     const token = await signUp('Pathfinder');
@@ -99,7 +99,7 @@ describe('a game on the real server', () => {
     expect((await api<Account>('/accounts/', token)).riftGuesserStats).toMatchObject({ playedGames: 2 });
   });
 
-  it('shows a section to whoever has its address, for as long as its round runs', async () => {
+  it('serves a section at its address while its round runs', async () => {
     const player = await enter(await signUp('Pathfinder'));
     const { state } = await player.start();
     const shown = await picture(state.section);
@@ -117,7 +117,7 @@ describe('a game on the real server', () => {
   });
 
   it.each(['AAAA', '__proto__', 'a'.repeat(43), '..%2f..%2fhub.sqlite', '%00'])(
-    'shows nothing at an address that is none: %s',
+    'serves nothing at an unknown address: %s',
     async (address) => {
       const reply = await picture(`/api/riftGuesser/section/${address}.webp`);
       expect(reply.status).toBe(404);
@@ -125,7 +125,7 @@ describe('a game on the real server', () => {
     },
   );
 
-  it('refuses 200 forged frames, and nothing changes', async () => {
+  it('refuses 200 forged frames without a change', async () => {
     const token = await signUp('Pathfinder');
     const stranger = await enter(await signUp('Stranger'));
     const { player_id: playerId } = await api<Account>('/accounts/', token);
@@ -161,7 +161,7 @@ describe('a game on the real server', () => {
     expect({ ...after, time: 0 }).toEqual({ ...state, time: 0, wait: 0 });
   });
 
-  it('refuses what comes after the end', async () => {
+  it('refuses commands after the end', async () => {
     const token = await signUp('Pathfinder');
     const player = await enter(token);
     const { gameId } = (await player.start()).state;

@@ -42,7 +42,7 @@ const nextRound = (player: RiftGuesserPlayer, gameId: string) => {
   return player.nextRound(gameId);
 };
 
-/** What the server knows and the player does not. */
+/** The secret section of the running round. */
 const secretOf = async (gameId: string): Promise<State> => {
   const snapshot = await hub.store.load(gameId as GameId);
   return JSON.parse(snapshot?.state ?? 'null') as State;
@@ -51,7 +51,7 @@ const addressIn = (section: string | null): string | undefined =>
   /^\/api\/riftGuesser\/section\/([\w-]{43})\.webp$/.exec(section ?? '')?.[1];
 
 describe('startGame', () => {
-  it('begins a game with its first round, and shows its section', async () => {
+  it('starts a game with its first round and section', async () => {
     const { action, state } = await (await join()).start();
     expect(action).toBe('gameStarted');
     expect(state).toMatchObject({
@@ -70,7 +70,7 @@ describe('startGame', () => {
     expect(told.open.get(addressIn(state.section) ?? '')).toEqual({ section, forMs: 15_000 });
   });
 
-  it('takes the first round from those whose pictures lie ready', async () => {
+  it('uses a first round with a prepared picture', async () => {
     const { state } = await (await join()).start();
     const { section } = secretSection(await secretOf(state.gameId));
     // Eight at the start of the server, and another one for the one that was taken.
@@ -78,14 +78,14 @@ describe('startGame', () => {
     expect(told.prepared[0]).toEqual(section);
   });
 
-  it('takes up the game that runs, from whatever socket', async () => {
+  it('resumes the running game, from any socket', async () => {
     const { state } = await (await join()).start();
     clock.advance(4_000);
     const again = (await (await join()).start()).state;
     expect(again).toEqual({ ...state, time: 11_000, wait: 0 });
   });
 
-  it('begins another game once the first is over', async () => {
+  it('starts a new game once the first is over', async () => {
     const player = await join();
     const { state } = await player.start();
     clock.advance(15_000);
@@ -99,7 +99,7 @@ describe('startGame', () => {
     expect(hub.announced).toHaveLength(1);
   });
 
-  it('gives every player a game of their own', async () => {
+  it('gives every player a separate game', async () => {
     const [one, two] = [await (await join(1)).start(), await (await join(2)).start()];
     expect(one.state.gameId).not.toBe(two.state.gameId);
     const { code } = await (await join(2)).lockIn(one.state.gameId, MIDDLE);
@@ -108,7 +108,7 @@ describe('startGame', () => {
 });
 
 describe('a round', () => {
-  it('takes the distance score of the marker that is locked in, to two decimals', async () => {
+  it('subtracts the distance score of the locked marker, to two decimals', async () => {
     const player = await join();
     const { state } = await player.start();
     const { position } = await secretOf(state.gameId);
@@ -128,7 +128,7 @@ describe('a round', () => {
     expect(answer.zoomPosition).toMatchObject({ width: 19.44, height: 16.34 });
   });
 
-  it('counts the marker as it stands when the time is over, and takes no other', async () => {
+  it('counts the current marker when the time is over', async () => {
     const player = await join();
     const { state } = await player.start();
     const { position } = await secretOf(state.gameId);
@@ -151,7 +151,7 @@ describe('a round', () => {
     });
   });
 
-  it('has its own address, which is closed when it is over, and the next picture is painted meanwhile', async () => {
+  it('withdraws its address at its end and prepares the next picture', async () => {
     const player = await join();
     const { state } = await player.start();
     const first = addressIn(state.section) ?? '';
@@ -165,7 +165,7 @@ describe('a round', () => {
     expect(told.open.get(second)).toEqual({ section, forMs: 15_000 });
   });
 
-  it('keeps its address over a restart', async () => {
+  it('keeps its address after a restart', async () => {
     const { state } = await (await join()).start();
     const rooms = hub.store;
     await hub.stop();
@@ -178,7 +178,7 @@ describe('a round', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused commands', () => {
   it.each([
     ['beside the map', 'setGuess', { guess: { x: 351, y: 2 } }, 'off_the_map'],
     ['beside the map, locked in', 'submitGuess', { guess: { x: -1, y: 2 } }, 'off_the_map'],
@@ -195,7 +195,7 @@ describe('what is refused', () => {
     expect(await secretOf(state.gameId)).toEqual(before);
   });
 
-  it('a guess in the first second of a round, and the next round in the first two seconds of its answer', async () => {
+  it('an early lock-in and an early next round', async () => {
     const player = await join();
     const { state } = await player.start();
     expect(state.wait).toBe(1_000);
@@ -210,7 +210,7 @@ describe('what is refused', () => {
     expect((await player.nextRound(state.gameId)).state).toMatchObject({ round: 2, wait: 1_000 });
   });
 
-  it('a marker once the answer is out', async () => {
+  it('a marker after the answer is revealed', async () => {
     const player = await join();
     const { state } = await player.start();
     await lockIn(player, state.gameId, MIDDLE);
@@ -220,7 +220,7 @@ describe('what is refused', () => {
 });
 
 describe('the end', () => {
-  it('comes with the life, tells everything, and is settled once', async () => {
+  it('comes when the life is used up, and is settled once', async () => {
     const player = await join();
     const { state } = await player.start();
     const { gameId } = state;
@@ -258,7 +258,7 @@ describe('the end', () => {
     expect(told.open.size).toBe(0);
   });
 
-  it('pays nothing for no round survived', () => {
+  it('pays nothing without a survived round', () => {
     const game = createBinding({ secret: secretFrom('x'), sections: pictures });
     const { accountId } = testPlayer(1);
     const room = {

@@ -9,10 +9,10 @@ import { RiftGuesserPlayer } from '../../apps/server/src/realtime/testing/rift-g
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
 
 const ROUNDS = 200;
-/** Gains that chance does not bring. */
+/** Gains that are larger than random ones. */
 const KNOWLEDGE = 4;
 
-/** Everything that a player's machine gets to see of a round while it runs. */
+/** Everything that a page receives about a running round. */
 type Round = {
   readonly frames: readonly string[];
   readonly address: string;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Plays on, always close to the spot so that no game ends early, and writes down what comes in before each answer. */
+/** Plays close to the place, so that no game ends early, and records what arrives before each answer. */
 async function play(): Promise<Round[]> {
   const reply = await fetch(`${server.url}/api/accounts/create`, {
     method: 'POST',
@@ -68,7 +68,7 @@ async function play(): Promise<Round[]> {
 
 const sumOf = (bytes: Iterable<number>): number => [...bytes].reduce((sum, byte) => sum + byte, 0);
 
-/** All that can be measured without looking at the picture's pixels. */
+/** Everything measurable without the picture's pixels. */
 function featuresOf({ frames, address, headers, picture }: Round): number[] {
   const name = address.split('/').at(-1)?.split('.')[0] ?? '';
   const bytes = [...Buffer.from(name, 'base64url')];
@@ -90,14 +90,14 @@ function featuresOf({ frames, address, headers, picture }: Round): number[] {
 }
 
 describe('the traffic of 200 rounds', () => {
-  it('is as it is promised: one address, one length and the same headers for all', () => {
+  it('has addresses of one length and equal headers', () => {
     expect(rounds).toHaveLength(ROUNDS);
     expect(new Set(rounds.map(({ address }) => address)).size).toBe(ROUNDS);
     expect(new Set(rounds.map(({ headers }) => headers)).size).toBe(1);
     expect(new Set(rounds.map(({ picture }) => picture.length)).size).toBe(1);
   });
 
-  it('says nothing of a place before its answer', () => {
+  it('does not reveal a place before its answer', () => {
     for (const { frames, address, headers, place } of rounds) {
       for (const text of [...frames, address, headers]) {
         // Whole numbers stand in every frame for something else.
@@ -119,7 +119,7 @@ describe('the traffic of 200 rounds', () => {
     }
   });
 
-  it('helps nobody to guess better than the centre of the map', () => {
+  it('does not allow better guesses than the center of the map', () => {
     const gains = gainsOverCentre(
       rounds.map((round) => ({ features: featuresOf(round), place: round.place })),
     );
@@ -129,7 +129,7 @@ describe('the traffic of 200 rounds', () => {
   it.each([
     ['a coordinate', ({ x }: Observation['place']) => x],
     ['the quarter of the map', ({ x, y }: Observation['place']) => (x < 175 ? 1 : 0) + (y < 175 ? 2 : 0)],
-  ])('would be found out if it told %s', (_, leak) => {
+  ])('would be detected if it revealed %s', (_, leak) => {
     const leaking = rounds.map((round) => ({
       features: [...featuresOf(round).slice(0, 8), leak(round.place)],
       place: round.place,

@@ -66,7 +66,7 @@ export const DATABASES: readonly Damage[] = [
   {
     name: 'a secret without a database',
     make: files((file) => rmSync(file(DATABASE))),
-    outcome: { isPlayerKept: false, logs: 'this data folder has a secret and no database' },
+    outcome: { isPlayerKept: false, logs: 'the data folder has a secret but no database' },
   },
   {
     name: 'a database that is cut off',

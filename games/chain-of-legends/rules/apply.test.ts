@@ -38,7 +38,7 @@ const begin = (bot: ChainPlayer['bot']) =>
     at(NOW),
   );
 
-it('gives everybody their lives, and the first of a drawn order the first turn', () => {
+it('setup gives all players their lives and shuffles the turn order', () => {
   const game = begin(null);
   expect(game).toMatchObject({
     current: 0,
@@ -59,21 +59,21 @@ it('gives everybody their lives, and the first of a drawn order the first turn',
 
 const view = (game: ChainGame, now = NOW) => chainOfLegends.view(game, at(now));
 
-describe('the beginning', () => {
-  it('lets a bot think of its move, which comes before its time is over', () => {
+describe('setup', () => {
+  it("plans a bot's move before the end of its turn", () => {
     const game = begin('hard');
     expect(game.botMove).not.toBeNull();
     expect(chainOfLegends.deadline(game)).toBe(game.botMove?.at);
     expect(chainOfLegends.deadline(game)).toBeLessThan(game.turnEndsAt);
   });
 
-  it('is that of a game of its own', () => {
+  it('has its own name and state version', () => {
     expect([chainOfLegends.name, chainOfLegends.stateVersion]).toEqual(['chainOfLegends', 2]);
   });
 });
 
-describe('a right name', () => {
-  it('goes on from that champion with the next player', () => {
+describe('a correct name', () => {
+  it('extends the chain and passes the turn', () => {
     const step = chainOfLegends.apply(gameOf(), 0, { type: 'name', text: 'pyke' }, at(NOW));
     expect(step.ok && step.state).toMatchObject({
       current: 1,
@@ -86,7 +86,7 @@ describe('a right name', () => {
     });
   });
 
-  it('passes over those who are out, back to the front', () => {
+  it('passes the turn over players who are out', () => {
     const game = gameOf({ players: persons(3, 0, 3), current: 2 });
     const step = chainOfLegends.apply(game, 2, { type: 'name', text: 'Pyke' }, at(NOW));
     expect(step.ok && step.state.current).toBe(0);
@@ -96,8 +96,8 @@ describe('a right name', () => {
   });
 });
 
-describe('the clock', () => {
-  it('means nothing before its time, and then costs a life', () => {
+describe('the deadline', () => {
+  it('has no effect early, and costs a life in time', () => {
     const game = gameOf();
     expect(chainOfLegends.advance(game, at(NOW + 14_999))).toBe(game);
     expect(chainOfLegends.advance(game, at(NOW + 15_000))).toMatchObject({
@@ -109,7 +109,7 @@ describe('the clock', () => {
     });
   });
 
-  it('lets a bot say what it has thought of, when it wanted to', () => {
+  it("submits a bot's planned answer", () => {
     const game = gameOf({ botMove: { at: NOW + 2_000, text: 'Pyke' } });
     expect(chainOfLegends.advance(game, at(NOW + 1_999))).toBe(game);
     expect(chainOfLegends.advance(game, at(NOW + 2_000))).toMatchObject({
@@ -118,7 +118,7 @@ describe('the clock', () => {
     });
   });
 
-  it('is put off with everything that is to come', () => {
+  it("is postponed together with a bot's answer", () => {
     const game = gameOf({ botMove: { at: NOW + 2_000, text: 'Pyke' } });
     expect(chainOfLegends.postpone(game, 500)).toEqual({
       ...game,
@@ -128,15 +128,15 @@ describe('the clock', () => {
     expect(chainOfLegends.postpone(gameOf(), 500).botMove).toBeNull();
   });
 
-  it('goes on for somebody who is away, and no game is given up', () => {
+  it('applies to absent players; no game is abandoned', () => {
     const game = gameOf();
     expect(chainOfLegends.setConnected(game, 0, false, at(NOW))).toBe(game);
     expect(chainOfLegends.isAbandoned(game)).toBe(false);
   });
 });
 
-describe('somebody who leaves', () => {
-  it('is out, and the others play on where they were', () => {
+describe('a leaving player', () => {
+  it('is out; the other players continue', () => {
     const game = gameOf();
     expect(chainOfLegends.leave(game, 2, at(NOW))).toEqual({
       ...game,
@@ -144,7 +144,7 @@ describe('somebody who leaves', () => {
     });
   });
 
-  it('passes their turn on, with the whole time and the same chain', () => {
+  it('passes the turn on, with the full time and the same chain', () => {
     expect(chainOfLegends.leave(gameOf(), 0, at(NOW + 9_000))).toMatchObject({
       current: 1,
       turn: 5,
@@ -155,7 +155,7 @@ describe('somebody who leaves', () => {
     });
   });
 
-  it('leaves the last one in as the winner', () => {
+  it('makes the last remaining player win', () => {
     const game = gameOf({ players: persons(3, 0, 1), botMove: { at: NOW, text: 'Pyke' } });
     const left = chainOfLegends.leave(game, 2, at(NOW));
     expect(left).toMatchObject({
@@ -170,7 +170,7 @@ describe('somebody who leaves', () => {
     });
   });
 
-  it('wins nobody anything who was out already', () => {
+  it('does not end the game if already out', () => {
     const game = gameOf({ players: persons(3, 3, 0) });
     expect(chainOfLegends.leave(game, 2, at(NOW))).toMatchObject({
       players: [{ lives: 3 }, { lives: 3 }, { lives: 0, hasLeft: true }],
@@ -184,17 +184,17 @@ describe('somebody who leaves', () => {
     expect(chainOfLegends.leave(over, 2, at(NOW)).end?.lostThrough).toBe('jinxed');
   });
 
-  it('is none when they are gone already, or never were there', () => {
+  it('is ignored if already gone or unknown', () => {
     const once = chainOfLegends.leave(gameOf(), 2, at(NOW));
     expect(chainOfLegends.leave(once, 2, at(NOW))).toBe(once);
     expect(chainOfLegends.leave(once, 7, at(NOW))).toBe(once);
   });
 });
 
-describe('what everybody sees', () => {
+describe('the view', () => {
   const nunu = { id: 'Nunu', name: 'Nunu & Willump', image: championById(facts, 'Nunu').image };
 
-  it('is all but what the bots will say', () => {
+  it("contains everything except the bots' answers", () => {
     const game = gameOf({
       players: [...persons(3, 2), { number: -1, bot: 'hard', lives: 1, hasLeft: false }],
       botMove: { at: NOW + 2_000, text: 'Pyke' },
@@ -206,7 +206,7 @@ describe('what everybody sees', () => {
         { number: 1, bot: null, lives: 2, hasLeft: false },
         { number: -1, bot: 'hard', lives: 1, hasLeft: false },
       ],
-      currentPlayerIndex: 0,
+      current: 0,
       turn: 4,
       lastChampion: nunu,
       nextLetter: 'P',
@@ -215,8 +215,8 @@ describe('what everybody sees', () => {
       lastPlayer: 2,
       action: 'correctInput',
       mistake: null,
-      timeLeft: 10_000,
-      timePerTurn: 15_000,
+      remainingMs: 10_000,
+      totalMs: 15_000,
       winner: null,
       named: 5,
       lostThrough: null,
@@ -227,7 +227,7 @@ describe('what everybody sees', () => {
     expect(Object.keys(remaining[0] ?? {})).toEqual(['id', 'name', 'image']);
   });
 
-  it('is empty where nothing has been said yet', () => {
+  it('has nulls before the first answer', () => {
     expect(view(gameOf({ used: [], lastChampion: null, lastTurn: null }))).toMatchObject({
       lastChampion: null,
       nextLetter: null,
@@ -239,29 +239,29 @@ describe('what everybody sees', () => {
     });
   });
 
-  it('tells a mistake, and never more or less time than there is', () => {
+  it('contains the mistake and a remaining time within bounds', () => {
     const late = { player: 1, input: null, action: 'wrongInput', mistake: 'late' } as const;
     expect(view(gameOf({ lastTurn: late }), NOW - 1_000)).toMatchObject({
       lastPlayer: 1,
       mistake: 'late',
-      timeLeft: 15_000,
+      remainingMs: 15_000,
     });
-    expect(view(gameOf(), NOW + 16_000).timeLeft).toBe(0);
+    expect(view(gameOf(), NOW + 16_000).remainingMs).toBe(0);
   });
 
-  it('tells in the end who won, how, and what would have helped', () => {
+  it('contains winner, reason and a possible pick at the end', () => {
     const end = { winner: 2, lostThrough: 'wrongInput', possiblePick: 'Pyke' } as const;
     expect(view(gameOf({ end }))).toMatchObject({
       winner: 2,
       lostThrough: 'wrongInput',
       possiblePick: 'Pyke',
-      timeLeft: 0,
+      remainingMs: 0,
     });
     expect(view(gameOf({ end: { ...end, possiblePick: null } })).possiblePick).toBeNull();
   });
 });
 
-it('a champion or a player that is not there is a fault of ours', () => {
+it('an unknown champion or player throws', () => {
   expect(() => championById(facts, 'Nobody')).toThrow(RangeError);
   expect(() => currentPlayer(gameOf({ current: 9 }))).toThrow(RangeError);
 });

@@ -9,7 +9,7 @@ import { settings } from './testing/facts.ts';
 const FROM = 1_000_000;
 const DRAWS = 2_000;
 
-/** After Ab come Ba, Bc and Bd, which leave two answers, one and none. */
+/** Ba, Bc and Bd can follow Ab; they leave two, one and no answers. */
 const facts = chainFacts(
   ['Ab', 'Ba', 'Bc', 'Bd', 'Ax', 'Ay', 'Cz'].map((name) => ({ id: name, name, image: `${name}.png` })),
   (text) => text,
@@ -32,7 +32,7 @@ const gameOf = (seed: string, changes: Partial<ChainGame> = {}): ChainGame => ({
   ...changes,
 });
 
-/** How often, in a hundred, each champion is said. */
+/** Percentage of each answer. */
 function sharesOf(strength: BotStrength, changes: Partial<ChainGame> = {}): Map<string, number> {
   const shares = new Map<string, number>();
   for (let draw = 0; draw < DRAWS; draw += 1) {
@@ -45,21 +45,21 @@ function sharesOf(strength: BotStrength, changes: Partial<ChainGame> = {}): Map<
 const rightShare = (shares: ReadonlyMap<string, number>): number =>
   ['Ba', 'Bc', 'Bd'].reduce((sum, name) => sum + (shares.get(name) ?? 0), 0);
 
-describe('a bot in its turn', () => {
+describe('a bot', () => {
   it.each([
     ['easy', 75],
     ['medium', 88],
     ['hard', 96],
-  ] as const)('that is %s says something right in about %d of 100', (strength, percent) => {
+  ] as const)('that is %s answers correctly in about %d %%', (strength, percent) => {
     expect(Math.abs(rightShare(sharesOf(strength)) - percent)).toBeLessThan(2.5);
   });
 
-  it('slips into anything that is wrong, the champion just named among it', () => {
+  it('makes any wrong answer, including the last champion', () => {
     const wrong = [...sharesOf('easy').keys()].filter((name) => !['Ba', 'Bc', 'Bd'].includes(name));
     expect(wrong.toSorted()).toEqual(['Ab', 'Ax', 'Ay', 'Cz']);
   });
 
-  it('says something right where nothing is wrong', () => {
+  it('answers correctly if no answer is wrong', () => {
     const free = { used: [], lastChampion: null };
     expect([...sharesOf('easy', free).keys()].toSorted()).toEqual(['Ab', 'Ax', 'Ay', 'Ba', 'Bc', 'Bd', 'Cz']);
   });
@@ -69,19 +69,19 @@ describe('a bot in its turn', () => {
     ['easy', 33.3],
     ['medium', 55.6],
     ['hard', 80.2],
-  ] as const)('that is %s takes what leaves no answer in about %d of 100', (strength, percent) => {
+  ] as const)('that is %s takes the pick without answers in about %d %%', (strength, percent) => {
     const shares = sharesOf(strength);
     const share = (100 * (shares.get('Bd') ?? 0)) / rightShare(shares);
     expect(Math.abs(share - percent)).toBeLessThan(3.5);
   });
 
-  it('takes the least answers that are left, not counting its own pick', () => {
+  it('counts remaining answers without its own pick', () => {
     // Without Ax and Ay, Ba leaves no answer but Ab, which has been said: all three are as good.
     const shares = sharesOf('hard', { used: ['Ab', 'Ax', 'Ay', 'Bd'] });
     expect((shares.get('Ba') ?? 0) / rightShare(shares)).toBeGreaterThan(0.7);
   });
 
-  it('speaks after a while of its own, and leaves the chance to go on from', () => {
+  it('waits a random time and returns the next generator', () => {
     const game = gameOf('once');
     const [{ at }, next] = drawBotMove(game, 'hard', FROM, facts);
     expect(at - FROM).toBeGreaterThanOrEqual(0.15 * 15_000);

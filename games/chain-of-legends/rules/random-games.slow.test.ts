@@ -10,7 +10,7 @@ import { type ChainTypes, chainOfLegendsRules } from './rules.ts';
 import { type ChainGame, type ChainPlayer, candidates } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
-/** Mostly names what fits when it is their turn, sometimes anything at any time. */
+/** Mostly answers correctly in turn, sometimes anything at any time. */
 const draw: MatchSetting<ChainTypes>['draw'] = (state, seat, random) => {
   const game = gameOf(state);
   const [chance, afterChance] = nextInt(random, 100);
@@ -37,7 +37,7 @@ const { matches, played, pairs } = playRandomMatches(chainOfLegendsRules, 1_000,
   draw,
 });
 
-/** The letters of the names, told apart from the rules' way. */
+/** The letters of the names, computed independently of the rules. */
 const letters = new Map(champions.map(({ id, name }) => [id, name.toLowerCase().replaceAll(/[^a-z]/g, '')]));
 const first = (id: string): string | undefined => letters.get(id)?.[0];
 const last = (id: string): string | undefined => letters.get(id)?.at(-1);
@@ -49,7 +49,7 @@ const inGame = ({ players }: ChainGame): ChainPlayer[] => players.filter(({ live
 const orderOf = ({ players }: ChainGame): string => players.map(({ number }) => number).join();
 
 describe('1000 random games', { timeout: 60_000 }, () => {
-  it('end with exactly one winner, the only one who is in', () => {
+  it('end with exactly one winner, the only player with lives', () => {
     const over = matches.filter(({ final }) => final.phase !== 'closed').map(({ final }) => final);
     for (const final of over) {
       expect(final.phase).toBe('over');
@@ -67,7 +67,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     return lost === 0 ? [] : [{ how: input.input.type, before, after, lost, losers }];
   });
 
-  it('take one life at a time, from the player whose turn it was', () => {
+  it('take one life at a time, from the current player', () => {
     const taken = losses.filter(({ how }) => how !== 'seatLeft');
     for (const { before, after, lost, losers } of taken) {
       expect(lost).toBe(1);
@@ -78,7 +78,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(taken.length).toBeGreaterThan(3_000);
   });
 
-  it('take all lives from one who leaves, and never more than there are', () => {
+  it('take all lives from a leaving player, and never more', () => {
     const left = losses.filter(({ how }) => how === 'seatLeft');
     for (const { losers } of left) expect(losers).toMatchObject([{ lives: 0, hasLeft: true }]);
     expect(left.length).toBeGreaterThan(100);
@@ -86,7 +86,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(below).toEqual([]);
   });
 
-  it('have chains in which each name begins as the one before ends, and none comes twice', () => {
+  it('have chains with matching letters and without repeats', () => {
     const twice = pairs.filter(({ games: [, after] }) => new Set(after.used).size < after.used.length);
     expect(twice).toEqual([]);
     const named = pairs.filter(({ games: [before, after] }) => after.used.length > before.used.length);
@@ -101,7 +101,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(named.length).toBeGreaterThan(5_000);
   });
 
-  it('know in every state whether something is left to name', () => {
+  it('know in every state whether a champion is left to name', () => {
     const wrong = pairs.filter(({ games: [, { end, used, lastChampion, isJinxed }] }) => {
       const isLeft = champions.some(
         ({ id }) => !used.includes(id) && (lastChampion === null || first(id) === last(lastChampion)),
@@ -111,7 +111,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(wrong).toEqual([]);
   });
 
-  it('jinx where nothing is left to name, by the clock, and begin anew', () => {
+  it('jinx when no champion is left, and start a new chain', () => {
     const jinxes = pairs.filter(
       ({ games: [before, after] }) => after.turn > before.turn && after.lastTurn?.action === 'jinxed',
     );
@@ -127,7 +127,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(ends.length).toBeGreaterThan(50);
   });
 
-  it('give the turn to the next player who is in, and to nobody else', () => {
+  it('pass the turn to the next player with lives', () => {
     const wrong = pairs.filter(({ games: [before, after] }) => {
       const order = [
         ...after.players.slice(before.current + 1),
@@ -144,12 +144,12 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(pairs.filter(({ games: [before, after] }) => orderOf(before) !== orderOf(after))).toEqual([]);
   });
 
-  it('never wait without a clock, and go on whenever it rings', () => {
+  it('always have a deadline that changes the state', () => {
     expectClockToGoOn(chainOfLegendsRules, played, facts);
     expect(played.length).toBeGreaterThan(20_000);
   });
 
-  it('tell a pick that would have saved the last opponent, if there was one', () => {
+  it('return a possible pick for the last opponent, if there was one', () => {
     const ends = pairs.flatMap(({ games: [before, after] }) =>
       before.end === null && after.end !== null ? [{ before, end: after.end }] : [],
     );
@@ -163,12 +163,12 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(ends.filter(({ end }) => end.possiblePick !== null).length).toBeGreaterThan(200);
   });
 
-  it('replay as they were played, also through storage', () => {
+  it('replay like live play, also through storage', () => {
     for (const match of matches) expectReplayToEqualLivePlay(chainOfLegendsRules, match, facts);
     expect(played.length).toBeGreaterThan(20_000);
   });
 
-  it('tell nobody what a bot will say, or what chance will bring', () => {
+  it("do not reveal bots' answers or the random generator", () => {
     let scanned = 0;
     for (const { after } of played.filter((_, index) => index % 60 === 0)) {
       if (after.game === null) continue;
@@ -187,7 +187,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
   });
 });
 
-describe('300 lobbies of people who come, go and do anything', { timeout: 60_000 }, () => {
+describe('300 lobbies with arbitrary inputs', { timeout: 60_000 }, () => {
   const runs = playUnrulyLobbies(chainOfLegendsRules, 300, {
     settings,
     facts,
@@ -201,7 +201,7 @@ describe('300 lobbies of people who come, go and do anything', { timeout: 60_000
     instead: { type: 'name', text: 'Ahri' },
   });
 
-  it('never alter a state, and replay', () => {
+  it('never mutate a state, and replay', () => {
     for (const run of runs) expectReplayToEqualLivePlay(chainOfLegendsRules, run, facts);
     expect(runs.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(1_000);
     expect(runs.filter(({ final }) => final.gamesBegun > 0).length).toBeGreaterThan(50);

@@ -6,7 +6,7 @@ import { type ChainTypes, chainOfLegendsRules } from './rules.ts';
 import { type ChainGame, candidates, currentPlayer } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 
-/** A game of two that has begun. */
+/** A started game of two players. */
 function begun(own: Partial<typeof settings> = {}, use = facts): Playing<ChainTypes> {
   return new Playing(chainOfLegendsRules, {
     settings: { ...settings, ...own },
@@ -24,7 +24,7 @@ const championOf = (text: string) => facts.findChampion(text);
 
 const lettersOf = (name: string) => chainFacts([{ id: 'A', name, image: 'A.png' }], () => 'A').champions[0];
 
-describe('the letters of a name', () => {
+describe('first and last letter', () => {
   it.each([
     ['Nunu & Willump', 'N', 'P'],
     ["Kha'Zix", 'K', 'X'],
@@ -33,18 +33,18 @@ describe('the letters of a name', () => {
     ['Renata Glasc', 'R', 'C'],
     ['LeBlanc', 'L', 'C'],
     ["K'Sante", 'K', 'E'],
-  ])('%s goes from %s to %s', (text, firstLetter, lastLetter) => {
+  ])('of %s are %s and %s', (text, firstLetter, lastLetter) => {
     expect(championOf(text)).toMatchObject({ firstLetter, lastLetter });
   });
 
-  it('have no accents, and there is at least one', () => {
+  it('have no accents; a name without letters throws', () => {
     expect(lettersOf('Éowyn Ñandú!')).toMatchObject({ firstLetter: 'E', lastLetter: 'U' });
     expect(() => lettersOf('42')).toThrow(RangeError);
   });
 });
 
 describe('a turn', () => {
-  it('is free at the beginning, and then bound to the last letter', () => {
+  it('is free at first, and then bound to the last letter', () => {
     const playing = begun();
     expect(candidates(game(playing), facts)).toHaveLength(170);
     name(playing, 'nunu & willump');
@@ -56,7 +56,7 @@ describe('a turn', () => {
     ['Ahri', 'wrongLetter'],
     ['Nunu & Willump', 'used'],
     ['Nobody', 'unknown'],
-  ])('that says %s is wrong: %s, a life, the next player, the same chain', (text, mistake) => {
+  ])('with the answer %s is wrong (%s): costs a life and keeps the chain', (text, mistake) => {
     const playing = begun();
     name(playing, 'Nunu & Willump');
     const { number } = currentPlayer(game(playing));
@@ -68,17 +68,17 @@ describe('a turn', () => {
     expect([used, lastChampion]).toEqual([['Nunu'], 'Nunu']);
   });
 
-  it('lasts as long as was agreed, and one second more after a mistake has been shown', () => {
+  it('has the chosen length, plus one second after a mistake', () => {
     const playing = begun({ guessTime: 7 });
     expect(playing.deadline).toBe(playing.now + 7_000);
     playing.ring();
     expect(game(playing).lastTurn).toMatchObject({ input: null, mistake: 'late' });
     expect(playing.deadline).toBe(playing.now + 8_000);
     const view = chainOfLegendsRules.view(playing.state, { kind: 'public' }, { now: playing.now, facts });
-    expect(view.game).toMatchObject({ timeLeft: 7_000, timePerTurn: 7_000 });
+    expect(view.game).toMatchObject({ remainingMs: 7_000, totalMs: 7_000 });
   });
 
-  it('belongs to one player', () => {
+  it('refuses answers of other players', () => {
     const playing = begun();
     const other = game(playing).players.find((player) => player !== currentPlayer(game(playing)));
     playing.move(other?.number ?? -1, { type: 'name', text: 'Ahri' });
@@ -93,7 +93,7 @@ describe('a jinx', () => {
     (text) => text,
   );
 
-  it('comes a second after the turn began, takes a life, and begins the chain anew', () => {
+  it('costs a life after one second and starts a new chain', () => {
     const playing = begun({}, few);
     name(playing, 'Ab');
     const { number } = currentPlayer(game(playing));
@@ -108,7 +108,7 @@ describe('a jinx', () => {
     expect(candidates(game(playing), few)).toHaveLength(4);
   });
 
-  it('can be the end, with no pick that would have helped', () => {
+  it('can end the game, without a possible pick', () => {
     const playing = begun({ lives: 1 }, few);
     const { number } = currentPlayer(game(playing));
     name(playing, 'Ab');
@@ -120,7 +120,7 @@ describe('a jinx', () => {
   });
 });
 
-it('the end tells a pick that would have saved the last opponent', () => {
+it('the end contains a possible pick for the last opponent', () => {
   const playing = begun({ lives: 1 });
   name(playing, 'Nunu & Willump');
   name(playing, 'Ahri');

@@ -22,7 +22,7 @@ export type ChainView = {
     readonly lives: number;
     readonly hasLeft: boolean;
   }[];
-  readonly currentPlayerIndex: number;
+  readonly current: number;
   readonly turn: number;
   readonly lastChampion: Shown | null;
   readonly nextLetter: string | null;
@@ -33,8 +33,8 @@ export type ChainView = {
   readonly action: TurnEnd['action'] | null;
   readonly mistake: ChainMistake | null;
   /** Milliseconds. */
-  readonly timeLeft: number;
-  readonly timePerTurn: number;
+  readonly remainingMs: number;
+  readonly totalMs: number;
   readonly winner: PlayerNumber | null;
   readonly named: number;
   readonly lostThrough: ChainEnd['lostThrough'] | null;
@@ -47,10 +47,10 @@ const shown = ({ id, name, image }: Shown): Shown => ({ id, name, image });
 /** Shows everything except the bots' planned answers and the random generator. */
 export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): ChainView {
   const { players, lastTurn, lastChampion, end } = game;
-  const timePerTurn = turnMs(game);
+  const totalMs = turnMs(game);
   return {
     players: players.map(({ number, bot, lives, hasLeft }) => ({ number, bot, lives, hasLeft })),
-    currentPlayerIndex: game.current,
+    current: game.current,
     turn: game.turn,
     lastChampion: lastChampion === null ? null : shown(championById(facts, lastChampion)),
     nextLetter: nextLetter(game, facts) ?? null,
@@ -60,8 +60,8 @@ export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): Ch
     lastPlayer: lastTurn?.player ?? null,
     action: lastTurn?.action ?? null,
     mistake: lastTurn?.mistake ?? null,
-    timeLeft: end === null ? Math.min(timePerTurn, Math.max(0, game.turnEndsAt - now)) : 0,
-    timePerTurn,
+    remainingMs: end === null ? Math.min(totalMs, Math.max(0, game.turnEndsAt - now)) : 0,
+    totalMs,
     winner: end?.winner ?? null,
     named: game.named,
     lostThrough: end?.lostThrough ?? null,

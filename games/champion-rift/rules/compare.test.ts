@@ -16,11 +16,11 @@ const COLUMNS = [
 
 const SIGNS = { correct: '=', medium: '~', wrong: 'x', higher: '^', lower: 'v' } as const;
 
-/** The nine cells of a row as one sign each. */
+/** The nine statuses of a result, one character each. */
 const signs = (result: GuessResult): string =>
   COLUMNS.map((column) => SIGNS[result[column].isCorrect]).join(' ');
 
-/** The lists that the answer shares in part, by column. */
+/** The partly shared lists, by attribute. */
 const overlaps = (result: GuessResult): Record<string, unknown> =>
   Object.fromEntries(
     COLUMNS.filter((column) => result[column].isCorrect === 'medium').map((column) => [
@@ -29,7 +29,7 @@ const overlaps = (result: GuessResult): Record<string, unknown> =>
     ]),
   );
 
-describe('a comparison', () => {
+describe('compareChampions', () => {
   // Worked out by hand. Columns: name position role region damage range resource price release.
   it.each([
     // Same ranges in two forms, one position and one class in common.
@@ -54,13 +54,13 @@ describe('a comparison', () => {
     // Energy is neither Mana nor None.
     ['LeeSin', 'Akali', 'x x ~ = x = = ^ v', { role: ['Assassin'] }],
     ['MonkeyKing', 'MonkeyKing', '= = = = = = = = =', {}],
-  ])('of %s with the answer %s reads %s', (guess, answer, row, shared) => {
+  ])('compares %s with the answer %s: %s', (guess, answer, row, shared) => {
     const result = compareChampions(champion(guess), champion(answer));
     expect(signs(result)).toBe(row);
     expect(overlaps(result)).toEqual(shared);
   });
 
-  it('tells values of the guess only, and of the answer no more than what is right', () => {
+  it('returns only values of the guess and shared ones', () => {
     expect(compareChampions(champion('Garen'), champion('Gnar'))).toStrictEqual({
       image: 'Garen.png',
       name: { isCorrect: 'wrong', value: 'Garen' },
@@ -84,7 +84,7 @@ describe('a comparison', () => {
     expect(compareChampions(answer, guess).releaseDate.isCorrect).toBe('lower');
   });
 
-  it('of any two champions is right about the name when they are one, and mirrors higher and lower', () => {
+  it('is correct only for the same champion, and mirrors higher and lower', () => {
     const mirrored = {
       correct: 'correct',
       medium: 'medium',
@@ -105,7 +105,7 @@ describe('a comparison', () => {
     expect(faults).toEqual([]);
   });
 
-  it('hands out lists of its own, not those of the facts', () => {
+  it('returns copies of the lists of the facts', () => {
     const result = compareChampions(champion('Gnar'), champion('Gnar'));
     result.position.value.push('Jungle');
     expect(champion('Gnar').positions).toEqual(['Top']);

@@ -6,7 +6,7 @@ import { championOfDay, noRepeatSince } from './daily.ts';
 const roster = champions.map(({ id }) => id);
 const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
 
-/** The champions of so many days from a day number on, drawn without a look at other draws. */
+/** The champions of `count` days from a day number on, without knowledge of other draws. */
 const sequence = (seed: string, firstDay: number, days: number, ids: readonly string[] = roster): string[] =>
   Array.from({ length: days }, (_, offset) =>
     championOfDay({ roster: ids, seed, day: dayOf(firstDay + offset), drawnInCycle: [] }),
@@ -15,13 +15,13 @@ const sequence = (seed: string, firstDay: number, days: number, ids: readonly st
 const ids = (size: number): string[] => Array.from({ length: size }, (_, index) => `champion ${index}`);
 const hasTwins = (list: readonly string[]): boolean => list.some((id, index) => id === list[index + 1]);
 
-describe('the champion of the day', () => {
-  it('never changes for a seed, or a server that lost its notes would draw anew', () => {
+describe('championOfDay', () => {
+  it('never changes for a seed', () => {
     // 2025-05-22 is day 20230 = 119 * 170, the first of a cycle.
     expect(sequence('secret', 20_228, 4)).toEqual(['Evelynn', 'Kalista', 'Yone', 'Rell']);
   });
 
-  it('is everybody once in every cycle of 170 days, whatever the seed', () => {
+  it('returns every champion once in each cycle of 170 days', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 300 }), (seed, cycle) => {
         expect(sequence(seed, cycle * 170, 170).toSorted()).toEqual(roster.toSorted());
@@ -30,7 +30,7 @@ describe('the champion of the day', () => {
     );
   }, 30_000);
 
-  it('is nobody on two days running, also from cycle to cycle and in rosters where that is likely', () => {
+  it('never repeats on consecutive days, even across cycles', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 3, max: 6 }), fc.nat(3_000), (seed, size, firstDay) => {
         expect(hasTwins(sequence(seed, firstDay, 60, ids(size)))).toBe(false);
@@ -38,7 +38,7 @@ describe('the champion of the day', () => {
     );
   });
 
-  it('comes in another order in another cycle and for another seed', () => {
+  it('has another order in each cycle and for each seed', () => {
     const orders = [
       sequence('secret', 170 * 119, 170),
       sequence('secret', 170 * 120, 170),
@@ -47,7 +47,7 @@ describe('the champion of the day', () => {
     expect(new Set(orders).size).toBe(3);
   });
 
-  it('is not more often at the start of a cycle than others', () => {
+  it('prefers no champion at the start of a cycle', () => {
     const firsts = Array.from(
       { length: 2_000 },
       (_, index) => sequence(`seed ${index}`, 20_230, 1, ids(5))[0],
@@ -62,7 +62,7 @@ describe('the champion of the day', () => {
     expect(sequence('secret', 20_230, 30, roster.toReversed())).toEqual(sequence('secret', 20_230, 30));
   });
 
-  it('passes over those that were drawn, and takes up the order where it can', () => {
+  it('skips drawn champions and otherwise keeps the order', () => {
     const [first = '', second = '', third = ''] = sequence('secret', 20_230, 3);
     const draw = (drawnInCycle: readonly string[]) =>
       championOfDay({ roster, seed: 'secret', day: dayOf(20_231), drawnInCycle });
@@ -72,7 +72,7 @@ describe('the champion of the day', () => {
     expect(draw(roster)).toBe(second);
   });
 
-  it('does not come back in a cycle whose roster changes, on a server that sleeps some days', () => {
+  it('does not repeat in a cycle with a changed roster and skipped days', () => {
     const changes = fc.array(
       fc.record({ days: fc.integer({ min: 1, max: 25 }), size: fc.integer({ min: 3, max: 12 }) }),
       {
@@ -101,27 +101,27 @@ describe('the champion of the day', () => {
   });
 
   it.each(['', 'today', '2025-2-3', '2025-02-30', '2025-04-16T00:00:00Z', '2025-04'])(
-    'is refused for %o',
+    'throws for %o',
     (day) => {
       expect(() => championOfDay({ roster, seed: '', day, drawnInCycle: [] })).toThrow(RangeError);
       expect(() => noRepeatSince(day, 170)).toThrow(RangeError);
     },
   );
 
-  it('needs a roster of three', () => {
+  it('throws for fewer than three champions', () => {
     expect(() => sequence('secret', 0, 1, ids(2))).toThrow(RangeError);
     expect(new Set(sequence('secret', 0, 3, ids(3))).size).toBe(3);
   });
 });
 
-describe('the days without a repeat', () => {
+describe('noRepeatSince', () => {
   it.each([
     ['2025-05-22', '2025-05-21'],
     ['2025-05-23', '2025-05-22'],
     ['2025-05-24', '2025-05-22'],
     ['2025-11-07', '2025-05-22'],
     ['2025-11-08', '2025-11-07'],
-  ])('before %s begin on %s', (day, since) => {
+  ])('of %s is %s', (day, since) => {
     expect(noRepeatSince(day, 170)).toBe(since);
   });
 });

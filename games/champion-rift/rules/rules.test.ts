@@ -29,7 +29,7 @@ const guess = (state: State, text: string) =>
     context,
   );
 
-/** The state after guesses that must all count. */
+/** The state after guesses that must all be accepted. */
 const after = (state: State, ...texts: string[]): State =>
   texts.reduce((current, text) => {
     const step = guess(current, text);
@@ -38,7 +38,7 @@ const after = (state: State, ...texts: string[]): State =>
   }, state);
 
 describe('a rift', () => {
-  it('opens empty and waits for its player alone', () => {
+  it('opens empty and without a deadline', () => {
     const state = open();
     expect(state).toStrictEqual({
       day: '2025-04-16',
@@ -54,7 +54,7 @@ describe('a rift', () => {
     expect(championRiftRules.result(state)).toBeUndefined();
   });
 
-  it('does not open for a champion that the roster does not have', () => {
+  it('throws for an unknown answer', () => {
     expect(() => open({ answerId: 'Wukong' })).toThrow(RangeError);
   });
 
@@ -71,7 +71,7 @@ describe('a rift', () => {
     });
   });
 
-  it('ends with the answer and says what it is worth', () => {
+  it('ends with the answer and returns its reward', () => {
     const state = after(open(), 'Teemo', 'Garen');
     const step = guess(state, 'gnar');
     expect(step).toMatchObject({
@@ -89,7 +89,7 @@ describe('a rift', () => {
     });
   });
 
-  it('takes as many guesses as there are champions', () => {
+  it('accepts a guess for every champion', () => {
     const wrong = facts.champions.filter(({ id }) => id !== 'Gnar').map(({ name }) => name);
     const state = after(open(), ...wrong, 'Gnar');
     expect(championRiftRules.result(state)?.attempts).toBe(170);
@@ -118,7 +118,7 @@ describe('a rift', () => {
 });
 
 describe('the view', () => {
-  it('shows the board, oldest guess first, and no answer', () => {
+  it('shows guesses, oldest first, and no answer', () => {
     const view = championRiftRules.view(after(open(), 'Teemo', 'Garen', 'Jinx'), player, context);
     expect(view.guesses.map(({ name }) => name.value)).toEqual(['Teemo', 'Garen', 'Jinx']);
     expect(view).toMatchObject({
@@ -131,14 +131,14 @@ describe('the view', () => {
     });
   });
 
-  it('offers the whole roster by name', () => {
+  it('lists all champions by name', () => {
     const { champions } = championRiftRules.view(open(), player, context);
     expect(champions).toHaveLength(170);
     expect(champions[0]).toStrictEqual({ id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png' });
     expect(champions.find(({ id }) => id === 'MonkeyKing')?.name).toBe('Wukong');
   });
 
-  it('reveals the answer, the reward and the longer streak at the end', () => {
+  it('shows answer, reward and longer streak at the end', () => {
     expect(championRiftRules.view(after(open(), 'Gnar'), player, context)).toMatchObject({
       isOver: true,
       answer: { id: 'Gnar', name: 'Gnar', image: 'Gnar.png', title: 'the Missing Link' },
@@ -147,12 +147,12 @@ describe('the view', () => {
     });
   });
 
-  it('shows nobody else a hint, not even at the end', () => {
+  it('shows no guesses to others, not even at the end', () => {
     const view = championRiftRules.view(after(open(), 'Teemo', 'Gnar'), anybody, context);
     expect(view).toMatchObject({ guesses: [], answer: null, isOver: true });
   });
 
-  it('keeps a board as it was when the facts change', () => {
+  it('keeps results when the facts change', () => {
     const state = after(open(), 'Teemo');
     const dearer = facts.champions.map((known) => ({ ...known, priceEssence: 9_999 }));
     const { guesses } = championRiftRules.view(state, player, {
@@ -162,7 +162,7 @@ describe('the view', () => {
     expect(guesses).toEqual(championRiftRules.view(state, player, context).guesses);
   });
 
-  it('is the same for two answers as long as the results are', () => {
+  it('is equal for two answers with equal results', () => {
     const ids = facts.champions.map(({ id }) => id);
     fc.assert(
       fc.property(
@@ -184,7 +184,7 @@ describe('the view', () => {
   });
 });
 
-/** Mostly names in odd spellings, sometimes nonsense; with luck the answer. */
+/** Mostly names in unusual spellings, sometimes invalid ones. */
 const draw: DrawCommand<ChampionRiftTypes> = (state, _seat, random) => {
   const [chance, afterChance] = nextInt(random, 20);
   const [any, next] = pick(afterChance, facts.champions);
@@ -194,7 +194,7 @@ const draw: DrawCommand<ChampionRiftTypes> = (state, _seat, random) => {
 };
 
 describe('300 random rifts', () => {
-  it('replay as they were played, and reach what a rift can reach', () => {
+  it('replay like live play, and reach the end', () => {
     const reached = { over: 0, accepted: 0, refused: 0 };
     for (let index = 0; index < 300; index += 1) {
       const [answer] = pick(randomFrom(`answer ${index}`), facts.champions);

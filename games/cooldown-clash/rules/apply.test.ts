@@ -9,15 +9,15 @@ const at = (now: number) => ({ now, facts });
 
 const guess = (game: ClashGame, number: number, seconds: number) =>
   cooldownClash.apply(game, number, { type: 'guess', seconds }, at(NOW));
-/** The game after a guess that is taken. */
+/** The game after an accepted guess. */
 function guessed(game: ClashGame, number: number, seconds: number): ClashGame {
   const step = guess(game, number, seconds);
   if (!step.ok) throw new Error(step.refusal);
   return step.state;
 }
 
-describe('the beginning', () => {
-  it('is the reel of the first round, with nothing gained', () => {
+describe('the start of a round', () => {
+  it('is the reel, without guesses and points', () => {
     const players = [
       { number: 0, bot: null, isConnected: true },
       { number: 4, bot: 'easy' as const, isConnected: false },
@@ -36,7 +36,7 @@ describe('the beginning', () => {
     expect([cooldownClash.name, cooldownClash.stateVersion]).toEqual(['cooldownClash', 2]);
   });
 
-  it('clears what was guessed and gained in the round before', () => {
+  it('clears guesses and points of the round before', () => {
     const game = clashGame({
       action: 'showResults',
       actionEndsAt: NOW,
@@ -58,19 +58,19 @@ describe('the spell of a round', () => {
   };
   const [first, second, third] = three.spells.map(({ id }) => id);
 
-  it('is none that has been asked, however often the draw meets one', () => {
+  it('is never one asked before', () => {
     for (let seed = 0; seed < 200; seed += 1)
       expect(nextOf([first ?? '', second ?? ''], `spell ${seed}`)).toBe(third);
   });
 
-  it('is any of those that are left, each as likely as the other', () => {
+  it('is any remaining spell with equal likelihood', () => {
     let seconds = 0;
     for (let seed = 0; seed < 1_000; seed += 1)
       if (nextOf([first ?? ''], `spell ${seed}`) === second) seconds += 1;
     expect(Math.abs(seconds - 500)).toBeLessThan(60);
   });
 
-  it('draws on: the same chance is not used twice', () => {
+  it('advances the random generator', () => {
     const game = clashGame({ action: 'showResults', actionEndsAt: NOW });
     expect(cooldownClash.advance(game, at(NOW)).random).not.toEqual(game.random);
   });
@@ -86,7 +86,7 @@ describe('a guess', () => {
     expect(guess(clashGame({ action }), 0, seconds)).toEqual({ ok: false, refusal });
   });
 
-  it('may be changed, and changes nothing when it is the same', () => {
+  it('can be changed; repeating it changes nothing', () => {
     const game = guessed(clashGame(), 1, 5);
     expect(game.players).toEqual([player(0), player(1, { guess: 5 }), player(2)]);
     expect(guessed(game, 1, 7).players[1]?.guess).toBe(7);
@@ -98,13 +98,13 @@ describe('a guess', () => {
 const shown = (idleRounds: number, ...players: ClashPlayer[]): ClashGame =>
   cooldownClash.advance(clashGame({ idleRounds, players, actionEndsAt: NOW }), at(NOW));
 
-it('are counted until somebody guesses', () => {
+it('rounds without a guess are counted until a player guesses', () => {
   expect(shown(3, player(0), player(1)).idleRounds).toBe(4);
   expect(shown(3, player(0), player(1, { guess: 0 })).idleRounds).toBe(0);
 });
 
-describe('rounds in a row without a guess', () => {
-  it('are ten at most', () => {
+describe('consecutive rounds without a guess', () => {
+  it('abandon the game at ten', () => {
     expect([9, 10].map((idleRounds) => cooldownClash.isAbandoned(clashGame({ idleRounds })))).toEqual([
       false,
       true,
@@ -112,15 +112,15 @@ describe('rounds in a row without a guess', () => {
   });
 });
 
-describe('the clock', () => {
-  it('means nothing before its time', () => {
+describe('the deadline', () => {
+  it('has no effect early', () => {
     const game = clashGame();
     expect(cooldownClash.deadline(game)).toBe(NOW + 15_000);
     expect(cooldownClash.advance(game, at(NOW + 14_999))).toBe(game);
     expect(cooldownClash.advance(game, at(NOW + 15_000)).action).toBe('showResults');
   });
 
-  it('rings for the bots first, one after the other', () => {
+  it("is the next bot's guess first", () => {
     const players = [player(0), player(-1, { bot: 'easy' }), player(-2, { bot: 'hard' })];
     const botPlans = [
       { number: -1, at: NOW + 5_000, seconds: 9 },
@@ -143,7 +143,7 @@ describe('the clock', () => {
     });
   });
 
-  it('is put off with everything that is to come', () => {
+  it("is postponed together with the bots' guesses", () => {
     const game = clashGame({ botPlans: [{ number: -1, at: NOW + 5_000, seconds: 9 }] });
     expect(cooldownClash.postpone(game, 700)).toEqual({
       ...game,
@@ -153,8 +153,8 @@ describe('the clock', () => {
   });
 });
 
-describe('somebody who is away or leaves', () => {
-  it('changes nothing of an action in which nobody guesses', () => {
+describe('an absent or leaving player', () => {
+  it('does not end an action other than the countdown', () => {
     const game = clashGame({ action: 'sendData', players: [player(0, { guess: 1 }), player(1)] });
     expect(cooldownClash.setConnected(game, 1, false, at(NOW))).toEqual({
       ...game,
@@ -162,7 +162,7 @@ describe('somebody who is away or leaves', () => {
     });
   });
 
-  it('is not waited for any more', () => {
+  it('is no longer waited for', () => {
     const game = guessed(guessed(clashGame(), 0, 5), 1, 6);
     expect(cooldownClash.leave(game, 2, at(NOW))).toMatchObject({
       action: 'showResults',
@@ -171,7 +171,7 @@ describe('somebody who is away or leaves', () => {
     });
   });
 
-  it('leaves the last one as the winner, and no one else', () => {
+  it('makes only the last remaining player win', () => {
     const two = cooldownClash.leave(clashGame(), 1, at(NOW));
     expect(two.winner).toBeNull();
     expect(cooldownClash.result(two)).toBeUndefined();
@@ -182,7 +182,7 @@ describe('somebody who is away or leaves', () => {
   });
 });
 
-describe('what everybody sees', () => {
+describe('the view', () => {
   const players = [
     player(0, { guess: 5, points: 100, totalPoints: 300 }),
     player(-1, { bot: 'easy', hasLeft: true }),
@@ -190,7 +190,7 @@ describe('what everybody sees', () => {
   const view = (changes: Partial<ClashGame>, now = NOW) =>
     cooldownClash.view(clashGame({ players, ...changes }), at(now));
 
-  it('is neither a guess nor the cooldown before the results', () => {
+  it('contains neither guesses nor the cooldown before the results', () => {
     expect(view({}, NOW + 5_000)).toEqual({
       players: [
         {
@@ -208,22 +208,22 @@ describe('what everybody sees', () => {
       action: 'countdown',
       champion: { id: 'Ahri', name: 'Ahri', image: 'Ahri.png' },
       spell: { id: 'SomeSpell', slot: 'Q', name: 'Some Spell', image: 'SomeSpell.png' },
-      timeLeft: 10_000,
-      timePerTurn: 15_000,
+      remainingMs: 10_000,
+      totalMs: 15_000,
       winner: null,
     });
   });
 
-  it('is both in the results', () => {
+  it('contains both in the results', () => {
     expect(view({ action: 'showResults' })).toMatchObject({
       players: [{ guess: 5 }, { guess: null }],
       spell: { cooldownSeconds: [12, 6] },
-      timePerTurn: 6_000,
+      totalMs: 6_000,
     });
   });
 
-  it('has no time left when it is over', () => {
-    expect(view({}, NOW + 15_001).timeLeft).toBe(0);
-    expect(view({ winner: 0 })).toMatchObject({ timeLeft: 0, winner: 0 });
+  it('has no remaining time when the game is over', () => {
+    expect(view({}, NOW + 15_001).remainingMs).toBe(0);
+    expect(view({ winner: 0 })).toMatchObject({ remainingMs: 0, winner: 0 });
   });
 });

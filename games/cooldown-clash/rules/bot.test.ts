@@ -20,12 +20,12 @@ const plansOf = (cooldown: number, bot: 'easy' | 'medium' | 'hard') => {
 const guessesOf = (cooldown: number, bot: 'easy' | 'medium' | 'hard') =>
   plansOf(cooldown, bot).map(({ seconds }) => seconds);
 
-describe('the plan of a bot', () => {
+describe("a bot's planned guess", () => {
   it.each([
     ['easy', 30, 170],
     ['medium', 65, 135],
     ['hard', 85, 115],
-  ] as const)('that is %s misses 100 seconds by what it may, from %d to %d', (bot, lowest, highest) => {
+  ] as const)('of a bot that is %s for 100 seconds is from %d to %d', (bot, lowest, highest) => {
     const guesses = guessesOf(100, bot);
     expect([Math.min(...guesses), Math.max(...guesses)]).toEqual([lowest, highest]);
     expect(guesses.every(Number.isInteger)).toBe(true);
@@ -33,7 +33,7 @@ describe('the plan of a bot', () => {
     expect(Math.abs(middle - 100)).toBeLessThan(6);
   });
 
-  it('is in halves of seconds below ten, and in whole ones from there on', () => {
+  it('is in half seconds below ten, in whole seconds above', () => {
     const small = guessesOf(4, 'easy');
     expect(small.every((seconds) => Number.isInteger(seconds * 2))).toBe(true);
     expect(small.some((seconds) => !Number.isInteger(seconds))).toBe(true);
@@ -42,12 +42,12 @@ describe('the plan of a bot', () => {
     expect(around.every(Number.isInteger)).toBe(true);
   });
 
-  it('stays between nothing and the highest guess', () => {
+  it('stays between 0 and the highest guess', () => {
     expect(Math.max(...guessesOf(999, 'hard'))).toBe(999);
     expect(Math.min(...guessesOf(0.1, 'easy'))).toBe(0);
   });
 
-  it('differs from bot to bot, and comes in time', () => {
+  it('differs between bots, and is made in time', () => {
     const plans = plansOf(100, 'easy');
     expect(plans.some(({ seconds }, at) => at % 2 === 1 && seconds !== plans[at - 1]?.seconds)).toBe(true);
     const delays = plans.map(({ at }) => at - NOW);

@@ -13,8 +13,8 @@ const spell = (id: string, changes: Partial<Spell> = {}): Spell => ({
 });
 const idsOf = (...spells: Spell[]): string[] => clashFacts(spells, [champion]).spells.map(({ id }) => id);
 
-describe('the spells that are asked for', () => {
-  it('are the normal ones with a cooldown at their first rank', () => {
+describe('clashFacts', () => {
+  it('selects normal spells with a cooldown at rank 1', () => {
     expect(
       idsOf(
         spell('normal'),
@@ -26,12 +26,12 @@ describe('the spells that are asked for', () => {
     ).toEqual(['normal', 'short']);
   });
 
-  it('come with their champion', () => {
+  it('adds the champion', () => {
     expect(clashFacts([spell('one')], [champion]).spells[0]?.champion).toEqual(champion);
     expect(() => clashFacts([spell('one')], [])).toThrow(RangeError);
   });
 
-  it('are at least one', () => {
+  it('throws without spells', () => {
     expect(() => clashFacts([spell('none', { cooldownSeconds: [0] })], [champion])).toThrow(RangeError);
   });
 });

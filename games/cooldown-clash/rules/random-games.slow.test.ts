@@ -12,7 +12,7 @@ import { facts, settings } from './testing/facts.ts';
 
 const NO_GUESSES = [-1, 1000, 999.1, 12.34, Number.NaN, Number.POSITIVE_INFINITY];
 
-/** Guesses at any time, mostly near the cooldown, sometimes what is no guess. */
+/** Guesses at any time, mostly near the cooldown, sometimes invalid. */
 const draw: MatchSetting<ClashTypes>['draw'] = (state, _seat, random) => {
   const { spell, action } = gameOf(state);
   const [chance, afterChance] = nextInt(random, 40);
@@ -62,7 +62,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(ends.length + closed.length).toBe(1_000);
   });
 
-  it('are won alone at the top with enough points, or by the only one left', () => {
+  it('are won with enough points and no tie, or by the last player', () => {
     const won = ends.filter(({ others }) => others.length > 0);
     for (const { winner, others, final } of won) {
       expect(winner?.totalPoints).toBeGreaterThanOrEqual(final.settings.winPoints);
@@ -73,7 +73,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(ends.length - won.length).toBeGreaterThan(50);
   });
 
-  it('give 150 for hitting, else 100 for being closest, to all who are', () => {
+  it('give 150 for exact guesses, otherwise 100 for the closest', () => {
     const given = new Set<number>();
     for (const { games } of results) {
       const [before, after] = games;
@@ -94,7 +94,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(given).toEqual(new Set([0, 100, 150]));
   });
 
-  it('change totals with the results alone', () => {
+  it('change totals only with the results', () => {
     const others = pairs.filter(
       ({ games: [before, after] }) => before.action !== 'countdown' || after.action !== 'showResults',
     );
@@ -102,7 +102,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(others.length).toBeGreaterThan(20_000);
   });
 
-  it('ask normal spells with a cooldown, and none twice', () => {
+  it('use normal spells with a cooldown, without repeats', () => {
     for (const { final } of matches) {
       if (final.game === null) continue;
       const { asked, round } = gameOf(final);
@@ -116,7 +116,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     }
   });
 
-  it('end a countdown early when all who are there have guessed, and never else', () => {
+  it('end a countdown early only when all connected players have guessed', () => {
     let early = 0;
     for (const { input, games } of results) {
       const [before, after] = games;
@@ -137,7 +137,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     }
   });
 
-  it('take no guess but in the countdown, and none that is no guess', () => {
+  it('accept only valid guesses in the countdown', () => {
     const kinds = new Set<string | undefined>();
     for (const { input, before, refusal } of played) {
       if (input.type !== 'command' || input.command.type !== 'move' || before.phase !== 'playing') continue;
@@ -153,17 +153,17 @@ describe('1000 random games', { timeout: 60_000 }, () => {
     expect(kinds).toEqual(new Set([undefined, 'bad_guess', 'too_early', 'round_over', 'not_seated']));
   });
 
-  it('never wait without a clock, and go on whenever it rings', () => {
+  it('always have a deadline that changes the state', () => {
     expectClockToGoOn(cooldownClashRules, played, facts);
     expect(played.length).toBeGreaterThan(20_000);
   });
 
-  it('replay as they were played, also through storage', () => {
+  it('replay like live play, also through storage', () => {
     for (const match of matches) expectReplayToEqualLivePlay(cooldownClashRules, match, facts);
     expect(played.length).toBeGreaterThan(20_000);
   });
 
-  it('tell nobody the cooldown, a guess or what bots and chance will bring, before the results', () => {
+  it('do not reveal cooldown, guesses or random numbers before the results', () => {
     let scanned = 0;
     for (const { after } of played.filter((_, index) => index % 20 === 0)) {
       if (after.phase !== 'playing') continue;
@@ -185,7 +185,7 @@ describe('1000 random games', { timeout: 60_000 }, () => {
   });
 });
 
-describe('300 lobbies of people who come, go and do anything', { timeout: 60_000 }, () => {
+describe('300 lobbies with arbitrary inputs', { timeout: 60_000 }, () => {
   const runs = playUnrulyLobbies(cooldownClashRules, 300, {
     settings,
     facts,
@@ -198,7 +198,7 @@ describe('300 lobbies of people who come, go and do anything', { timeout: 60_000
     instead: { type: 'guess', seconds: 10 },
   });
 
-  it('never alter a state, and replay', () => {
+  it('never mutate a state, and replay', () => {
     for (const run of runs) expectReplayToEqualLivePlay(cooldownClashRules, run, facts);
     expect(runs.reduce((sum, { refused }) => sum + refused, 0)).toBeGreaterThan(1_000);
     expect(runs.filter(({ final }) => final.gamesBegun > 0).length).toBeGreaterThan(50);

@@ -54,12 +54,12 @@ describe('points', () => {
     [[400, 499], undefined],
     [[500, 500], undefined],
     [[500, 650, 600], 1],
-  ])('of %j, the goal being 500, make %s the winner', (totals, winner) => {
+  ])('of %j with a goal of 500 make player %s win', (totals, winner) => {
     const players = totals.map((total, number) => player(number, null, total));
     expect(leader(players, 500)?.number).toBe(winner);
   });
 
-  it('of somebody who has left win nothing', () => {
+  it('of a player who left do not win', () => {
     const left = { ...player(0, null, 900), hasLeft: true };
     expect(leader([left, player(1, null, 500), player(2, null, 0)], 500)?.number).toBe(1);
   });
@@ -79,7 +79,7 @@ it.each([
 });
 
 describe('a round', () => {
-  it('is a reel of 4 s, a countdown as agreed, and 6 s of results', () => {
+  it('has a reel of 4 s, a countdown of the chosen length, and results of 6 s', () => {
     const playing = begun(2, { guessTime: 20 });
     expect([game(playing).action, (playing.deadline ?? 0) - playing.now]).toEqual(['sendData', 4_000]);
     playing.ring();
@@ -92,7 +92,7 @@ describe('a round', () => {
     expect(game(playing).spell.id).not.toBe(spell.id);
   });
 
-  it('ends early when all who are there have guessed', () => {
+  it('ends early when all connected players have guessed', () => {
     const playing = begun(3);
     playing.ring();
     guess(playing, 0, 10);
@@ -102,7 +102,7 @@ describe('a round', () => {
     expect(game(playing).action).toBe('showResults');
   });
 
-  it('waits for its clock when everybody is away', () => {
+  it('lasts its full time when all players are away', () => {
     const playing = begun(2);
     playing.ring();
     guess(playing, 0, 10);
@@ -113,7 +113,7 @@ describe('a round', () => {
     expect(game(playing).players.map(({ points }) => points > 0)).toEqual([true, false]);
   });
 
-  it('waits for the others when the first one comes back after a restart', () => {
+  it('waits for the other players after a restart', () => {
     const playing = begun(2);
     playing.ring();
     guess(playing, 0, 10);
@@ -125,7 +125,7 @@ describe('a round', () => {
   });
 });
 
-it('a tie at the top plays on, and the first alone at the top has won', () => {
+it('a tie continues the game until one player leads', () => {
   const playing = begun(2, { winPoints: 100 });
   for (const [first, second] of [
     [7, 7],
@@ -147,7 +147,7 @@ it('a tie at the top plays on, and the first alone at the top has won', () => {
   });
 });
 
-it('spells come again only when all have been asked', () => {
+it('spells repeat only after all have been asked', () => {
   const three = { spells: facts.spells.slice(0, 3) as readonly ClashSpell[] };
   const playing = begun(2, { winPoints: 1000 }, three);
   const asked: string[] = [];
@@ -162,14 +162,14 @@ it('spells come again only when all have been asked', () => {
   expect(new Set(asked.slice(3)).size).toBe(3);
 });
 
-it('a game in which nobody guesses ten rounds in a row is given up', () => {
+it('a game closes after ten consecutive rounds without a guess', () => {
   const playing = begun(2);
   for (let step = 0; step < 29; step += 1) playing.ring();
   expect(playing.state.phase).toBe('closed');
   expect(game(begun(2)).idleRounds).toBe(0);
 });
 
-it('bots guess by themselves, the better ones closer', () => {
+it('stronger bots guess closer', () => {
   const off = { easy: 0, medium: 0, hard: 0 };
   for (let index = 0; index < 100; index += 1) {
     const playing = new Playing(cooldownClashRules, {

@@ -23,8 +23,8 @@ export type ClashView = {
     readonly cooldownSeconds?: readonly number[];
   };
   /** Milliseconds. */
-  readonly timeLeft: number;
-  readonly timePerTurn: number;
+  readonly remainingMs: number;
+  readonly totalMs: number;
   readonly winner: PlayerNumber | null;
 };
 
@@ -48,8 +48,8 @@ export function viewOfClash(game: ClashGame, now: number): ClashView {
     action,
     champion: { id: champion.id, name: champion.name, image: champion.image },
     spell: isShown ? { ...spell, cooldownSeconds } : spell,
-    timeLeft: winner === null ? Math.max(0, game.actionEndsAt - now) : 0,
-    timePerTurn: actionMs(action, game.settings),
+    remainingMs: winner === null ? Math.max(0, game.actionEndsAt - now) : 0,
+    totalMs: actionMs(action, game.settings),
     winner,
   };
 }

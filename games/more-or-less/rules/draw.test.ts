@@ -8,10 +8,10 @@ import { facts, itemNamed } from './testing/facts.ts';
 const shown = (...names: string[]) => names.map((name) => itemNamed(name).id);
 const namesOf = (items: readonly { name: string }[]) => items.map(({ name }) => name).toSorted();
 
-/** Where scores are close to the next tier, and far above the last. */
+/** Scores close to the next tier, and far above the last. */
 const startScores = fc.constantFrom(0, 5, 20, 44, 94, 140, 194, 199, 200, 400);
 
-/** Looks for trouble: goes to one of the few items from which the fewest ways lead on. */
+/** Draws the item with the fewest successors. */
 function narrowest(trail: Trail): Trail[] {
   const ways = choicesAt(trail, facts).map((item) => follow(trail, item));
   const widths = new Map(ways.map((way) => [way, choicesAt(way, facts).length]));
@@ -19,7 +19,7 @@ function narrowest(trail: Trail): Trail[] {
 }
 
 describe('a game never gets stuck', () => {
-  it('wherever it goes at random', () => {
+  it('with random draws', () => {
     fc.assert(
       fc.property(fc.string(), startScores, (seed, score) => {
         let [item, random] = drawFirst(randomFrom(seed), facts);
@@ -35,7 +35,7 @@ describe('a game never gets stuck', () => {
     );
   });
 
-  it('even if it always goes where the fewest ways lead on', () => {
+  it('even with always the fewest successors', () => {
     fc.assert(
       fc.property(fc.string(), fc.constantFrom(94, 190, 200), (seed, score) => {
         let [item, random] = drawFirst(randomFrom(seed), facts);
@@ -55,7 +55,7 @@ describe('a game never gets stuck', () => {
     [0, 1_200],
     [100, 2_000],
     [200, 30_000],
-  ])('and asks for every item all the same, also at %i points', (score, rounds) => {
+  ])('and still uses every item at %i points', (score, rounds) => {
     const seen = new Set<number>();
     let random = randomFrom('every item');
     // At the narrowest tiers cheap and dear items do not mix.
@@ -72,8 +72,8 @@ describe('a game never gets stuck', () => {
   });
 });
 
-describe('a choice', () => {
-  it('is within the difference of the tier, at another price', () => {
+describe('choicesAt', () => {
+  it("returns items within the tier's difference, at another price", () => {
     // At 200 points 250 gold: all that cost 3350 to 3850.
     const trail = { ...trailFrom(itemNamed("Rabadon's Deathcap")), score: 200 };
     expect(namesOf(choicesAt(trail, facts))).toEqual(['Bloodthirster', 'Infinity Edge']);
@@ -83,13 +83,13 @@ describe('a choice', () => {
     expect(choicesAt({ ...trail, score: 0 }, facts)).toHaveLength(182);
   });
 
-  it('was not among the last 12', () => {
+  it('excludes the last 12', () => {
     const trail = { ...trailFrom(itemNamed("Rabadon's Deathcap")), score: 200 };
     const recentIds = [...shown('Bloodthirster'), ...trail.recentIds];
     expect(namesOf(choicesAt({ ...trail, recentIds }, facts))).toEqual(['Infinity Edge']);
   });
 
-  it('is nothing that a game could not get away from', () => {
+  it('excludes dead ends', () => {
     // Seeker's Armguard (1600) has two neighbours within 250 gold: Last Whisper and Mejai's Soulstealer.
     const lastWhisper = { ...trailFrom(itemNamed('Last Whisper')), score: 200 };
     expect(namesOf(choicesAt(lastWhisper, facts))).not.toContain("Seeker's Armguard");
@@ -99,7 +99,7 @@ describe('a choice', () => {
     expect(namesOf(choicesAt({ ...soulstealer, recentIds }, facts))).not.toContain("Seeker's Armguard");
   });
 
-  it('looks ahead to the tier of the next score', () => {
+  it('considers the tier of the next score', () => {
     // Asked for at 199 points within 500 gold; what follows Verdant Barrier must be within 250.
     const trail = { ...trailFrom(itemNamed('Last Whisper')), score: 199 };
     expect(namesOf(choicesAt({ ...trail, score: 198 }, facts))).toContain('Verdant Barrier');
@@ -107,12 +107,12 @@ describe('a choice', () => {
   });
 });
 
-describe('a stored game that comes back to another catalogue', () => {
+describe('a stored game with another catalog', () => {
   // As if these had been shown under another catalogue, in which they were not the only neighbours.
   const last = itemNamed("Rabadon's Deathcap");
   const neighbours = shown('Infinity Edge', 'Bloodthirster');
 
-  it('goes on with what was not shown for longest, and keeps to the prices', () => {
+  it('continues with the item not shown for longest, within the prices', () => {
     const trail = { last, recentIds: [...neighbours, last.id], score: 200 };
     expect(choicesAt(trail, facts)).toEqual([]);
     expect(drawNext(randomFrom('any'), trail, facts)[0].name).toBe('Infinity Edge');
@@ -122,14 +122,14 @@ describe('a stored game that comes back to another catalogue', () => {
     expect(drawNext(randomFrom('any'), oneUnseen, facts)[0].name).toBe('Infinity Edge');
   });
 
-  it('is given up when no price is near', () => {
+  it('throws when no price is near', () => {
     const trail = { last: { ...last, priceGold: 9_000 }, recentIds: [last.id], score: 200 };
     expect(() => drawNext(randomFrom('any'), trail, facts)).toThrow(RangeError);
   });
 });
 
-describe('a draw', () => {
-  it('takes each choice as often as any other', () => {
+describe('drawNext', () => {
+  it('draws all choices equally often', () => {
     const trail = { ...trailFrom(itemNamed('Health Potion')), score: 200 };
     const choices = choicesAt(trail, facts);
     const counts = new Map<number, number>();
@@ -145,7 +145,7 @@ describe('a draw', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(180);
   });
 
-  it('remembers 12', () => {
+  it('keeps 12 recent items', () => {
     let trail = trailFrom(itemNamed('Boots'));
     for (const item of facts.items.slice(1, 40)) trail = follow(trail, item);
     expect(NO_REPEAT_WITHIN).toBe(12);

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { isComparable, moreOrLessFacts, tierOf } from './facts.ts';
 import { facts, itemNamed, TIERS } from './testing/facts.ts';
 
-describe('the facts', () => {
-  it('leave out what is earned rather than bought', () => {
+describe('moreOrLessFacts', () => {
+  it('excludes special items', () => {
     expect(facts.items).toHaveLength(183);
     const specialIds = items.filter(({ special }) => special !== undefined).map(({ id }) => id);
     expect(specialIds).toHaveLength(12);
     expect(facts.items.filter(({ id }) => specialIds.includes(id))).toEqual([]);
   });
 
-  it('know the items from which any game can go on: at least 12 others of them are within 250 gold', () => {
+  it('contains open items, each with at least 12 others within 250 gold', () => {
     const open = facts.items.filter(({ id }) => facts.openItemIds.has(id));
     for (const item of open)
       expect(open.filter((other) => isComparable(item, other, 250)).length, item.name).toBeGreaterThanOrEqual(
@@ -23,7 +23,7 @@ describe('the facts', () => {
     );
   });
 
-  it('are refused when games could get stuck, or have no tier to begin with', () => {
+  it('throws if games could get stuck, or without a first tier', () => {
     expect(() => moreOrLessFacts(items.slice(0, 12), TIERS)).toThrow(/within 250 gold/);
     const tooNarrow = [...TIERS, { name: 'legend', min: 300, maxGoldDiff: 1 }];
     expect(() => moreOrLessFacts(items, tooNarrow)).toThrow(/within 1 gold/);
@@ -31,12 +31,12 @@ describe('the facts', () => {
     expect(() => moreOrLessFacts(items, [])).toThrow(/score of 0/);
   });
 
-  it('take the tiers in any order', () => {
+  it('accepts the tiers in any order', () => {
     expect(moreOrLessFacts(items, TIERS.toReversed())).toEqual(facts);
   });
 });
 
-describe('the tier of a score', () => {
+describe('tierOf', () => {
   // platform 9.
   it.each([
     [0, 'bronze', 4000],
@@ -56,7 +56,7 @@ describe('the tier of a score', () => {
   });
 });
 
-describe('two items may meet', () => {
+describe('isComparable', () => {
   it.each([
     ['Boots', 'Dagger', 4000, true],
     ['Boots', 'Dagger', 49, false],

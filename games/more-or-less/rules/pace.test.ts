@@ -6,7 +6,7 @@ import { after, command, deadline, guess, open, rightGuess, STARTED_AT, wrongGue
 
 const REVEAL_MS = 1_500;
 
-/** A run by the given seats that answers right so many ms after each round began, and wrong in the end. */
+/** A game with correct answers at these times (ms after the start of a round), and a wrong one at the end. */
 function run(begin: MoreOrLessState, waits: readonly number[], seats: readonly number[], from: number) {
   let state = begin;
   let now = from;
@@ -30,17 +30,17 @@ function together(waits: readonly number[]) {
   return run(joined, waits, [0, 1], STARTED_AT + 2_000)?.suspicion;
 }
 
-/** So many waits anywhere between these bounds, the same for the same seed. */
+/** `count` waits between these bounds, deterministic. */
 const between = (count: number, min: number, max: number): number[] =>
   fc.sample(fc.integer({ min, max }), { numRuns: count, seed: 16 });
 
-describe('a run of More or Less', () => {
+describe('suspicionOf', () => {
   it.each([
     ['a player who thinks about it', between(60, 1_000, 9_000)],
     ['the quickest player, who knows the prices', between(300, 420, 1_500)],
     ['a player with one lucky burst', [...between(60, 600, 2_000), ...between(30, 100, 390)]],
     ['a player who presses blindly, which does not last', between(38, 50, 200)],
-  ])('of %s is not marked', (_who, waits) => {
+  ])('does not report %s', (_who, waits) => {
     expect(alone(waits)).toBeUndefined();
     expect(together(waits)).toBeUndefined();
   });
@@ -48,12 +48,12 @@ describe('a run of More or Less', () => {
   it.each([
     ['at once', between(39, 0, 20)],
     ['within 0.4 seconds', between(200, 200, 400)],
-  ])('that is answered %s is marked, alone and together', (_how, waits) => {
+  ])('reports a game answered %s, solo and coop', (_how, waits) => {
     expect(alone(waits)).toMatchObject({ reason: 'too_fast', figures: { answers: waits.length + 1 } });
     expect(together(waits)).toMatchObject({ reason: 'too_fast', figures: { fast: waits.length } });
   });
 
-  it('is judged by what this version has seen of it, where an earlier one began it', () => {
+  it('judges only answers of this version in a stored game', () => {
     const { roundAt: _, ...stored } = open('single');
     const figures = run(stored, between(60, 0, 20), [0], STARTED_AT)?.suspicion?.figures;
     expect(figures).toMatchObject({ answers: 60, fast: 59 });

@@ -8,7 +8,7 @@ import { type MoreOrLessMode, type MoreOrLessState, SEATS } from './state.ts';
 import { facts } from './testing/facts.ts';
 import { command, playPerfectly, rightGuess, statesOf, step, wrongGuess } from './testing/play.ts';
 
-/** Knows most prices, disagrees now and then, and sometimes wants to join where it cannot. */
+/** Mostly answers correctly, sometimes disagrees, and sometimes sends an invalid join. */
 const draw: DrawCommand<MoreOrLessTypes> = (state, seat, random) => {
   const [chance, next] = nextInt(random, 30);
   const isNewcomer = seat === state.isPresent.length;
@@ -26,13 +26,13 @@ const playOnce = (mode: MoreOrLessMode, seed: string) =>
     draw,
   });
 
-/** The pairs of a game, one a score. */
+/** The pairs of a game, one per score. */
 const pairsOf = (states: readonly MoreOrLessState[]): MoreOrLessState[] =>
   states.filter(
     ({ score, phase }, index) => phase !== 'over' && (index === 0 || states[index - 1]?.score !== score),
   );
 
-/** Neighbours differ, by no more than the tier of the score allows, and nothing comes back among the next 12. */
+/** Expects allowed price differences, and no repeat among the next 12 items. */
 function expectFairPairs(states: readonly MoreOrLessState[]): number {
   const pairs = pairsOf(states);
   const [first] = pairs;
@@ -48,7 +48,7 @@ function expectFairPairs(states: readonly MoreOrLessState[]): number {
   return pairs.length;
 }
 
-/** Right answers are what the score says, at every moment; every wait has a clock, and the end has none. */
+/** Expects the score to equal the correct answers, and a deadline until the end. */
 function expectHonestCourse(states: readonly MoreOrLessState[]): void {
   for (const [index, state] of states.entries()) {
     const before = states[index - 1] ?? state;
@@ -59,19 +59,19 @@ function expectHonestCourse(states: readonly MoreOrLessState[]): void {
   }
 }
 
-/** Score, result, view and reward tell the same. */
+/** Expects score, result, view and reward to agree. */
 function expectAgreement(final: MoreOrLessState, mode: MoreOrLessMode): void {
   const result = moreOrLessRules.result(final);
   const { score } = final;
   const view = moreOrLessRules.view(final, { kind: 'public' }, { now: 0, facts });
-  expect(view).toMatchObject({ score, gameOver: result !== undefined });
-  expect(view.reward).toBe(result === undefined ? 0 : score);
+  expect(view).toMatchObject({ score, isOver: result !== undefined });
+  expect(view.rewardEssence).toBe(result === undefined ? 0 : score);
   if (result === undefined) return;
   const seats = final.isPresent.map((_, seat) => ({ seat, score, rewardEssence: score }));
   expect(result).toEqual({ mode, score, end: final.end, players: seats });
 }
 
-/** Nobody can tell from a view what the next item costs, or what comes after it. */
+/** Expects views not to depend on the next price and later items. */
 function expectSecrecy(states: readonly MoreOrLessState[]): void {
   for (const state of states.filter(({ phase }) => phase === 'waiting' || phase === 'guessing')) {
     const [other] = pick(state.random, facts.items);
@@ -85,24 +85,24 @@ describe.each(['single', 'multi'] as const)('600 random games, %s,', (mode) => {
   const matches = Array.from({ length: 600 }, (_, index) => playOnce(mode, `${mode} ${index}`));
   const courses = matches.map(({ log }) => statesOf(log));
 
-  it('have fair pairs', () => {
+  it('have allowed pairs', () => {
     const rounds = courses.reduce((sum, states) => sum + expectFairPairs(states), 0);
     expect(rounds).toBeGreaterThan(2_000);
   });
 
-  it('count right answers and nothing else, and never wait without a clock', () => {
+  it('count only correct answers, and always have a deadline', () => {
     expect(courses.flat().some(({ score }) => score > 5)).toBe(true);
     courses.forEach(expectHonestCourse);
     for (const { final } of matches) expectAgreement(final, mode);
   });
 
-  it('keep what is to come secret', () => {
+  it('do not reveal next prices', () => {
     const states = courses.slice(0, 200).flat();
     expect(states.length).toBeGreaterThan(1_000);
     expectSecrecy(states);
   });
 
-  it('never hear who has no seat', () => {
+  it('ignore players without a seat', () => {
     const strangers = courses.flat().flatMap((state) => {
       const guess = command(0, state.isPresent.length, { type: 'guess', guess: 'higher' });
       return [step(state, guess), step(state, command(0, 2, { type: 'join' }))];
@@ -111,12 +111,12 @@ describe.each(['single', 'multi'] as const)('600 random games, %s,', (mode) => {
     expect(strangers.filter(({ ok }) => ok)).toEqual([]);
   });
 
-  it('replay as they were played, also through storage', () => {
+  it('replay like live play, also through storage', () => {
     expect(matches).toHaveLength(600);
     for (const match of matches) expectReplayToEqualLivePlay(moreOrLessRules, match, facts);
   });
 
-  it('reach every end that they can', () => {
+  it('reach all ends', () => {
     const ends = new Set(matches.map(({ final }) => final.end));
     const refused = matches.reduce((sum, match) => sum + match.refused, 0);
     expect(ends).toContain('wrongGuess');
@@ -125,10 +125,10 @@ describe.each(['single', 'multi'] as const)('600 random games, %s,', (mode) => {
   });
 });
 
-describe('40 games by somebody who knows every price', () => {
+describe('40 games with only correct answers', () => {
   const games = Array.from({ length: 40 }, (_, index) => playPerfectly(`perfect ${index}`, 230));
 
-  it('are fair through all tiers', () => {
+  it('have allowed pairs in all tiers', () => {
     for (const { log, final } of games) {
       expect(final).toMatchObject({ end: 'wrongGuess', score: 230 });
       expect(expectFairPairs(statesOf(log))).toBe(231);
@@ -136,7 +136,7 @@ describe('40 games by somebody who knows every price', () => {
     }
   });
 
-  it('replay as they were played, also through storage', () => {
+  it('replay like live play, also through storage', () => {
     expect(games).toHaveLength(40);
     for (const game of games) expectReplayToEqualLivePlay(moreOrLessRules, game, facts);
   });

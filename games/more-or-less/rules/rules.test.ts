@@ -14,11 +14,11 @@ const seatReturned = (now: number, seat: number) => ({ now, input: { type: 'seat
 const viewAt = (state: MoreOrLessState, now: number) =>
   moreOrLessRules.view(state, { kind: 'seat', seat: 0 }, { now, facts });
 
-/** By seat: whether the player is connected, and since when not (ms). */
+/** By seat: whether the player is connected, and for how long not (ms). */
 const presenceAt = (state: MoreOrLessState, now: number) =>
   viewAt(state, now).players.map(({ isConnected, awayMs }) => [isConnected, awayMs]);
 
-/** A game with a pair of our choice. */
+/** A game with a chosen pair. */
 const withPair = (state: MoreOrLessState, current: string, next: string): MoreOrLessState => ({
   ...state,
   currentItem: itemNamed(current),
@@ -28,7 +28,7 @@ const withPair = (state: MoreOrLessState, current: string, next: string): MoreOr
 
 /** Boots cost 300, Last Whisper 1450. */
 const solo = withPair(open('single'), 'Boots', 'Last Whisper');
-/** The first round of two, which began at T + 5000. */
+/** The first round of a coop game, started at T + 5000. */
 const coop = withPair(
   after(open('multi'), command(T + 3_000, 1, JOIN), deadline(T + 5_000)),
   'Boots',
@@ -36,7 +36,7 @@ const coop = withPair(
 );
 
 describe('a solo game', () => {
-  it('begins at once', () => {
+  it('starts at once', () => {
     const state = open('single');
     expect(state).toMatchObject({
       mode: 'single',
@@ -52,19 +52,19 @@ describe('a solo game', () => {
     expect(moreOrLessRules.result(state)).toBeUndefined();
   });
 
-  it('pays nothing before it is over', () => {
+  it('pays nothing before the end', () => {
     const state = { ...solo, score: 7 };
-    expect(viewAt(state, T).reward).toBe(0);
+    expect(viewAt(state, T).rewardEssence).toBe(0);
     const over = after(state, guess(T + 9_000, 0, 'lower'), deadline(T + 10_500));
-    expect(viewAt(over, T + 10_500)).toMatchObject({ gameOver: true, reward: 7 });
+    expect(viewAt(over, T + 10_500)).toMatchObject({ isOver: true, rewardEssence: 7 });
   });
 
-  it('is another for another seed', () => {
+  it('differs for another seed', () => {
     expect(open('single', 'another').recentIds).not.toEqual(open('single').recentIds);
     expect(open('single')).toEqual(open('single'));
   });
 
-  it('shows the price for 1.5 s, counts the answer and goes on with the item that was guessed', () => {
+  it('shows the price for 1.5 s, counts the answer and compares with the guessed item', () => {
     const shown = step(solo, guess(T + 9_000, 0, 'higher'));
     expect(shown).toMatchObject({
       ok: true,
@@ -89,7 +89,7 @@ describe('a solo game', () => {
     });
   });
 
-  it('ends with a wrong answer once its price was shown', () => {
+  it('ends after the reveal of a wrong answer', () => {
     const right = after(solo, guess(T, 0, 'higher'), deadline(T + 1_500));
     const shown = after(right, guess(T + 3_000, 0, wrongGuess(right)));
     expect(shown).toMatchObject({ phase: 'revealing', score: 1 });
@@ -120,20 +120,20 @@ describe('a solo game', () => {
     expect(played.ok && played.events.at(-1)).toEqual({ type: 'itemRevealed', isCorrect });
   });
 
-  it('waits a day for its player, and ends with what was reached', () => {
+  it('expires after a day with its current score', () => {
     const state = after(solo, guess(T, 0, 'higher'), deadline(T + 1_500));
     expect(moreOrLessRules.deadline(state)).toBe(T + 24 * 3_600_000);
     const over = after(state, deadline(T + 24 * 3_600_000));
     expect(moreOrLessRules.result(over)).toMatchObject({ end: 'expired', score: 1 });
   });
 
-  it('does not cut off a round that begins at the end of that day', () => {
+  it('gives a round at the end of that day its full time', () => {
     const late = T + 24 * 3_600_000 - 1_000;
     const state = after(solo, guess(late, 0, 'higher'), deadline(late + 1_500));
     expect(moreOrLessRules.deadline(state)).toBe(late + 1_500 + 30_000);
   });
 
-  it('ends when its player leaves for good; a right answer just shown counts', () => {
+  it('ends when its player leaves; a revealed correct answer counts', () => {
     expect(moreOrLessRules.result(after(solo, seatLeft(T, 0)))).toMatchObject({
       end: 'playerLeft',
       score: 0,
@@ -148,14 +148,14 @@ describe('a solo game', () => {
     expect(moreOrLessRules.result(wrong)).toMatchObject({ score: 0 });
   });
 
-  it('pays what was agreed on when it was opened', () => {
+  it('pays the reward set at its creation', () => {
     const dear = { ...solo, essencePerAnswer: 7 };
     const over = after(dear, guess(T, 0, 'higher'), seatLeft(T, 0));
     expect(moreOrLessRules.result(over)?.players).toEqual([{ seat: 0, score: 1, rewardEssence: 7 }]);
-    expect(viewAt(over, T).reward).toBe(7);
+    expect(viewAt(over, T).rewardEssence).toBe(7);
   });
 
-  it('needs as many seats as its mode has', () => {
+  it('throws for a wrong number of seats', () => {
     const options = { mode: 'single', essencePerAnswer: 1 } as const;
     expect(() => moreOrLessRules.setup({ options, seats: 2, seed: '', now: T, facts })).toThrow(RangeError);
   });
@@ -176,7 +176,7 @@ describe('a coop game before its start', () => {
     });
   });
 
-  it('starts 2 s after the mate came', () => {
+  it('starts 2 s after the mate joined', () => {
     const joined = step(waiting, command(T + 3_000, 1, JOIN));
     expect(joined).toMatchObject({
       ok: true,
@@ -186,7 +186,7 @@ describe('a coop game before its start', () => {
     expect(coop).toMatchObject({ phase: 'guessing', deadline: T + 35_000 });
   });
 
-  it('is not over when a player goes to send the invitation, and starts when both are there', () => {
+  it('continues when a player leaves to send the invitation', () => {
     const alone = after(waiting, seatLeft(T + 40_000, 0));
     expect(alone).toMatchObject({ phase: 'waiting', isPresent: [false] });
     const joined = after(alone, command(T + 60_000, 1, JOIN));
@@ -199,7 +199,7 @@ describe('a coop game before its start', () => {
     });
   });
 
-  it('stops the start when somebody leaves during it', () => {
+  it('cancels the start when a player leaves', () => {
     const gone = after(waiting, command(T + 3_000, 1, JOIN), seatLeft(T + 4_000, 1));
     expect(gone).toMatchObject({ phase: 'waiting', deadline: T + HALF_AN_HOUR });
     expect(step(gone, command(T + 4_500, 2, JOIN))).toEqual({ ok: false, refusal: 'game_full' });
@@ -207,7 +207,7 @@ describe('a coop game before its start', () => {
 });
 
 describe('a coop round', () => {
-  it('lasts 30 s, and both may change until they agree', () => {
+  it('lasts 30 s, and guesses can change until they are equal', () => {
     const disagreeing = after(coop, guess(T + 6_000, 0, 'higher'), guess(T + 7_000, 1, 'lower'));
     expect(disagreeing).toMatchObject({ phase: 'guessing', deadline: T + 35_000, lockedGuess: null });
     expect(viewAt(disagreeing, T + 7_000).players).toMatchObject([
@@ -232,7 +232,7 @@ describe('a coop round', () => {
     ['0+ 1- 0+ 1-', 'higher'],
     ['1+', 'higher'],
     ['0-', 'lower'],
-  ])('that ends without agreement after %s counts as %s', (text, counted) => {
+  ])('without agreement after %s counts as %s', (text, counted) => {
     const guesses = text.split(' ').map(([seat, sign], index) => {
       const direction = sign === '+' ? 'higher' : 'lower';
       return guess(T + 6_000 + index, Number(seat), direction);
@@ -241,7 +241,7 @@ describe('a coop round', () => {
     expect(played).toMatchObject({ phase: 'revealing', lockedGuess: counted, deadline: T + 36_500 });
   });
 
-  it('without any guess ends the game', () => {
+  it('ends the game without a guess', () => {
     const over = step(coop, deadline(T + 35_000));
     expect(over).toMatchObject({
       ok: true,
@@ -250,7 +250,7 @@ describe('a coop round', () => {
     });
   });
 
-  it('ends the game when a mate is gone; the score is kept for both', () => {
+  it('ends the game when a mate leaves; both keep the score', () => {
     const scored = after(
       coop,
       guess(T + 6_000, 0, 'higher'),
@@ -273,10 +273,10 @@ describe('a coop round', () => {
   });
 });
 
-describe('a coop player without a connection', () => {
+describe('a disconnected coop player', () => {
   const HALF_AN_HOUR = 30 * 60_000;
 
-  it('is shown with the time since the loss, until the return', () => {
+  it('is shown with the time since the disconnect', () => {
     const lost = step(coop, seatAway(T + 6_000, 1));
     expect(lost).toMatchObject({ ok: true, events: [{ type: 'connectionChanged', seat: 1 }] });
     const away = after(coop, seatAway(T + 6_000, 1));
@@ -293,24 +293,24 @@ describe('a coop player without a connection', () => {
     ]);
   });
 
-  it('is away from now on again when the host restarts', () => {
+  it('has a new time of absence after a restart', () => {
     const restarted = after(coop, seatAway(T + 6_000, 1), seatAway(T + 26_000, 1));
     expect(presenceAt(restarted, T + 27_000)[1]).toEqual([false, 1_000]);
   });
 
-  it('is gone for good at the end, and not away any more', () => {
+  it('is not absent after leaving', () => {
     const over = after(coop, seatAway(T + 6_000, 1), seatLeft(T + 36_000, 1));
     expect(presenceAt(over, T + 40_000)[1]).toEqual([false, null]);
   });
 
-  it('holds up the start, which comes 2 s after both are connected', () => {
+  it('delays the start until 2 s after both are connected', () => {
     const joined = after(open('multi'), seatAway(T + 1_000, 0), command(T + 3_000, 1, JOIN));
     expect(joined).toMatchObject({ phase: 'waiting', deadline: T + HALF_AN_HOUR });
     expect(viewAt(joined, T + 3_000).remainingMs).toBeNull();
     expect(after(joined, seatReturned(T + 9_000, 0)).deadline).toBe(T + 11_000);
   });
 
-  it('is found in a game that was stored before absences were', () => {
+  it('is handled in a game stored without absences', () => {
     const { absences: _, ...stored } = coop;
     expect(presenceAt(stored, T + 6_000)).toEqual([
       [true, null],
@@ -323,7 +323,7 @@ describe('a coop player without a connection', () => {
   });
 });
 
-describe('a command that makes no sense', () => {
+describe('an invalid command', () => {
   const waiting = open('multi');
   const full = after(waiting, command(T, 1, JOIN));
   const shown = after(solo, guess(T, 0, 'higher'));
@@ -366,7 +366,7 @@ describe('a command that makes no sense', () => {
 });
 
 describe('the view', () => {
-  it('has no price of the next item while players guess', () => {
+  it('contains no price of the next item while players guess', () => {
     expect(viewAt(solo, T + 60_000)).toStrictEqual({
       version: 0,
       mode: 'single',
@@ -379,13 +379,13 @@ describe('the view', () => {
       lockedGuess: null,
       isCorrect: null,
       remainingMs: null,
-      gameOver: false,
+      isOver: false,
       end: null,
-      reward: 0,
+      rewardEssence: 0,
     });
   });
 
-  it('shows it with the reveal, and what the answer was worth at the end', () => {
+  it('contains the price after the reveal, and the reward at the end', () => {
     const shown = after(solo, guess(T, 0, 'lower'));
     expect(viewAt(shown, T + 500)).toMatchObject({
       phase: 'revealing',
@@ -400,12 +400,12 @@ describe('the view', () => {
       tier: { name: 'silver', maxGoldDiff: 3000 },
       nextItem: { gold: 1450 },
       remainingMs: null,
-      gameOver: true,
-      reward: 12,
+      isOver: true,
+      rewardEssence: 12,
     });
   });
 
-  it('counts down where something hurries', () => {
+  it('has a remaining time if there is a clock', () => {
     const waiting = open('multi');
     const joined = after(waiting, command(T, 1, JOIN));
     expect(viewAt(waiting, T + 1).remainingMs).toBeNull();
@@ -416,13 +416,13 @@ describe('the view', () => {
     expect(viewAt(joined, T).players).toHaveLength(2);
   });
 
-  it('is the same for everybody', () => {
+  it('is equal for all audiences', () => {
     const state = after(coop, guess(T + 6_000, 1, 'lower'));
     const anybody = moreOrLessRules.view(state, { kind: 'public' }, { now: T + 7_000, facts });
     expect(anybody).toEqual(viewAt(state, T + 7_000));
   });
 
-  it('is the same for two prices and two futures until the reveal', () => {
+  it('does not depend on secret prices and items until the reveal', () => {
     const state = after(coop, guess(T + 6_000, 1, 'lower'));
     expect(state.phase).toBe('guessing');
     const cheaper = { ...state, nextItem: { ...state.nextItem, priceGold: 50 } };

@@ -2,10 +2,10 @@ import type { Guess, MoreOrLessEnd } from './command.ts';
 import { type MoreOrLessFacts, type PricedItem, tierOf } from './facts.ts';
 import { absenceOf, isComplete, isCorrect, type MoreOrLessMode, type MoreOrLessState } from './state.ts';
 
-/** An item on a card, in the names of the wire. */
-export type ItemCard = { name: string; image: string; tags: readonly string[]; gold: number };
+/** An item as a card shows it. */
+type ItemCard = { name: string; image: string; tags: readonly string[]; gold: number };
 
-/** A game as it goes out, in the names of the wire; the id of the game and the players' names are added by whoever hosts it. */
+/** A game as everybody may see it; the binding adds the game's id and the players' names. */
 export type MoreOrLessView = {
   version: number;
   mode: MoreOrLessMode;
@@ -13,7 +13,7 @@ export type MoreOrLessView = {
   score: number;
   /** The tier of the score; the pair differs by at most `maxGoldDiff`. */
   tier: { name: string; maxGoldDiff: number };
-  /** By taken seat, with what each guesses at the moment. */
+  /** By taken seat, with the current guess. */
   players: {
     seat: number;
     guess: Guess | null;
@@ -22,19 +22,19 @@ export type MoreOrLessView = {
     awayMs: number | null;
   }[];
   currentItem: ItemCard;
-  /** Without `gold` until the price is revealed. */
+  /** `gold` is absent until the price is revealed. */
   nextItem: Omit<ItemCard, 'gold'> & { gold?: number };
-  /** The guess that counts for everybody, null until the price is revealed. */
+  /** The guess that counts for all players; null until the price is revealed. */
   lockedGuess: Guess | null;
-  /** Whether it was right. */
+  /** Whether `lockedGuess` is correct. */
   isCorrect: boolean | null;
-  /** Milliseconds until the game goes on by itself; null when nothing hurries the players. */
+  /** Milliseconds until the phase ends; null if players have no clock. */
   remainingMs: number | null;
-  gameOver: boolean;
+  isOver: boolean;
   /** Why it is over, null before. */
   end: MoreOrLessEnd | null;
-  /** Blue Essence for each player, 0 until the game is over. */
-  reward: number;
+  /** For each player; 0 until the game is over. */
+  rewardEssence: number;
 };
 
 /** Everybody sees the same: both guesses, but no price of the next item before the reveal. */
@@ -54,9 +54,9 @@ export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLes
     lockedGuess: state.lockedGuess,
     isCorrect: isCorrect(state) ?? null,
     remainingMs: remainingMs(state, now),
-    gameOver: isOver,
+    isOver,
     end: state.end,
-    reward: isOver ? rewardOf(state) : 0,
+    rewardEssence: isOver ? rewardOf(state) : 0,
   };
 }
 

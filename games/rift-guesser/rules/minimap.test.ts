@@ -5,7 +5,7 @@ import { CENTERS, distanceScore, pointAt, positionOf, sectionAround } from './mi
 const coordinate = fc.integer({ min: 0, max: 35_000 });
 const point = fc.record({ x: coordinate, y: coordinate });
 
-describe('a distance score', () => {
+describe('distanceScore', () => {
   // Hundredths of units, hundredths of points. Roots worked out by hand.
   it.each([
     ['on the spot', [1_234, 5_678], [1_234, 5_678], 0],
@@ -27,7 +27,7 @@ describe('a distance score', () => {
     expect(distanceScore({ x: x2, y: y2 }, { x: x1, y: y1 })).toBe(hundredths);
   });
 
-  it('is the whole number next to ten times the root, by arithmetic without fractions', () => {
+  it('is the integer nearest to ten times the root', () => {
     fc.assert(
       fc.property(point, point, (one, other) => {
         const score = BigInt(distanceScore(one, other));
@@ -40,7 +40,7 @@ describe('a distance score', () => {
     );
   });
 
-  it('reads the same with two decimals as the usual formula', () => {
+  it('equals the usual formula with two decimals', () => {
     fc.assert(
       fc.property(point, point, (one, other) => {
         const distance = Math.hypot(one.x / 100 - other.x / 100, one.y / 100 - other.y / 100);
@@ -51,7 +51,7 @@ describe('a distance score', () => {
   });
 });
 
-describe('a place that is pointed at', () => {
+describe('pointAt', () => {
   it.each([
     [0, 0, { x: 0, y: 0 }],
     [350, 350, { x: 35_000, y: 35_000 }],
@@ -69,7 +69,7 @@ describe('a place that is pointed at', () => {
     expect(pointAt({ x, y })).toStrictEqual(expected);
   });
 
-  it('comes out as it went in, to two decimals', () => {
+  it('keeps two decimals', () => {
     fc.assert(
       fc.property(point, (at) => {
         expect(pointAt(positionOf(at))).toEqual({ ...at });
@@ -78,7 +78,7 @@ describe('a place that is pointed at', () => {
   });
 });
 
-describe('a section', () => {
+describe('sectionAround', () => {
   it('is an 18th of a base of 833 × 700 that is as wide as the map', () => {
     const { width, height } = sectionAround({ x: 17_500, y: 17_500 });
     expect([width, height]).toEqual([19.44, 16.34]);
@@ -86,7 +86,7 @@ describe('a section', () => {
     expect(height).toBeCloseTo(((350 / 833) * 700) / 18, 2);
   });
 
-  it('lies around its middle and wholly on the map', () => {
+  it('lies around its center and completely on the map', () => {
     expect(sectionAround({ x: CENTERS.minX, y: CENTERS.minY })).toMatchObject({ x: 0, y: 0 });
     const { x, y, width, height } = sectionAround({ x: CENTERS.maxX, y: CENTERS.maxY });
     expect([x + width, y + height]).toEqual([350, 350]);

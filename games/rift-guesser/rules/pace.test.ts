@@ -4,10 +4,10 @@ import { riftGuesserRules } from './rules.ts';
 import type { RiftGuesserState } from './state.ts';
 import { after, deadline, open, STARTED_AT, startNextRound, submitGuess } from './testing/play.ts';
 
-/** How long after its round began the marker is locked in, and how far off it is, in units. */
+/** Time from the start of the round to the lock-in, and distance in units. */
 type Answer = { readonly ms: number; readonly off: number };
 
-/** A run with these answers, whatever life they would cost, and a last round that is left to its clock. */
+/** A game with these answers, without loss of life, and a last round without a lock-in. */
 function run(answers: readonly Answer[], begin: RiftGuesserState = open()): RiftGuesserState {
   let state = begin;
   let now = STARTED_AT;
@@ -23,7 +23,7 @@ function run(answers: readonly Answer[], begin: RiftGuesserState = open()): Rift
 
 const judged = (answers: readonly Answer[]) => riftGuesserRules.result(run(answers))?.suspicion;
 
-/** Answers anywhere between these bounds, the same for the same seed. */
+/** Answers between these bounds, deterministic. */
 const between = (count: number, ms: [number, number], off: [number, number], seed = 16): Answer[] =>
   fc.sample(
     fc.record({
@@ -33,14 +33,14 @@ const between = (count: number, ms: [number, number], off: [number, number], see
     { numRuns: count, seed },
   );
 
-describe('a run of Rift Guesser', () => {
+describe('suspicionOf', () => {
   it.each<[who: string, answers: Answer[]]>([
     ['a beginner', between(12, [3_000, 14_900], [5, 120])],
     ['an experienced player', between(120, [2_000, 9_000], [1, 40])],
     ['the quickest player, who knows the map', between(300, [1_500, 4_000], [0, 15])],
     ['a player who points as exactly as a mouse allows', between(300, [6_000, 14_900], [0, 4])],
     ['an impatient player, who presses at once and soon has lost', between(19, [1_000, 1_300], [0, 2])],
-  ])('of %s is not marked', (_who, answers) => {
+  ])('does not report %s', (_who, answers) => {
     expect(judged(answers)).toBeUndefined();
   });
 
@@ -52,11 +52,11 @@ describe('a run of Rift Guesser', () => {
       'fast_and_near',
     ],
     ['matches the picture and takes its time', between(40, [3_000, 14_000], [0, 0.3]), 'too_exact'],
-  ])('that %s is marked', (_what, answers, reason) => {
+  ])('reports a player who %s', (_what, answers, reason) => {
     expect(judged(answers)).toMatchObject({ reason, figures: { answers: answers.length } });
   });
 
-  it('is judged by more than half of its answers', () => {
+  it('needs more than half of the answers', () => {
     const [slow, fast] = [between(20, [4_000, 5_000], [5, 9]), between(21, [1_000, 1_500], [5, 9])];
     expect(judged([...slow, ...fast.slice(1)])).toBeUndefined();
     const totalMs = [...slow, ...fast].map(({ ms }) => ms).reduce((sum, ms) => sum + ms);
@@ -72,7 +72,7 @@ describe('a run of Rift Guesser', () => {
     });
   });
 
-  it('is judged by what this version has seen of it, where an earlier one began it', () => {
+  it('judges only answers of this version in a stored game', () => {
     const stored = open();
     expect(stored).not.toHaveProperty('pace');
     expect(riftGuesserRules.result(run([], stored))?.suspicion).toBeUndefined();
@@ -81,7 +81,7 @@ describe('a run of Rift Guesser', () => {
     ).toBeDefined();
   });
 
-  it('goes on the same for everybody: a view tells nothing of it', () => {
+  it('does not change the view', () => {
     const state = run(between(30, [1_000, 1_100], [0, 1]));
     const view = riftGuesserRules.view(state, { kind: 'seat', seat: 0 }, { now: 0, facts: null });
     expect(JSON.stringify(view)).not.toMatch(/pace|suspicion|too_fast/);

@@ -13,7 +13,7 @@ const STRANGE_PLACES = [
   { x: 20, y: Number.NaN },
 ];
 
-/** Points everywhere, often close to the spot, sometimes beside the map, and asks for rounds at any time. */
+/** Marks anywhere, often close to the place, sometimes off the map, and requests rounds at any time. */
 const draw: DrawCommand<RiftGuesserTypes> = ({ position }, _seat, random) => {
   const [type, afterType] = pick(random, ['setGuess', 'submitGuess', 'startNextRound'] as const);
   const [anywhere, afterPlace] = drawPosition(afterType);
@@ -40,7 +40,7 @@ const matches = Array.from({ length: 1_000 }, (_, index) =>
 );
 const courses = matches.map(({ log }) => statesOf(log));
 
-/** What a revealed round cost, computed without the rules: whole numbers, and the root by halving. */
+/** Loss of a revealed round, computed independently of the rules with integers. */
 function lossOf({ marker, position }: RiftGuesserState): number {
   if (marker === null) return 250_000;
   const square = 100n * (BigInt(marker.x - position.x) ** 2n + BigInt(marker.y - position.y) ** 2n);
@@ -54,14 +54,14 @@ function lossOf({ marker, position }: RiftGuesserState): number {
   return Number(low);
 }
 
-/** The states in which rounds ended by the clock or by locking in, one a round. */
+/** The states at the end of each round. */
 const revealsOf = (states: readonly RiftGuesserState[]): RiftGuesserState[] =>
   states.filter(
     (state, index) => state.lossHundredths !== null && states[index - 1]?.lossHundredths === null,
   );
 
 describe('1000 random games', () => {
-  it('take from the life exactly what the rounds cost', () => {
+  it('subtract exactly the losses from the life', () => {
     let rounds = 0;
     for (const states of courses) {
       let life = 500_000;
@@ -99,7 +99,7 @@ describe('1000 random games', () => {
     expect(matches.some(({ final }) => final.score > 10)).toBe(true);
   });
 
-  it('have their sections wholly on the map', () => {
+  it('have sections completely on the map', () => {
     for (const { section } of courses.flat().map(secretSection)) {
       expect(Math.min(section.x, section.y)).toBeGreaterThanOrEqual(0);
       // Sums of hundredths, but for the last bit.
@@ -109,7 +109,7 @@ describe('1000 random games', () => {
     expect(courses.flat().length).toBeGreaterThan(10_000);
   });
 
-  it('never wait without a clock, and go on whenever it rings', () => {
+  it('always have a deadline that changes the state', () => {
     for (const states of courses) {
       for (const [index, state] of states.entries()) {
         const before = states[index - 1] ?? state;
@@ -124,7 +124,7 @@ describe('1000 random games', () => {
     }
   });
 
-  it('keep the place and the rounds to come secret', () => {
+  it('do not reveal places of the current and later rounds', () => {
     const running = courses.flat().filter(({ phase }) => phase === 'guessing');
     expect(running.length).toBeGreaterThan(3_000);
     for (const state of running) {
@@ -133,12 +133,12 @@ describe('1000 random games', () => {
     }
   });
 
-  it('replay as they were played, also through storage', () => {
+  it('replay like live play, also through storage', () => {
     expect(matches).toHaveLength(1_000);
     for (const match of matches) expectReplayToEqualLivePlay(riftGuesserRules, match, facts);
   });
 
-  it('reach the ends that they can, and are refused much', () => {
+  it('reach all ends, and get refusals', () => {
     const ends = new Set(matches.map(({ final }) => final.end));
     expect(ends).toContain('lifeLost');
     expect(ends).toContain('playerLeft');
@@ -147,7 +147,7 @@ describe('1000 random games', () => {
 });
 
 describe('places', () => {
-  it('are everywhere on the map alike', () => {
+  it('are evenly distributed on the map', () => {
     const cells = Array.from({ length: 16 }, () => 0);
     let random = randomFrom('places');
     for (let times = 0; times < 16_000; times += 1) {

@@ -21,7 +21,7 @@ import {
 const DAY = 24 * 3_600_000;
 const seatLeft = { now: T + 4_000, input: { type: 'seatLeft', seat: 0 } } as const;
 
-/** A game whose running round is about the middle of a section of our choice. */
+/** A game whose running round has a chosen place. */
 const at = (x: number, y: number, state: RiftGuesserState = open()): RiftGuesserState => ({
   ...state,
   position: { x: x * 100, y: y * 100 },
@@ -32,7 +32,7 @@ const viewAt = (state: RiftGuesserState, now: number) =>
   riftGuesserRules.view(state, { kind: 'seat', seat: 0 }, { now, facts });
 
 describe('a game', () => {
-  it('begins with its first round, of 15 s', () => {
+  it('starts with a round of 15 s', () => {
     expect(open()).toMatchObject({
       phase: 'guessing',
       round: 1,
@@ -46,7 +46,7 @@ describe('a game', () => {
     expect(riftGuesserRules.result(open())).toBeUndefined();
   });
 
-  it('moves the marker as often as the player likes', () => {
+  it('lets the player move the marker repeatedly', () => {
     const placed = step(game, setGuess(T + 1_000, 10, 20));
     expect(placed).toMatchObject({
       ok: true,
@@ -57,7 +57,7 @@ describe('a game', () => {
     expect(moved).toMatchObject({ marker: { x: 3_013, y: 4_000 }, deadline: T + 15_000, version: 2 });
   });
 
-  it('ends the round when the player locks in, and takes the distance score from the life', () => {
+  it('ends the round at the lock-in and subtracts the distance score', () => {
     // 3, 4, 5: 50 units from the spot.
     const locked = step(game, submitGuess(T + 5_000, 130, 240));
     expect(locked).toMatchObject({
@@ -74,7 +74,7 @@ describe('a game', () => {
     });
   });
 
-  it('counts the marker as it stands when the time is over', () => {
+  it('counts the current marker when the time is over', () => {
     const over = after(
       game,
       setGuess(T + 1_000, 10, 20),
@@ -89,7 +89,7 @@ describe('a game', () => {
     });
   });
 
-  it('takes 2500 for no marker: the first time leaves half, the second nothing', () => {
+  it('subtracts 2500 without a marker', () => {
     const missed = after(game, deadline(T + 15_000));
     expect(missed).toMatchObject({ phase: 'revealed', marker: null, lifeHundredths: 250_000, score: 1 });
     const next = after(missed, startNextRound(T + 20_000));
@@ -116,14 +116,14 @@ describe('a game', () => {
     [99_999, 100, -1, true],
     [1, 0, 1, false],
     [1, 0.01, -9, true],
-  ])('with a life of %i and %f units away is left %i', (lifeHundredths, distance, left, isOver) => {
+  ])('with a life of %i and a distance of %f has %i left', (lifeHundredths, distance, left, isOver) => {
     const state = after({ ...game, lifeHundredths }, submitGuess(T + 1_000, 100 + distance, 200));
     expect(state.lifeHundredths).toBe(left);
     expect(state.phase).toBe(isOver ? 'over' : 'revealed');
     expect(state.score).toBe(isOver ? 0 : 1);
   });
 
-  it('plays golden rounds to the end', () => {
+  it('matches a recorded game', () => {
     // Spot, guess, distance × 10, life left.
     const rounds = [
       [100, 200, 100, 200, 0, 5_000],
@@ -148,7 +148,7 @@ describe('a game', () => {
     expect(riftGuesserRules.result(state)).toEqual({ score: 5, rewardEssence: 25, end: 'lifeLost' });
   });
 
-  it('takes no guess in the first second of a round, and moves the marker meanwhile', () => {
+  it('refuses a lock-in during the first second, but moves the marker', () => {
     expect(step(game, submitGuess(T + 999, 130, 240))).toEqual({ ok: false, refusal: 'look_first' });
     expect(viewAt(game, T + 999).waitMs).toBe(1);
     const marked = after(game, setGuess(T, 130, 240));
@@ -157,21 +157,21 @@ describe('a game', () => {
     expect(step(second, submitGuess(T + 7_999, 130, 240))).toMatchObject({ refusal: 'look_first' });
   });
 
-  it('shows an answer for two seconds before the next round can be started', () => {
+  it('refuses the next round during the first two seconds of an answer', () => {
     const revealed = after(game, submitGuess(T + 5_000, 130, 240));
     expect(step(revealed, startNextRound(T + 6_999))).toEqual({ ok: false, refusal: 'answer_shown' });
     expect(viewAt(revealed, T + 5_500).waitMs).toBe(1_500);
     expect(after(revealed, startNextRound(T + 7_000))).toMatchObject({ phase: 'guessing', round: 2 });
   });
 
-  it('of an earlier version that was stored during a reveal goes on at once', () => {
+  it('stored by an earlier version during a reveal does not wait', () => {
     const { revealedAt: _, ...stored } = after(game, submitGuess(T + 5_000, 130, 240));
     expect(viewAt(stored, T + 5_000).waitMs).toBe(0);
     const next = after(stored, startNextRound(T + 5_000), submitGuess(T + 6_000, 1, 1));
     expect(step(next, startNextRound(T + 7_000))).toMatchObject({ refusal: 'answer_shown' });
   });
 
-  it('starts the next round when the player asks for it, somewhere else and without the old marker', () => {
+  it('starts the next round on request, at another place and without a marker', () => {
     const revealed = after(game, submitGuess(T + 5_000, 130, 240));
     const next = step(revealed, startNextRound(T + 3_600_000));
     expect(next).toMatchObject({
@@ -190,7 +190,7 @@ describe('a game', () => {
     expect(next.ok && next.state.position).not.toEqual(game.position);
   });
 
-  it('waits for that until it is a day old, and ends with what was reached', () => {
+  it('expires after a day with its current score', () => {
     const revealed = after(game, submitGuess(T + 5_000, 130, 240));
     expect(riftGuesserRules.deadline(revealed)).toBe(T + DAY);
     const expired = after(revealed, deadline(T + DAY));
@@ -199,13 +199,13 @@ describe('a game', () => {
     expect(riftGuesserRules.deadline(late)).toBe(T + DAY + 15_000);
   });
 
-  it('goes by its clock while the player is away, and comes to rest', () => {
+  it('continues its clock while the player is away', () => {
     const away = after(game, setGuess(T + 1_000, 130, 240), deadline(T + 15_000));
     expect(away).toMatchObject({ phase: 'revealed', lifeHundredths: 450_000 });
     expect(after(away, deadline(T + 99_000))).toBe(away);
   });
 
-  it('ends when the player leaves for good; the unfinished round counts for nothing', () => {
+  it('ends when the player leaves; the unfinished round does not count', () => {
     const second = after(
       game,
       submitGuess(T + 1_000, 100, 200),
@@ -221,13 +221,13 @@ describe('a game', () => {
     expect(riftGuesserRules.result(after(second, seatLeft))).toMatchObject({ score: 1, rewardEssence: 5 });
   });
 
-  it('pays what was agreed on when it was opened', () => {
+  it('pays the reward set at its creation', () => {
     const dear = after({ ...game, essencePerRound: 8 }, submitGuess(T + 1_000, 100, 200), seatLeft);
     expect(riftGuesserRules.result(dear)).toMatchObject({ score: 1, rewardEssence: 8 });
   });
 });
 
-describe('a command that makes no sense', () => {
+describe('an invalid command', () => {
   const revealed = after(game, submitGuess(T + 5_000, 130, 240));
   const over = after(game, seatLeft);
   it.each([
@@ -260,7 +260,7 @@ describe('a command that makes no sense', () => {
 });
 
 describe('the view', () => {
-  it('tells nothing of the place while a round runs', () => {
+  it('contains no place while a round runs', () => {
     expect(viewAt(after(game, setGuess(T + 1_000, 12.5, 20)), T + 4_000)).toStrictEqual({
       version: 1,
       isRunning: true,
@@ -280,7 +280,7 @@ describe('the view', () => {
     expect(viewAt(game, T + 20_000).remainingMs).toBe(0);
   });
 
-  it('shows it with the answer', () => {
+  it('contains the place with the answer', () => {
     expect(viewAt(after(game, submitGuess(T + 1_000, 130, 240)), T + 4_000)).toStrictEqual({
       version: 1,
       isRunning: false,
@@ -299,7 +299,7 @@ describe('the view', () => {
     });
   });
 
-  it('has no distance without a marker, and the reward at the end', () => {
+  it('has no distance without a marker, and a reward at the end', () => {
     const missed = after(game, deadline(T + 15_000));
     expect(viewAt(missed, T + 15_000)).toMatchObject({ marker: null, distanceScore: null, loss: 2_500 });
     const over = after(missed, startNextRound(T + 17_000), deadline(T + 32_000));
@@ -311,7 +311,7 @@ describe('the view', () => {
     });
   });
 
-  it('is the same for two places while a round runs, and for two futures always', () => {
+  it('does not depend on secret places', () => {
     const context = { now: T + 2_000, facts };
     const marked = after(game, setGuess(T + 1_000, 130, 240));
     expect(secretSection(marked)).not.toEqual(secretSection(at(200, 100, marked)));
@@ -323,7 +323,7 @@ describe('the view', () => {
 });
 
 describe('the place of a round', () => {
-  it('is anywhere where its whole section is on the map, each as likely as another', () => {
+  it('is evenly distributed', () => {
     const places: MapPoint[] = [];
     let random: Random = randomFrom('places');
     for (let draw = 0; draw < 20_000; draw += 1) {
@@ -348,7 +348,7 @@ describe('the place of a round', () => {
 });
 
 describe('the secret section', () => {
-  it('of the next round is known before it begins, and so is that of a game that is not there yet', () => {
+  it('is known in advance for the next round and for a future game', () => {
     const answered = after(open(), submitGuess(T + 1_000, 10, 10));
     const known = nextSecretSection(answered);
     expect(secretSection(after(answered, startNextRound(T + 3_000)))).toEqual(known);
@@ -357,7 +357,7 @@ describe('the secret section', () => {
     expect(drawFirstPlace('one')).not.toEqual(drawFirstPlace('two'));
   });
 
-  it('is that of the round, also when the answer is out', () => {
+  it('stays the same when the answer is revealed', () => {
     const section = { x: 90.28, y: 191.83, width: 19.44, height: 16.34 };
     expect(secretSection(game)).toEqual({ round: 1, section });
     const revealed = after(game, submitGuess(T + 1_000, 1, 1));

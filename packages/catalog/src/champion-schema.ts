@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-export const REGIONS = [
+const REGIONS = [
   'Bandle City',
   'Bilgewater',
   'Demacia',
@@ -17,13 +17,13 @@ export const REGIONS = [
   'Zaun',
 ] as const;
 
-export const positionSchema = z.enum(['Top', 'Jungle', 'Middle', 'Bottom', 'Support']);
-export const roleSchema = z.enum(['Assassin', 'Fighter', 'Mage', 'Marksman', 'Support', 'Tank']);
+const positionSchema = z.enum(['Top', 'Jungle', 'Middle', 'Bottom', 'Support']);
+const roleSchema = z.enum(['Assassin', 'Fighter', 'Mage', 'Marksman', 'Support', 'Tank']);
 export const regionSchema = z.enum(REGIONS);
 export type Region = z.infer<typeof regionSchema>;
 export type Role = z.infer<typeof roleSchema>;
 
-/** A file name on the public content network; the address around it is made by the page settings. */
+/** A file name on the public content network, whose address is in the page settings. */
 export const imageSchema = z.string().check(z.regex(/^[\w.-]+\.png$/));
 
 const someOf = <T extends z.ZodMiniType<string>>(entry: T) =>
@@ -69,5 +69,5 @@ export const championSchema = z.readonly(
   }),
 );
 
-/** What is known about one champion. */
+/** Facts about a champion. */
 export type Champion = z.infer<typeof championSchema>;

@@ -1,22 +1,22 @@
 import table from '../data/15.8/emblems.json' with { type: 'json' };
 import type { Champion, Region, Role } from './champion-schema.ts';
 
-/** All that the emblem of a champion is painted from; small enough for every page. */
+/** Facts to paint the emblem of a champion; small enough for every page. */
 export type EmblemFacts = Pick<Champion, 'id' | 'name'> & { readonly region: Region; readonly role: Role };
 
-/** The roster as emblems, by name. */
+/** Emblem facts of all champions, sorted by name. */
 export const emblems = table as readonly EmblemFacts[];
 
 const byId = new Map(emblems.map((emblem) => [emblem.id, emblem]));
 
-/** The emblem of a champion's id, or undefined. */
+/** The emblem facts for a champion's id, or undefined. */
 export const emblemById = (id: string): EmblemFacts | undefined => byId.get(id);
 
-/** The emblem behind a portrait's file name (`Aatrox.png`), or undefined. */
+/** The emblem facts for a portrait's file name (`Aatrox.png`), or undefined. */
 export const emblemByImage = (image: string): EmblemFacts | undefined =>
   byId.get(image.replace(/\.png$/, ''));
 
 const byName = new Map(emblems.map((emblem) => [emblem.name, emblem]));
 
-/** The emblem of a champion's display name (`Kai'Sa`), or undefined. */
+/** The emblem facts for a champion's name (`Kai'Sa`), or undefined. */
 export const emblemByName = (name: string): EmblemFacts | undefined => byName.get(name);

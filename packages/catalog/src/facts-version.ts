@@ -1,2 +1,2 @@
-/** The game patch that all facts describe; the folder of `data/` that they are read from. */
+/** The game patch of all facts, and the name of their folder in `data/`. */
 export const FACTS_VERSION = '15.8';

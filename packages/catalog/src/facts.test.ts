@@ -18,7 +18,7 @@ const count = <T>(values: readonly T[], matches: (value: T) => boolean): number 
   values.filter(matches).length;
 
 describe('the version', () => {
-  it('is the one folder of data', () => {
+  it('is the only folder of data', () => {
     const data = path.resolve(import.meta.dirname, '../data');
     const folders = readdirSync(data, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(folders.map(({ name }) => name)).toEqual([FACTS_VERSION]);
@@ -27,12 +27,12 @@ describe('the version', () => {
 });
 
 describe('champions', () => {
-  it('fit their schema, all 170', () => {
+  it('match their schema, all 170', () => {
     expect(z.array(championSchema).parse(champions)).toEqual(champions);
     expect(champions).toHaveLength(170);
   });
 
-  it('are in the order of their names, none twice', () => {
+  it('are sorted by name, without duplicates', () => {
     const names = champions.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
     expect(distinct(names)).toBe(170);
@@ -40,7 +40,7 @@ describe('champions', () => {
     expect(distinct(champions.map(({ title }) => title))).toBe(170);
   });
 
-  it('can all be told apart by their folded names and ids', () => {
+  it('have unique folded names and ids', () => {
     const owners = new Map<string, Set<string>>();
     for (const { id, name } of champions)
       for (const text of [foldName(id), foldName(name)])
@@ -48,7 +48,7 @@ describe('champions', () => {
     expect([...owners].filter(([, ids]) => ids.size > 1)).toEqual([]);
   });
 
-  it('have a portrait named after their id, a primary region that leads the list, and a believable date', () => {
+  it('have a portrait named after their id, their region first in the list, and a plausible date', () => {
     for (const { id, image, region, regions, releaseDate } of champions) {
       expect(image, id).toBe(`${id}.png`);
       expect(regions[0], id).toBe(region);
@@ -62,7 +62,7 @@ describe('champions', () => {
     );
   });
 
-  it('come from every region, and list positions in the order of the map', () => {
+  it('use every region, and list positions in map order', () => {
     expect(new Set(champions.map(({ region }) => region))).toEqual(new Set(regionSchema.options));
     const order = ['Top', 'Jungle', 'Middle', 'Bottom', 'Support'];
     for (const { id, positions } of champions)
@@ -101,20 +101,20 @@ describe('champions', () => {
     expect(championById(id)).toMatchObject(expected);
   });
 
-  it('are looked up by id alone', () => {
+  it('are found by id only', () => {
     expect(championById('Wukong')).toBeUndefined();
     expect(championById('toString')).toBeUndefined();
   });
 });
 
 describe('spells', () => {
-  it('fit their schema, all 680', () => {
+  it('match their schema, all 680', () => {
     expect(z.array(spellSchema).parse(spells)).toEqual(spells);
     expect(spells).toHaveLength(680);
     expect(distinct(spells.map(({ id }) => id))).toBe(680);
   });
 
-  it('are four a champion, in the order of the keys', () => {
+  it('are four per champion, in key order', () => {
     for (const { id } of champions)
       expect(
         spellsOf(id).map(({ slot }) => slot),
@@ -155,7 +155,7 @@ describe('spells', () => {
 });
 
 describe('items', () => {
-  it('fit their schema, all 195', () => {
+  it('match their schema, all 195', () => {
     expect(z.array(itemSchema).parse(items)).toEqual(items);
     expect(items).toHaveLength(195);
     expect(distinct(items.map(({ name }) => name))).toBe(195);
@@ -169,13 +169,13 @@ describe('items', () => {
     for (const { id, image } of items) expect(image).toBe(`${id}.png`);
   });
 
-  it('set the twelve apart that are not simply bought', () => {
+  it('mark the twelve that are not bought', () => {
     expect(count(items, ({ special }) => special === 'feats-boots')).toBe(7);
     expect(count(items, ({ special }) => special === 'support-quest-upgrade')).toBe(5);
     expect(count(items, ({ special }) => special === undefined)).toBe(183);
   });
 
-  it('are built from items of the table, two steps of quests aside', () => {
+  it('are built from items of the table, except two quest items', () => {
     const unknown = items.flatMap(({ buildsFrom }) => buildsFrom).filter((id) => itemById(id) === undefined);
     expect([...new Set(unknown)].toSorted((a, b) => a - b)).toEqual([3013, 3867]);
   });
@@ -195,11 +195,11 @@ describe('items', () => {
 });
 
 describe('the arena map', () => {
-  it('fits its schema', () => {
+  it('matches its schema', () => {
     expect(arenaMapSchema.parse(arenaMap)).toEqual(arenaMap);
   });
 
-  it('has what an arena has, half of it on each side', () => {
+  it('has all structures, half of them on each side', () => {
     const { nexuses, inhibitors, turrets, pits, camps, lanes, river, areas, walls, brush } = arenaMap;
     expect(
       [nexuses, inhibitors, turrets, pits, camps, lanes, river, areas, walls, brush].map(

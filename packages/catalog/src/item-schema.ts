@@ -18,5 +18,5 @@ export const itemSchema = z.readonly(
   }),
 );
 
-/** An item that the shop of the arena sells. */
+/** An item of the arena's shop. */
 export type Item = z.infer<typeof itemSchema>;

@@ -48,12 +48,12 @@ describe('folding', () => {
     expect(foldName(text)).toBe(folded);
   });
 
-  it('leaves none of the usual apostrophes', () => {
+  it('removes the usual apostrophes', () => {
     for (const apostrophe of ["'", '’', '‘', '‛', '`', '´', '′', '＇', 'ʼ', 'ʻ', 'ʹ', 'ˈ', 'ꞌ', 'Ꞌ'])
       expect(foldName(`Rek${apostrophe}Sai`), apostrophe).toBe('reksai');
   });
 
-  it('changes nothing the second time, and no letter when letters come one by one', () => {
+  it('is idempotent and works letter by letter', () => {
     const unstable: string[] = [];
     for (let code = 0; code <= 0x10ffff; code += 1) {
       const folded = foldName(String.fromCodePoint(code));
@@ -88,17 +88,17 @@ describe('matching', () => {
     expect(namesFor(query)).toEqual(expected);
   });
 
-  it('begins with the exact name, then what it begins, then shorter before longer, then by alphabet', () => {
+  it('sorts the exact name first, then prefixes, then by length, then alphabetically', () => {
     const entries = named('Taaa', 'zaaa', 'aat', 'Aab', 'AA', 'aaaaaa', 'xxaa', 'xaa', 'bbb');
     expect(namesFor('aa', entries)).toEqual(['AA', 'Aab', 'aat', 'aaaaaa', 'xaa', 'Taaa', 'xxaa', 'zaaa']);
   });
 
-  it('goes by the whole name where letters and digits are the same', () => {
+  it('compares the whole name if letters and digits are equal', () => {
     expect(namesFor('ah', named('Ahri', "Ah'ri"))).toEqual(["Ah'ri", 'Ahri']);
     expect(namesFor('ah', named("Ah'ri", 'Ahri'))).toEqual(["Ah'ri", 'Ahri']);
   });
 
-  it('lists what begins with one letter by alphabet alone', () => {
+  it('sorts matches of one letter alphabetically', () => {
     expect(namesFor('É', named('Eve', 'Ezreal', 'Annie', 'elise', 'E.'))).toEqual([
       'E.',
       'elise',
@@ -154,7 +154,7 @@ describe('matching', () => {
     expect(namesFor('lee sin', named('Lee_Sin'))).toEqual(['Lee_Sin']);
   });
 
-  it('finds exactly the names that have the letters in order, or begin with the one letter', () => {
+  it('finds exactly the names with the letters in order, or with the first letter', () => {
     fc.assert(
       fc.property(anyText, anyEntries, (query, entries) => {
         const letters = Array.from(foldName(query));
@@ -169,7 +169,7 @@ describe('matching', () => {
     );
   });
 
-  it('orders alike whatever order the names came in', () => {
+  it('does not depend on the order of the entries', () => {
     const shuffles = anyEntries.chain((entries) =>
       fc.tuple(fc.constant(entries), fc.shuffledSubarray(entries, { minLength: entries.length })),
     );
@@ -180,12 +180,12 @@ describe('matching', () => {
     );
   });
 
-  it('keeps the given order among entries of one name', () => {
+  it('keeps the order of entries with equal names', () => {
     const entries = [1, 2, 3].map((id) => ({ id, name: 'Twin' }));
     expect(matchNames('twi', entries).map(({ entry }) => entry.id)).toEqual([1, 2, 3]);
   });
 
-  it('marks stretches that do not touch, and that hold the query', () => {
+  it('marks separate ranges that contain the query', () => {
     fc.assert(
       fc.property(anyText, anyEntries, (query, entries) => {
         for (const { entry, ranges } of matchNames(query, entries)) {
@@ -200,7 +200,7 @@ describe('matching', () => {
   });
 });
 
-describe('an exact name', () => {
+describe('findExact', () => {
   it.each([
     ["Kai'Sa", 'Kaisa'],
     ['kai’sa', 'Kaisa'],
@@ -222,18 +222,18 @@ describe('an exact name', () => {
     expect(findExact(text, champions)?.id).toBe(id);
   });
 
-  it('is every name and every id of the roster', () => {
+  it('finds every name and every id of the roster', () => {
     for (const champion of champions) {
       expect(findExact(champion.name.toUpperCase(), champions)).toBe(champion);
       expect(findExact(champion.id, champions)).toBe(champion);
     }
   });
 
-  it('is none where there is nothing to read, also in a roster', () => {
+  it('finds nothing for a text without letters', () => {
     expect(findExact('…', [{ id: '!', name: '?' }])).toBeUndefined();
   });
 
-  it('is the first of several that read the same', () => {
+  it('returns the first of several equal names', () => {
     const roster = [
       { id: 'Lee Sin', name: 'Zac' },
       { id: 'LeeSin', name: 'Z-ac' },
@@ -242,7 +242,7 @@ describe('an exact name', () => {
     expect(findExact('leesin', roster)).toBe(roster[0]);
   });
 
-  it('goes before an id that reads the same', () => {
+  it('prefers a name to an equal id', () => {
     const roster = [
       { id: 'Zed', name: 'Zac' },
       { id: 'Zac', name: 'Zed' },
@@ -250,7 +250,7 @@ describe('an exact name', () => {
     expect(findExact('zed', roster)).toBe(roster[1]);
   });
 
-  it('is looked for in any text without a fault', () => {
+  it('does not throw for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const found = findExact(text, champions);

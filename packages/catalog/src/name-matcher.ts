@@ -1,27 +1,27 @@
-/** Stretch of a displayed name: from `start` up to but not including `end`, in UTF-16 code units. */
+/** Range of a displayed name: from `start` up to but not including `end`, in UTF-16 code units. */
 export type Range = readonly [start: number, end: number];
 
-export type NameMatch<Entry> = {
+type NameMatch<Entry> = {
   readonly entry: Entry;
-  /** The letters of `displayName(entry.name)` that the query hit, from left to right. */
+  /** The matched ranges of `displayName(entry.name)`, from left to right. */
   readonly ranges: readonly Range[];
 };
 
 type Candidate<Entry> = {
   readonly entry: Entry;
   readonly folded: string;
-  /** Indices of the letters that the query hit. */
+  /** Indices of the matched letters. */
   readonly hits: readonly number[];
   readonly isPrefix: boolean;
 };
 
-/** A name as it is shown: underscores are spaces. */
+/** A name as shown: underscores become spaces. */
 export const displayName = (name: string): string => name.replaceAll('_', ' ');
 
-/** Everything but letters and digits, and those apostrophes that Unicode counts among the letters. */
+/** Everything except letters and digits, plus apostrophes that Unicode classifies as letters. */
 const IGNORED = /(?:[^\p{L}\p{N}]|[\u02b0-\u02ff\ua78c])+/gu;
 
-/** What counts when names are matched: letters and digits, without case, accents, spaces and punctuation. */
+/** Folds a name for matching: letters and digits, without case, accents, spaces and punctuation. */
 export const foldName = (text: string): string => text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
 
 /**
@@ -44,7 +44,7 @@ export function matchNames<Entry extends { readonly name: string }>(
     .map(({ entry, hits }) => ({ entry, ranges: rangesOf(displayName(entry.name), hits) }));
 }
 
-/** The champion that a text names in any spelling; its id (`MonkeyKing`) will do too. Undefined if there is none. */
+/** Finds the champion for a name in any spelling, or for an id (`MonkeyKing`). Undefined if there is none. */
 export function findExact<Champion extends { readonly id: string; readonly name: string }>(
   text: string,
   champions: readonly Champion[],
@@ -66,7 +66,7 @@ function candidateOf<Entry extends { readonly name: string }>(
   return hits && { entry, folded, hits, isPrefix: folded.startsWith(wanted) };
 }
 
-/** Where the wanted letters stand in a name: as one run where there is one, else each as early as can be. */
+/** Indices of the wanted letters in a name: consecutive if possible, otherwise each as early as possible. */
 function hitsOf(wanted: readonly string[], letters: readonly string[]): number[] | undefined {
   const run = letters.findIndex((_, at) => wanted.every((letter, offset) => letters[at + offset] === letter));
   const hits: number[] = [];
@@ -93,7 +93,7 @@ const byAlphabet = (a: Sortable, b: Sortable): number =>
 const byCloseness = (a: Sortable, b: Sortable): number =>
   Number(b.isPrefix) - Number(a.isPrefix) || a.folded.length - b.folded.length || byAlphabet(a, b);
 
-/** Where the hit letters of a folded name come from in the shown one; neighbours become one stretch. */
+/** Maps matched letters of a folded name to ranges of the shown name; adjacent ranges are merged. */
 function rangesOf(shown: string, hits: readonly number[]): Range[] {
   const origins = originsOf(shown);
   const ranges: [start: number, end: number][] = [];
@@ -105,7 +105,7 @@ function rangesOf(shown: string, hits: readonly number[]): Range[] {
   return ranges;
 }
 
-/** For each letter of the folded name, the stretch of the shown name that it was folded from. */
+/** For each letter of the folded name, its range in the shown name. */
 function originsOf(shown: string): Range[] {
   let length = 0;
   return Array.from(shown).flatMap((character) => {

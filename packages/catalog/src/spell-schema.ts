@@ -26,5 +26,5 @@ export const spellSchema = z.readonly(
   }),
 );
 
-/** One of a champion's four spells; of a champion with two forms, the cooldown of the first. */
+/** One of a champion's four spells; with two forms, the cooldown of the first form. */
 export type Spell = z.infer<typeof spellSchema>;

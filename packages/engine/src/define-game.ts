@@ -7,27 +7,27 @@ import type { Tier } from './wire/tiers.ts';
  */
 export type GameKind = 'daily' | 'score' | 'versus';
 
-/** What a card says about a game (platform 2). */
-export type GameTag = 'PvE' | 'PvP' | 'Coop' | 'Strategy' | 'Fast-paced' | 'New';
+/** Labels on a game's card (platform 2). */
+type GameTag = 'PvE' | 'PvP' | 'Coop' | 'Strategy' | 'Fast-paced' | 'New';
 
-/** A best score that is kept of a game. */
+/** A board: the best scores of a game that the server keeps. */
 export type BoardSpec = {
-  /** Its name in the store and in settlements. */
+  /** Name in the store and in settlements. */
   readonly id: string;
-  /** Its number in the store's indexes. Never given to another board, also when the game is removed. */
+  /** Number in the store's indexes. Never reuse it, even if the game is removed. */
   readonly number: number;
-  /** Which matches of the game are played for it. */
+  /** Which matches of the game count. */
   readonly mode: 'single' | 'multi';
-  /** Where the best stands in the game's statistics. */
+  /** Field of the best score in the game's statistics. */
   readonly statistic: string;
-  /** First part of the paths of its leaderboard's calls; none for a best that only its player sees. */
+  /** First part of the paths of the leaderboard's calls; absent if only the player sees the best score. */
   readonly calls?: string;
-  /** Spans of scores of the leaderboard, lowest first. */
+  /** Tiers of the leaderboard, lowest first. */
   readonly tiers?: readonly Tier[];
 };
 
-/** A whole number that the creation form of a lobby asks for. */
-export type NumberSetting = {
+/** An integer field of a lobby's creation form. */
+type NumberSetting = {
   readonly min: number;
   readonly max: number;
   readonly preset: number;
@@ -35,22 +35,22 @@ export type NumberSetting = {
 };
 
 type Common = {
-  /** The one id of the game: of its endpoint, its stored rooms, its statistics and everything derived from it. */
+  /** The game's id: of its endpoint, its stored rooms and everything derived from the descriptor. */
   readonly id: string;
   readonly names: {
-    /** What players read. */
+    /** Shown to players. */
     readonly title: string;
     /** In the activity feed and in stored matches (platform 3). */
     readonly feed: string;
-    /** Of its statistics in an account (platform 3). */
+    /** Field of the game's statistics in an account (platform 3). */
     readonly stats: string;
   };
-  /** Address of its first page. */
+  /** Path of the game's first page. */
   readonly route: string;
-  /** Name of its colour in the style sheets. */
+  /** Name of the game's color in the style sheets. */
   readonly hue: string;
   readonly tags: readonly GameTag[];
-  /** Reasons of the ledger entries that the game pays with. */
+  /** Reasons of the game's ledger entries. */
   readonly ledgerReasons: readonly string[];
   readonly realtime: RealtimeEndpoint;
 };
@@ -64,18 +64,19 @@ export type ScoreGame = Common & {
 
 export type VersusGame = Common & {
   readonly kind: 'versus';
-  /** The number of the lobby's settings that only this game has, and the seconds of a turn. */
   readonly lobby: {
-    readonly ownSetting: string;
-    readonly own: NumberSetting;
+    /** Name and range of the setting that only this game has. */
+    readonly gameSettingName: string;
+    readonly gameSetting: NumberSetting;
+    /** Seconds of a turn. */
     readonly guessTime: NumberSetting;
   };
 };
 
-/** Everything about a game that other parts of the product need to know. */
+/** Everything that the rest of the product knows about a game. */
 export type GameDescriptor = DailyGame | ScoreGame | VersusGame;
 
-/** Checks a descriptor and keeps its literal types, from which unions of all games are inferred. */
+/** Type-checks a descriptor and keeps its literal types, from which unions over all games are inferred. */
 export const defineGame = <const Game extends GameDescriptor>(game: Game): Game => game;
 
 /** The names that a game's settlements may use. */

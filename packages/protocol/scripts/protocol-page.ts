@@ -24,7 +24,7 @@ type Schema = {
   description?: string;
 };
 
-/** The page docs/protocol.md, from the contract alone. */
+/** Generates docs/protocol.md. */
 export const protocolPage = (): string =>
   `${[
     '# Protocol',
@@ -42,9 +42,9 @@ const httpSection = (): string[] => [
   '## Calls',
   '',
   'Below `/api`. Success is 200 with a JSON body; a refusal is 4xx or 5xx with `{ "error": code, "message": text }`.',
-  'Unknown fields are ignored, nothing is coerced. *player* needs `Authorization: Bearer <token>`; *owner* is a player',
-  'who names itself in the path. Every answer carries the name of the contract, `hub-contract: hub.v1`: a page that was built',
-  'for another one reloads itself.',
+  'Unknown fields are ignored, values are never coerced. *player* needs `Authorization: Bearer <token>`; *owner* is the',
+  'player of `:id` in the path. Every reply has the protocol version as a header, `hub-contract: hub.v1`: a page with',
+  'another version reloads.',
   '',
   ...endpoints.flatMap(callSection),
 ];
@@ -70,14 +70,14 @@ const realtimeSection = (): string[] => [
   '## Sockets',
   '',
   'Opened with the subprotocols `hub.v1` and `bearer.<token>`; the server selects `hub.v1`. Both sides send text frames',
-  '`{ "action": name, "payload": object }`. A refusal is `{ "action": what it answers, "error": { "code", "message" } }`;',
-  'what could not be read at all is answered with the action `unknown`. Whoever offers `hub.v` and another number gets that',
-  'selected and is closed with 4426 at once, so that a page of another version hears of it.',
+  '`{ "action": name, "payload": object }`. A refusal is `{ "action": of the command, "error": { "code", "message" } }`; the',
+  'answer to an unreadable frame has the action `unknown`. If a page offers another version of `hub.v`, the server selects',
+  'it and closes the socket at once with 4426, so that the page can detect it.',
   '',
   ...realtimeEndpoints.flatMap(socketSection),
   '### Close codes',
   '',
-  '| code | reason | the client comes back |',
+  '| code | reason | the page reconnects |',
   '| --- | --- | --- |',
   ...Object.values(closeCodes).map(
     ({ code, reason, reconnect }) => `| ${code} | ${reason} | ${reconnect ? 'yes' : 'no'} |`,
@@ -107,9 +107,9 @@ const socketSection = ({ path, summary, commands, frames }: RealtimeEndpoint): s
 const errorSection = (): string[] => [
   '## Errors',
   '',
-  'On a frame, a *refusal* leaves the screen as it is, a *fatal* one leads to the home of the game.',
+  'In an error frame, a *refusal* keeps the screen open; *fatal* closes it and opens the first page of the game.',
   '',
-  '| code | status | text | on a frame |',
+  '| code | status | text | in an error frame |',
   '| --- | --- | --- | --- |',
   ...(Object.keys(errors) as ErrorCode[]).map((code) => {
     const { status, message, onFrame } = errors[code];
@@ -132,7 +132,7 @@ function fields(schema: z.ZodMiniType, io: 'input' | 'output'): string[] {
   return describe(jsonSchema(schema, io), '');
 }
 
-/** A nested list: one line a field, with type, whether it may be missing, and its description. */
+/** A nested list: one line per field, with type, whether it is optional, and its description. */
 function describe(schema: Schema, indent: string): string[] {
   const properties = objectOf(schema)?.properties;
   if (properties === undefined) return [`${indent}- ${typeText(schema)}${note(schema)}`];
@@ -149,7 +149,7 @@ function describe(schema: Schema, indent: string): string[] {
   ];
 }
 
-/** The object inside a field: itself, the element of a list, or the one that may also be null. */
+/** The object schema inside a field: the field itself, a list's element, or a nullable object. */
 function objectOf(schema: Schema): Schema | undefined {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return objectOf(schema.items);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The 22 looks a username can have (platform 3); the class is `fx-<style>`. */
+/** The 22 styles of username effects (platform 3); the CSS class is `fx-<style>`. */
 export const USERNAME_EFFECTS = [
   'rainbow',
   'glow',
@@ -32,14 +32,14 @@ export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'myt
 export const raritySchema = z.enum(RARITIES);
 export type Rarity = z.infer<typeof raritySchema>;
 
-/** The two kinds of things that can be owned, as the shop and owned items write them. */
+/** Types of items, as the shop and owned items name them. */
 export const ITEM_TYPES = ['username_effect', 'profile_icon'] as const;
 export const itemTypeSchema = z.enum(ITEM_TYPES);
 export type ItemType = z.infer<typeof itemTypeSchema>;
 
-/** Inventory items spell the icon's type with a hyphen (specification); this is the only place that maps it. */
+/** Inventory items write `profile-icon` with a hyphen (specification); mapped only here. */
 export const inventoryItemTypeSchema = z.enum(['username_effect', 'profile-icon']);
-export type InventoryItemType = z.infer<typeof inventoryItemTypeSchema>;
+type InventoryItemType = z.infer<typeof inventoryItemTypeSchema>;
 export const toInventoryItemType = (type: ItemType): InventoryItemType =>
   type === 'profile_icon' ? 'profile-icon' : type;
 

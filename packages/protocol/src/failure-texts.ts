@@ -1,4 +1,4 @@
-/** What the browser says when a call fails (platform 8): the text of the call, not of the fault. */
+/** Texts that the page shows when a call fails, by call (platform 8). */
 export const failureTexts = {
   matches: 'Cannot fetch matches',
   createAccount: 'Cannot create account',

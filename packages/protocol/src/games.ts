@@ -7,10 +7,10 @@ import type { Tier } from '@hub/engine/wire/tiers';
 import { game as moreOrLess } from '@hub/more-or-less/game.ts';
 import { game as riftGuesser } from '@hub/rift-guesser/game.ts';
 
-/** Every game of the product, in the order of the menu. Everything that names games is derived from this list. */
+/** All games, in menu order. Everything else that lists games is derived from this list. */
 export const games = [championRift, moreOrLess, riftGuesser, chainOfLegends, cooldownClash] as const;
 
-/** Any game of this product, with its literal types. */
+/** Any game, with its literal types. */
 export type AnyGame = (typeof games)[number];
 type Score = Extract<AnyGame, { kind: 'score' }>;
 
@@ -30,18 +30,18 @@ export const scoreGames: readonly ScoreGame[] = all.filter((game) => game.kind =
 export const versusGames: readonly VersusGame[] = all.filter((game) => game.kind === 'versus');
 
 type BoardOf<Game extends Score> = Game['boards'][number];
-/** Best scores with a leaderboard that all players see. */
+/** Boards with a leaderboard, visible to all players. */
 export type PublicBoard = Extract<BoardOf<Score>, { calls: string }>['id'];
 
-/** A best score that is kept, with the game that it is of. */
-export type KnownBoard = BoardSpec & { readonly id: Board; readonly game: ScoreGame };
+/** A board with its game. */
+type KnownBoard = BoardSpec & { readonly id: Board; readonly game: ScoreGame };
 
-/** Every best score that is kept, those that only their player sees included. */
+/** All boards, including those that only their player sees. */
 export const boards: readonly KnownBoard[] = scoreGames.flatMap((game) =>
   game.boards.map((board) => ({ ...board, id: board.id as Board, game })),
 );
 
-/** A leaderboard: what its calls are named, and its tiers, lowest first. */
+/** A leaderboard. `calls` is the first part of its paths; tiers are in ascending order. */
 export type Leaderboard = {
   readonly id: PublicBoard;
   readonly calls: string;
@@ -53,13 +53,13 @@ export const leaderboards: readonly Leaderboard[] = boards.flatMap(({ id, calls,
   calls === undefined || tiers === undefined ? [] : { id: id as PublicBoard, calls, tiers, game },
 );
 
-/** The leaderboard of that id. */
+/** The leaderboard with this id. */
 export const leaderboardOf = (board: PublicBoard): Leaderboard =>
   leaderboards.find(({ id }) => id === board) as Leaderboard;
 
-/** Every websocket endpoint of the contract. The documents are generated from it. */
+/** All websocket endpoints. The documents are generated from this list. */
 export const realtimeEndpoints: readonly RealtimeEndpoint[] = games.map(({ realtime }) => realtime);
 
-/** The game of a name in the feed; undefined for one that was removed. */
+/** The game with this name in the feed; undefined if it was removed. */
 export const gameByName = (name: string): AnyGame | undefined =>
   games.find(({ names }) => names.feed === name);

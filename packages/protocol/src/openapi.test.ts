@@ -9,12 +9,12 @@ import { endpoints } from './http/registry.ts';
 import { openApiDocument } from './openapi.ts';
 
 describe('the generated documents', () => {
-  it('docs/protocol.md is what the contract says (npm run docs writes it)', () => {
+  it('docs/protocol.md is up to date (run npm run docs)', () => {
     const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/protocol.md'), 'utf8');
     expect(page).toBe(protocolPage());
   });
 
-  it('the page names every call, command, frame, error and close code', () => {
+  it('docs/protocol.md contains every call, command, frame, error and close code', () => {
     const page = protocolPage();
     for (const { method, path: route } of endpoints) expect(page).toContain(`### ${method} ${route}`);
     for (const { commands, frames } of realtimeEndpoints)
@@ -44,7 +44,7 @@ describe('the generated documents', () => {
     expect(document.paths['/accounts/create']?.['post']?.security).toBeUndefined();
   });
 
-  it('OpenAPI gives every refusal a form, those of a call of its own too', () => {
+  it('OpenAPI describes every refusal, including those of single calls', () => {
     const document = openApiDocument(endpoints) as {
       paths: Record<string, Record<string, { responses: Record<string, { content: unknown }> }>>;
     };
@@ -59,15 +59,15 @@ describe('the generated documents', () => {
   });
 });
 
-describe('the contract', () => {
-  it('gives every call a name, an address and a failure text of its own', () => {
+describe('the protocol', () => {
+  it('gives every call a unique name, path and failure text', () => {
     const addresses = endpoints.map(({ method, path: route }) => `${method} ${route}`);
     expect(new Set(addresses).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
     for (const { failure } of endpoints) expect(Object.values(failureTexts)).toContain(failure);
   });
 
-  it("has the specification's texts word for word", () => {
+  it('has the texts of the specification', () => {
     expect(failureTexts).toMatchObject({
       matches: 'Cannot fetch matches',
       createAccount: 'Cannot create account',
@@ -85,7 +85,7 @@ describe('the contract', () => {
     expect(errors.username_not_allowed.message).toBe('Please choose another username');
   });
 
-  it('speaks in snake_case codes and whole sentences', () => {
+  it('has snake_case codes and whole sentences', () => {
     for (const [code, { status, message }] of Object.entries(errors)) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from './product.ts';
 
 type Json = Record<string, unknown>;
 
-/** JSON Schema of a schema, as OpenAPI 3.1 embeds it. `input` is what a caller may send, `output` what it gets. */
+/** Converts a schema to JSON Schema for OpenAPI 3.1. `input` is what callers send, `output` what they receive. */
 export function jsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io });
   return rest;
@@ -58,7 +58,7 @@ function parametersOf(params: z.ZodMiniType, place: 'path' | 'query'): Json[] {
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: place,
-    // The document has the whole path alone, in which every parameter is there.
+    // The document contains only the full path, with all parameters.
     required: place === 'path' || required.includes(name),
     schema,
   }));
@@ -66,7 +66,7 @@ function parametersOf(params: z.ZodMiniType, place: 'path' | 'query'): Json[] {
 
 const BY_ACCESS: Record<Access, readonly number[]> = { visitor: [], player: [401], owner: [401, 403] };
 
-/** Statuses that a call may refuse with, whatever its own rules are: the request, the caller, the rate, a fault. */
+/** Statuses that every call may return: invalid request, missing access, rate limit, server error. */
 function refusalStatuses({ policy, params, query, body }: Endpoint): number[] {
   const takesInput = [params, query, body].some((schema) => schema !== nothing);
   return [...(takesInput ? [400] : []), ...BY_ACCESS[policy.access], 429, 500];

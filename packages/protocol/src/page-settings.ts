@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * What a host configured and a page must know. The server writes it into the page as a JSON data block with the id
- * `PAGE_SETTINGS_ID`, so that no request is needed before the first paint.
+ * The host's settings for the page. The server writes them into the HTML as a JSON data block with the id
+ * `PAGE_SETTINGS_ID`, so that the first paint needs no request.
  */
 export const pageSettingsSchema = z.object({
   version: z.string().check(z.describe('Build of the server that the page came from')),

@@ -11,7 +11,7 @@ export const mirrored = ([x, y]: Point): Point => [SIZE - x, SIZE - y];
 export const distance = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
 /** A stretch from a point along (dx, dy), ready to be measured from often. */
-export interface Segment {
+interface Segment {
   readonly start: Point;
   readonly dx: number;
   readonly dy: number;

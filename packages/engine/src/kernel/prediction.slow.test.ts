@@ -24,7 +24,7 @@ function sfc16Step({ a, b, c, counter }: Sfc16): [value: number, next: Sfc16] {
   ];
 }
 
-/** The unkeyed generator that the attack is made for: seeded with 48 secret bits. */
+/** The unkeyed generator that the attack targets, seeded with 48 secret bits. */
 function sfc16(a: number, b: number, c: number): Next {
   let state: Sfc16 = { a, b, c, counter: 1 };
   return (bound) => {
@@ -47,11 +47,11 @@ function keyed(seed: string): Next {
 const drawPlaces = (next: Next, rounds: number): Place[] =>
   Array.from({ length: rounds }, () => ({ x: next(WIDTH), y: next(HEIGHT) }));
 
-/** All words that leave this remainder. */
+/** All words with this remainder. */
 const wordsShowing = (remainder: number, bound: number): number[] =>
   Array.from({ length: Math.ceil((WORD - remainder) / bound) }, (_, index) => remainder + index * bound);
 
-/** Every state, as it is before the third output, that explains the places shown. */
+/** Every state before the third output that explains the shown places. */
 function statesExplaining(places: readonly Place[]): Sfc16[] {
   const outputs = places.flatMap(({ x, y }) => [x, y]);
   const firsts = wordsShowing(outputs[0] ?? 0, WIDTH);
@@ -87,7 +87,7 @@ function explains(start: Sfc16, outputs: readonly number[]): boolean {
   return true;
 }
 
-/** How many of the rounds after the shown ones each state that explains these foretells. */
+/** For each state that explains the shown rounds: the number of later rounds it predicts. */
 function foretold(places: readonly Place[], shown: number): number[] {
   return statesExplaining(places.slice(0, shown)).map((start) => {
     let state = start;
@@ -103,14 +103,14 @@ function foretold(places: readonly Place[], shown: number): number[] {
   });
 }
 
-describe('a search for a state that explains the places of ten rounds', () => {
-  it('foretells every later round of a generator that shows its outputs', () => {
+describe('a search for generator states that explain the places of ten rounds', () => {
+  it('predicts all later rounds of an unkeyed generator', () => {
     const places = drawPlaces(sfc16(0x5eed, 0xc0de, 0xbeef), 60);
     expect(foretold(places, 10)).toEqual([50]);
     expect(Math.max(...foretold(places, 3))).toBe(57);
   });
 
-  it.each(['one room', 'another room'])('finds none for the keyed generator of %s', (seed) => {
+  it.each(['one room', 'another room'])('finds no state for the keyed generator of %s', (seed) => {
     const places = drawPlaces(keyed(seed), 60);
     expect(foretold(places, 10)).toEqual([]);
     // Three rounds are explained by some states, as any three places would be; they foretell nothing.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextInt, pick, type Random, randomFrom, shuffle } from './random.ts';
 
-/** So many draws in a row from one seed. */
+/** Draws `times` numbers from one seed. */
 function drawMany(seed: string, bound: number, times: number): number[] {
   let random = randomFrom(seed);
   return Array.from({ length: times }, () => {
@@ -12,7 +12,7 @@ function drawMany(seed: string, bound: number, times: number): number[] {
   });
 }
 
-/** How far counts are from being equally likely (chi-squared). */
+/** Chi-squared of counts against equal likelihood. */
 function unevenness(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
@@ -24,14 +24,14 @@ const countsOf = (values: readonly number[], bound: number): number[] =>
     Array.from({ length: bound }, () => 0),
   );
 
-describe('the generator', () => {
+describe('randomFrom', () => {
   it('is HMAC-SHA256 of a counter under the seed, eight words a digest', () => {
     // `printf 0 | openssl dgst -sha256 -hmac riftlight` begins with b6ddb9b2 34a0e752, that of 1 with 0031d413.
     const words = drawMany('riftlight', 2 ** 32, 9);
     expect([words[0], words[1], words[8]]).toEqual([0xb6ddb9b2, 0x34a0e752, 0x0031d413]);
   });
 
-  it('draws the same whatever other generators draw in between', () => {
+  it('draws the same numbers if other generators draw in between', () => {
     const alone = drawMany('riftlight', 100, 40);
     let [one, other] = [randomFrom('riftlight'), randomFrom('other')];
     const between = alone.map(() => {
@@ -43,19 +43,19 @@ describe('the generator', () => {
     expect(between).toEqual(alone);
   });
 
-  it('never changes, or stored games would not continue as they would have', () => {
+  it('draws fixed numbers, on which stored games depend', () => {
     expect(drawMany('riftlight', 170, 8)).toEqual([86, 100, 2, 50, 113, 114, 65, 138]);
     expect(shuffle(randomFrom('riftlight'), Array.from('abcdefgh'))[0].join('')).toBe('edhbfagc');
   });
 
-  it('draws other numbers for every seed, however similar', () => {
+  it('draws different numbers for similar seeds', () => {
     const draws = Array.from({ length: 20_000 }, (_, index) =>
       drawMany(`secret/${index}`, 2 ** 32, 2).join(),
     );
     expect(new Set(draws).size).toBe(20_000);
   });
 
-  it('survives storage at any point', () => {
+  it('continues after storage at any point', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 2 ** 32 }), (seed, bound) => {
         const [, random] = nextInt(randomFrom(seed), bound);
@@ -67,8 +67,8 @@ describe('the generator', () => {
   });
 });
 
-describe('a whole number', () => {
-  it('is one, from 0 up to but not including the bound', () => {
+describe('nextInt', () => {
+  it('returns an integer from 0 up to but not including the bound', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, bound) => {
         for (const value of drawMany(seed, bound, 5)) {
@@ -86,30 +86,30 @@ describe('a whole number', () => {
     [6, 35.9],
     [10, 45.1],
     [170, 274],
-  ])('is as likely as any other below %i', (bound, limit) => {
+  ])('draws all numbers below %i with equal likelihood', (bound, limit) => {
     expect(unevenness(countsOf(drawMany('fair', bound, 60_000), bound))).toBeLessThan(limit);
   });
 
-  it('is fair where the bound does not divide 2^32 by far', () => {
+  it('is fair for a bound that does not divide 2^32', () => {
     const bound = 3 * 2 ** 30;
     const thirds = drawMany('rejected', bound, 30_000).map((value) => Math.floor(value / 2 ** 30));
     expect(unevenness(countsOf(thirds, 3))).toBeLessThan(27.6);
   });
 
-  it('does not follow from the one before', () => {
+  it('draws numbers independent of the previous one', () => {
     const values = drawMany('pairs', 6, 72_001);
     const pairs = values.slice(1).map((value, index) => value * 6 + (values[index] ?? 0));
     expect(unevenness(countsOf(pairs, 36))).toBeLessThan(94);
   });
 
-  it('does not follow from the number in the seed', () => {
+  it('draws numbers independent of a counter in the seed', () => {
     const firsts = Array.from({ length: 60_000 }, (_, index) => nextInt(randomFrom(`seed/${index}`), 6)[0]);
     expect(unevenness(countsOf(firsts, 6))).toBeLessThan(35.9);
   });
 });
 
-describe('a pick', () => {
-  it('is an element, and the position moves on', () => {
+describe('pick', () => {
+  it('returns an element and the next generator', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer(), { minLength: 1 }), (seed, list) => {
         const [value, next] = pick(randomFrom(seed), list);
@@ -119,13 +119,13 @@ describe('a pick', () => {
     );
   });
 
-  it('from nothing is refused', () => {
+  it('throws on an empty list', () => {
     expect(() => pick(randomFrom('seed'), [])).toThrow(RangeError);
   });
 });
 
-describe('a shuffle', () => {
-  it('keeps every element and leaves the list alone', () => {
+describe('shuffle', () => {
+  it('keeps all elements and does not change the list', () => {
     fc.assert(
       fc.property(fc.string(), fc.array(fc.integer()), (seed, list) => {
         const frozen = Object.freeze([...list]);
@@ -135,7 +135,7 @@ describe('a shuffle', () => {
     );
   });
 
-  it('makes each order of four as likely as any other', () => {
+  it('makes all orders of four elements equally likely', () => {
     let random = randomFrom('orders');
     const counts = new Map<string, number>();
     for (let times = 0; times < 24_000; times += 1) {

@@ -19,32 +19,32 @@ const logOf = (...inputs: Logged[]): GameLog<DiceRaceTypes> => ({
   inputs,
 });
 
-describe('a replay', () => {
-  it('of nothing is the setup', () => {
+describe('replay', () => {
+  it('returns the state of setup without inputs', () => {
     expect(replay(diceRaceRules, logOf(), facts)).toEqual(
       diceRaceRules.setup({ options: { goal: 1_000 }, seats: 2, seed: 'replay', now: 1_000, facts }),
     );
   });
 
-  it('hands every input its own time and the facts', () => {
+  it("passes each input's time and the facts", () => {
     const final = replay(diceRaceRules, logOf(roll(1_500, 0), deadline(3_500), roll(4_000, 0)), { sides: 1 });
     expect(final).toMatchObject({ totals: [2, 0], turn: 1, turnEndsAt: 6_000 });
   });
 
-  it('passes over what was refused', () => {
+  it('skips refused inputs', () => {
     const played = replay(diceRaceRules, logOf(roll(1_500, 0), roll(1_600, 1)), facts);
     const withRefusals = logOf(roll(1_400, 1), roll(1_500, 0), roll(1_550, 0), roll(1_600, 1));
     expect(replay(diceRaceRules, withRefusals, facts)).toEqual(played);
   });
 
-  it('is another for another seed', () => {
+  it('differs for another seed', () => {
     const log = logOf(roll(1_100, 0), roll(1_200, 1), roll(1_300, 0), roll(1_400, 1));
     expect(replay(diceRaceRules, { ...log, seed: 'another' }, facts)).not.toEqual(
       replay(diceRaceRules, log, facts),
     );
   });
 
-  it('goes through storage before every input when asked to', () => {
+  it('converts the state to JSON and back with throughStorage', () => {
     const seen: unknown[] = [];
     const rules: GameRules<DiceRaceTypes> = {
       ...diceRaceRules,

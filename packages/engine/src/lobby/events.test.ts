@@ -41,7 +41,7 @@ const claim = { players: [0, 1, 2], away: [], endsAt: NOW + 5_000, roundsLeft: 2
 const playing = (changes: Partial<State> = {}): State =>
   stateOf({ phase: 'playing', phaseEndsAt: null, gamesBegun: 1, game: claim, ...changes });
 
-/** What an input comes to; throws when it is refused. */
+/** State and events after an input; throws if it is refused. */
 function after(state: State, input: Input, now = NOW): { state: State; events: readonly LobbyEvent[] } {
   const step = claimRules.apply(state, input, { ...context, now });
   if (!step.ok) throw new Error(step.refusal);
@@ -51,8 +51,8 @@ const said = (seat: number, command: LobbyCommand<'claim'>): Input => ({ type: '
 const eventsOf = (state: State, input: Input, now?: number): readonly LobbyEvent[] =>
   after(state, input, now).events;
 
-describe('what is told', () => {
-  it('of somebody who comes', () => {
+describe('events', () => {
+  it('report a joining player', () => {
     expect(eventsOf(stateOf(), said(3, { type: 'join' }))).toEqual([{ type: 'playerJoined', number: 3 }]);
     expect(eventsOf(stateOf(), said(1, { type: 'join' }))).toEqual([]);
     expect(eventsOf(stateOf(), { type: 'seatReturned', seat: 3 })).toEqual([
@@ -60,7 +60,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('of a bot that comes or goes', () => {
+  it('report an added and a removed bot', () => {
     const { state, events } = after(stateOf(), said(0, { type: 'addBot', strength: 'hard' }));
     expect(events).toEqual([{ type: 'playerJoined', number: -1 }]);
     expect(eventsOf(state, said(0, { type: 'removeBot', bot: -1 }))).toEqual([
@@ -68,7 +68,7 @@ describe('what is told', () => {
     ]);
   });
 
-  it('of somebody who leaves, and of whoever owns the lobby then', () => {
+  it('report a leaving player and the new owner', () => {
     expect(eventsOf(stateOf(), { type: 'seatLeft', seat: 1 })).toEqual([
       { type: 'playerLeft', number: 1, isKicked: false },
     ]);
@@ -79,17 +79,17 @@ describe('what is told', () => {
     expect(eventsOf(stateOf(), { type: 'seatLeft', seat: 3 })).toEqual([]);
   });
 
-  it('of somebody who is sent away', () => {
+  it('report a kicked player', () => {
     const { state, events } = after(stateOf(), said(0, { type: 'kick', seat: 2 }));
     expect(events).toEqual([{ type: 'playerLeft', number: 2, isKicked: true }]);
     expect(state.kicked).toEqual([2]);
   });
 
-  it('of a new owner', () => {
+  it('report a new owner', () => {
     expect(eventsOf(stateOf(), said(0, { type: 'handOver', seat: 1 }))).toEqual([{ type: 'ownerChanged' }]);
   });
 
-  it('of somebody who is ready, away or back; only of what is new', () => {
+  it('report changes of readiness and connection only', () => {
     const changed = [{ type: 'playerChanged', number: 1 }];
     const away = stateOf({ players: [person(0), person(1, { isConnected: false })] });
     expect(eventsOf(stateOf(), said(1, { type: 'setReady', isReady: true }))).toEqual(changed);
@@ -101,7 +101,7 @@ describe('what is told', () => {
     expect(eventsOf(stateOf(), { type: 'seatReturned', seat: 1 })).toEqual([]);
   });
 
-  it('of the way into a game', () => {
+  it('report countdown, loading and start of a game', () => {
     const ready = [person(0, { isReady: true }), person(1)];
     const starting = after(stateOf({ players: ready }), said(1, { type: 'setReady', isReady: true }));
     expect(starting.events).toEqual([{ type: 'playerChanged', number: 1 }, { type: 'startingBegan' }]);
@@ -115,7 +115,7 @@ describe('what is told', () => {
     expect(begun.state).toMatchObject({ phase: 'playing', phaseEndsAt: null, loaded: [], gamesBegun: 1 });
   });
 
-  it('of a game: that it has changed, is over, is given up', () => {
+  it('report a changed, finished or abandoned game', () => {
     expect(eventsOf(playing(), { type: 'deadline' }, NOW + 5_000)).toEqual([{ type: 'gameChanged' }]);
     expect(eventsOf(playing(), said(1, { type: 'move', move: 'claim' }))).toEqual([{ type: 'gameEnded' }]);
     const last = playing({ game: { ...claim, roundsLeft: 1 } });
@@ -124,7 +124,7 @@ describe('what is told', () => {
     expect(given.state).toMatchObject({ phase: 'closed', phaseEndsAt: null, game: null });
   });
 
-  it('of somebody who is away, or leaves, while a game is played', () => {
+  it('report absent and leaving players during a game', () => {
     expect(eventsOf(playing(), { type: 'seatAway', seat: 1 })).toEqual([
       { type: 'playerChanged', number: 1 },
       { type: 'gameChanged' },
@@ -138,13 +138,13 @@ describe('what is told', () => {
     ]);
   });
 
-  it('of a game to which nothing has happened: nothing', () => {
+  it('do not report an unchanged game', () => {
     const calm = lobbyRules<ClaimTypes>({ ...claimGame, setConnected: (game) => game });
     const step = calm.apply(playing(), { type: 'seatAway', seat: 1 }, context);
     expect(step.ok && step.events).toEqual([{ type: 'playerChanged', number: 1 }]);
   });
 
-  it('of a lobby that opens again, closes, or is left by the last person', () => {
+  it('report a reopened and a closed lobby', () => {
     const over = playing({ phase: 'over', phaseEndsAt: NOW + 1_000 });
     const again = after(over, said(2, { type: 'playAgain' }));
     expect(again.events).toEqual([{ type: 'reopened' }]);
@@ -166,7 +166,7 @@ describe('what is told', () => {
 describe('a closed lobby', () => {
   const closed = stateOf({ phase: 'closed', phaseEndsAt: null, players: [person(0), person(1)] });
 
-  it('hears nothing any more', () => {
+  it('refuses commands and ignores other inputs', () => {
     expect(claimRules.apply(closed, said(0, { type: 'playAgain' }), context)).toEqual({
       ok: false,
       refusal: 'closed',
@@ -176,7 +176,7 @@ describe('a closed lobby', () => {
     expect(after(closed, { type: 'deadline' }).state).toBe(closed);
   });
 
-  it('has no time left, and no deadline', () => {
+  it('has no remaining time and no deadline', () => {
     expect(claimRules.view(closed, { kind: 'public' }, context)).toMatchObject({
       remainingMs: 0,
       game: null,
@@ -189,18 +189,18 @@ describe('a new lobby', () => {
   const options = { settings: stateOf().settings, sealedPassword: 'sealed' };
   const first = claimRules.setup({ options, seats: 1, seed: 'new', now: NOW, facts: claimFacts });
 
-  it('has its founder in it, and nobody else', () => {
+  it('contains only its creator', () => {
     expect(first).toEqual({
       ...stateOf({ seed: 'new', sealedPassword: 'sealed', players: [person(0)] }),
       phaseEndsAt: NOW + 1_800_000,
     });
   });
 
-  it('is stored in a form that tells that of its game and its own', () => {
+  it('has a stateVersion of lobby and game', () => {
     expect([claimRules.name, claimRules.stateVersion]).toEqual([claimGame.name, 101]);
   });
 
-  it('is seen whole but for its password', () => {
+  it('shows everything except its password', () => {
     expect(
       claimRules.view(stateOf({ players: [person(0, { isReady: true })] }), { kind: 'public' }, context),
     ).toEqual({
@@ -215,18 +215,18 @@ describe('a new lobby', () => {
     });
   });
 
-  it('has no time left, rather than less, when its clock is late', () => {
+  it('shows no negative remaining time', () => {
     const late = { now: NOW + 2_000, facts: claimFacts };
     expect(claimRules.view(stateOf(), { kind: 'public' }, late).remainingMs).toBe(0);
   });
 
-  it('has no game, and who asks for one is at fault', () => {
+  it('has no game: gameOf throws', () => {
     expect(() => gameOf(first)).toThrow(RangeError);
     expect(playerOf(first, 3)).toBeUndefined();
   });
 });
 
-it('games of one lobby do not have the same chance, and lobbies neither', () => {
+it('every game of every lobby has its own random seed', () => {
   const chances: string[] = [];
   const watched = lobbyRules<ClaimTypes>({
     ...claimGame,
@@ -251,12 +251,12 @@ const delaysOf = (strength: 'easy' | 'medium' | 'hard', timeMs: number): number[
   });
 };
 
-describe('the time that a bot takes', () => {
+describe('botDelayMs', () => {
   it.each([
     ['easy', 350, 800],
     ['medium', 250, 600],
     ['hard', 150, 400],
-  ] as const)('that is %s is %d to %d thousandths of what there is', (strength, from, to) => {
+  ] as const)('of a bot that is %s is %d to %d thousandths of the time', (strength, from, to) => {
     const delays = delaysOf(strength, 10_000);
     expect(Math.abs(Math.min(...delays) - from * 10)).toBeLessThanOrEqual(10);
     expect(Math.abs(Math.max(...delays) - to * 10)).toBeLessThanOrEqual(10);
@@ -264,7 +264,7 @@ describe('the time that a bot takes', () => {
     expect(Math.max(...delays)).toBeLessThanOrEqual(to * 10);
   });
 
-  it('is 0.9 s at least, half the time where there is little, and 12 s at most', () => {
+  it('is at least 0.9 s, or half of a short time, and at most 12 s', () => {
     expect(Math.min(...delaysOf('hard', 4_000))).toBe(900);
     expect(Math.min(...delaysOf('hard', 1_001))).toBe(500);
     expect(Math.max(...delaysOf('easy', 60_000))).toBe(12_000);

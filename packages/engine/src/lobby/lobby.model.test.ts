@@ -9,7 +9,7 @@ const PERSONS = 8;
 
 type Member = { number: number; isReady: boolean; isConnected: boolean; isBot: boolean };
 
-/** The lobby as one would explain it: who sits there, who owns it, and which phase it is in until when. */
+/** A simple model of a lobby: players, owner, phase and its end. */
 class Model {
   phase: LobbyPhase = 'open';
   endsAt = STARTED_AT + IDLE_MS;
@@ -102,7 +102,7 @@ type Real = { state: LobbyState<ClaimTypes>; now: number };
 type Input = Parameters<typeof claimRules.apply>[1];
 type Command = Extract<Input, { type: 'command' }>['command'];
 
-/** Gives an input to the rules; the refusal, if it is one. */
+/** Applies an input to the rules; returns the refusal, if any. */
 function give(real: Real, input: Input): string | undefined {
   const step = claimRules.apply(real.state, input, { now: real.now, facts: claimFacts });
   if (!step.ok) return step.refusal;
@@ -110,7 +110,7 @@ function give(real: Real, input: Input): string | undefined {
   return undefined;
 }
 
-/** What the model says that can be seen of the lobby. */
+/** The visible state of the model. */
 function told(model: Model): unknown {
   const { phase, gamesBegun, maxPlayers, members } = model;
   const isClosed = phase === 'closed';
@@ -137,7 +137,7 @@ function told(model: Model): unknown {
   };
 }
 
-/** The same of the real one. */
+/** The visible state of the real lobby. */
 function seen({ state, now }: Real): unknown {
   const { phase, gamesBegun, owner, kicked, players, settings } = state;
   const { waitingFor } = claimRules.view(state, { kind: 'public' }, { now, facts: claimFacts });
@@ -157,7 +157,7 @@ function seen({ state, now }: Real): unknown {
 
 type Step = fc.Command<Model, Real>;
 
-/** A step of everybody's: what the model makes of it, undefined for done and else the refusal. */
+/** A step of the test. `play` applies it to the model and returns the refusal, if any. */
 const step = (name: string, input: Input, play: (model: Model) => string | undefined): Step => ({
   check: () => true,
   run(model, real) {
@@ -292,7 +292,7 @@ const seat = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 0, max: PERSONS - 1 }) },
 );
 const number = fc.integer({ min: -3, max: PERSONS - 1 });
-/** As in life: people come and are ready more often than they are kicked. */
+/** Weighted: players join and get ready more often than they are kicked. */
 const anyStep = fc.oneof(
   { weight: 5, arbitrary: seat.map(join) },
   { weight: 16, arbitrary: seat.map((who) => ready(who, true)) },
@@ -312,7 +312,7 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.constant(tick) },
 );
 
-/** A lobby of so many that nobody has joined yet. */
+/** A new lobby for `maxPlayers`. */
 function fresh(maxPlayers: number): { model: Model; real: Real } {
   const settings = { name: 'A lobby', maxPlayers, guessTime: 15 };
   const options = { settings, sealedPassword: 'sealed' };
@@ -321,7 +321,7 @@ function fresh(maxPlayers: number): { model: Model; real: Real } {
 }
 
 describe('the lobby', () => {
-  it('does what a simple model of it does, whatever up to eight players do', () => {
+  it('behaves like a simple model for random steps of up to eight players', () => {
     const reached = new Set<LobbyPhase>();
     let games = 0;
     const sizes = fc.integer({ min: 2, max: PERSONS });

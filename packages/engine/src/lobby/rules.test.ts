@@ -22,7 +22,7 @@ const shown = ({ state, now }: Playing<ClaimTypes>) =>
   claimRules.view(state, { kind: 'public' }, { now, facts: claimFacts });
 
 describe('a lobby', () => {
-  it('waits 30 minutes, counts down 3 seconds and waits 10 for pages', () => {
+  it('is open for 30 minutes, counts down 3 seconds and loads for 10 seconds', () => {
     expect([IDLE_MS, STARTING_MS, LOADING_MS]).toEqual([1_800_000, 3_000, 10_000]);
     const lobby = lobbyOf(2);
     expect(lobby.deadline).toBe(STARTED_AT + IDLE_MS);
@@ -36,7 +36,7 @@ describe('a lobby', () => {
     expect(shown(lobby)).toMatchObject({ phase: 'playing', remainingMs: 0, waitingFor: [] });
   });
 
-  it('begins at once when all pages are there before the countdown is over', () => {
+  it('starts right after the countdown if all pages have loaded', () => {
     const lobby = lobbyOf(2);
     lobby.command(1, { type: 'join' });
     for (const seat of [0, 1]) lobby.command(seat, { type: 'setReady', isReady: true });
@@ -46,7 +46,7 @@ describe('a lobby', () => {
     expect(lobby.state.phase).toBe('playing');
   });
 
-  it('does not start while somebody who is ready is away, and starts when they are back', () => {
+  it('starts when an absent ready player returns', () => {
     const lobby = lobbyOf(2);
     lobby.command(1, { type: 'join' });
     lobby.command(1, { type: 'setReady', isReady: true });
@@ -57,7 +57,7 @@ describe('a lobby', () => {
     expect(lobby.state.phase).toBe('starting');
   });
 
-  it('asks its owner anew when a bot sits down', () => {
+  it("resets the owner's readiness when a bot is added", () => {
     const lobby = lobbyOf(1);
     lobby.command(0, { type: 'setReady', isReady: true });
     lobby.command(0, { type: 'addBot', strength: 'medium' });
@@ -72,7 +72,7 @@ describe('a lobby', () => {
     expect(lobby.state.phase).toBe('starting');
   });
 
-  it('gives a bot the number that another one had', () => {
+  it('reuses the number of a removed bot', () => {
     const lobby = lobbyOf(1);
     for (const strength of ['easy', 'medium', 'hard'] as const)
       lobby.command(0, { type: 'addBot', strength });
@@ -81,7 +81,7 @@ describe('a lobby', () => {
     expect(lobby.state.players.map(({ number }) => number)).toEqual([0, -1, -3, -2]);
   });
 
-  it('shows neither its password, also sealed, nor its chance', () => {
+  it('shows neither its encrypted password nor its seed', () => {
     const { state } = lobbyOf(1);
     const other = { ...state, seed: 'another' };
     const [one, two] = [state, other].map((lobby, index) => ({
@@ -93,7 +93,7 @@ describe('a lobby', () => {
     expect(claimRules.view(one, { kind: 'public' }, { now: 0, facts: claimFacts }).hasPassword).toBe(true);
   });
 
-  it('has another chance in each game', () => {
+  it('can be played again', () => {
     const lobby = lobbyOf(2).begin();
     lobby.move(0, 'claim');
     expect(claimRules.result(lobby.state)?.winner).toBe(0);
@@ -103,8 +103,8 @@ describe('a lobby', () => {
   });
 });
 
-describe('a clock that rings late', () => {
-  it('is more than 2 s late, and then puts everything off for 10 s', () => {
+describe('a late deadline', () => {
+  it('postpones the game by 10 s if it is more than 2 s late', () => {
     expect([LATE_MS, RESUME_MS]).toEqual([2_000, 10_000]);
   });
 
@@ -123,7 +123,7 @@ describe('a clock that rings late', () => {
     });
   });
 
-  it('means nothing when it rings early', () => {
+  it('has no effect if it comes early', () => {
     const lobby = lobbyOf(2).begin();
     const before = lobby.state;
     lobby.say({ type: 'deadline' });
@@ -132,18 +132,15 @@ describe('a clock that rings late', () => {
 });
 
 describe('a bot', () => {
-  it.each(['easy', 'medium', 'hard'] as const)(
-    'that is %s thinks like a person, within its time',
-    (strength) => {
-      let random = randomFrom(strength);
-      for (const timeMs of [1_000, 5_000, 15_000, 127_000, 999_000]) {
-        for (let draw = 0; draw < 200; draw += 1) {
-          let delayMs: number;
-          [delayMs, random] = botDelayMs(random, strength, timeMs);
-          expect(delayMs).toBeGreaterThanOrEqual(Math.min(900, timeMs / 2));
-          expect(delayMs).toBeLessThanOrEqual(Math.min(12_000, 0.8 * timeMs));
-        }
+  it.each(['easy', 'medium', 'hard'] as const)('that is %s moves within its time', (strength) => {
+    let random = randomFrom(strength);
+    for (const timeMs of [1_000, 5_000, 15_000, 127_000, 999_000]) {
+      for (let draw = 0; draw < 200; draw += 1) {
+        let delayMs: number;
+        [delayMs, random] = botDelayMs(random, strength, timeMs);
+        expect(delayMs).toBeGreaterThanOrEqual(Math.min(900, timeMs / 2));
+        expect(delayMs).toBeLessThanOrEqual(Math.min(12_000, 0.8 * timeMs));
       }
-    },
-  );
+    }
+  });
 });

@@ -33,7 +33,7 @@ const passOn = (state: State, now: number): State => ({
   turnEndsAt: now + TURN_MS,
 });
 
-/** The smallest game with turns, chance and a clock: it tries out what all games share. */
+/** The smallest game with turns, randomness and a clock, to test what all games share. */
 export const diceRaceRules: GameRules<DiceRaceTypes> = {
   name: 'diceRace',
   stateVersion: 1,

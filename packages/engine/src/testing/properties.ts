@@ -3,7 +3,7 @@ import { replay } from '../kernel/replay.ts';
 import type { Context, GameRules, GameTypes } from '../kernel/rules.ts';
 import { audiencesOf, type RandomMatch } from './random-player.ts';
 
-/** Setup and inputs are enough: a replay ends like live play, also with a restart after every input. */
+/** Expects a replay to end like live play, also with a restart after every input. */
 export function expectReplayToEqualLivePlay<T extends GameTypes>(
   rules: GameRules<T>,
   { log, final }: Pick<RandomMatch<T>, 'log' | 'final'>,
@@ -13,7 +13,7 @@ export function expectReplayToEqualLivePlay<T extends GameTypes>(
   expect(replay(rules, log, facts, { throughStorage: true })).toStrictEqual(final);
 }
 
-/** Two states that differ only in a secret look alike to everybody. */
+/** Expects two states that differ only in a secret to have equal views for all audiences. */
 export function expectEqualViews<T extends GameTypes>(
   rules: GameRules<T>,
   states: readonly [T['state'], T['state']],

@@ -21,14 +21,14 @@ const seeds = fc.string({ maxLength: 8 });
 const play = (seed: string) => playRandomly(diceRaceRules, setting(seed));
 const setUp = (seed: string) => diceRaceRules.setup({ ...setting(seed), now: 0 });
 
-/** The same game with a fault. */
+/** The same game with some rules replaced. */
 const broken = (part: Partial<GameRules<DiceRaceTypes>>): GameRules<DiceRaceTypes> => ({
   ...diceRaceRules,
   ...part,
 });
 
 describe('a random match', () => {
-  it('is the same for the same setting and another for another seed', () => {
+  it('is the same for the same setting and differs for another seed', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         expect(play(seed)).toEqual(play(seed));
@@ -38,7 +38,7 @@ describe('a random match', () => {
     expect(play('a').log.inputs).not.toEqual(play('b').log.inputs);
   });
 
-  it('comes to its end, goes on for two inputs and counts what was refused', () => {
+  it('ends, continues for two inputs and counts refusals', () => {
     const { log, accepted, refused } = play('end');
     const resultAfter = (inputs: typeof log.inputs) =>
       diceRaceRules.result(replay(diceRaceRules, { ...log, inputs }, facts));
@@ -52,7 +52,7 @@ describe('a random match', () => {
     expect(playRandomly(diceRaceRules, { ...setting('short'), maxInputs: 5 }).log.inputs).toHaveLength(5);
   });
 
-  it('holds every kind of input, in the order of time, and no deadline is missed', () => {
+  it('contains every kind of input in order of time', () => {
     const inputs = Array.from({ length: 30 }, (_, index) => play(`kinds ${index}`).log.inputs);
     expect(new Set(inputs.flat().map(({ input }) => input.type))).toEqual(
       new Set(['command', 'deadline', 'seatAway', 'seatReturned', 'seatLeft']),
@@ -61,7 +61,7 @@ describe('a random match', () => {
       expect(times).toEqual(times.toSorted((a, b) => a - b));
   });
 
-  it('replays as it was played', () => {
+  it('replays like live play', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const match = play(seed);
@@ -73,8 +73,8 @@ describe('a random match', () => {
   });
 });
 
-describe('the properties find', () => {
-  it('rules that alter a state', () => {
+describe('the properties detect', () => {
+  it('rules that mutate a state', () => {
     const rules = broken({
       apply(state) {
         Object.assign(state, { turn: state.turn + 1 });
@@ -84,12 +84,12 @@ describe('the properties find', () => {
     expect(() => playRandomly(rules, setting('altered'))).toThrow(TypeError);
   });
 
-  it('rules that tell of events and change nothing', () => {
+  it('rules that return events without a change', () => {
     const rules = broken({ apply: (state) => accept(state, [{ type: 'rolled' as const, value: 1 }]) });
     expect(() => playRandomly(rules, setting('silent'))).toThrow('events without a change');
   });
 
-  it('rules that ask somebody else for chance', () => {
+  it('rules that use another random source', () => {
     let calls = 0;
     const rules = broken({
       apply(state) {
@@ -101,13 +101,13 @@ describe('the properties find', () => {
     expect(() => expectReplayToEqualLivePlay(rules, match, facts)).toThrow(/strictly equal/);
   });
 
-  it('a state that storage would change', () => {
+  it('a state that storage changes', () => {
     const rules = broken({ apply: (state) => accept({ ...state, turnEndsAt: Number.POSITIVE_INFINITY }) });
     const match = playRandomly(rules, setting('storage'));
     expect(() => expectReplayToEqualLivePlay(rules, match, facts)).toThrow(/strictly equal/);
   });
 
-  it('a secret in a view, and two states that are not two', () => {
+  it('a secret in a view, and two equal states', () => {
     const context = { now: 0, facts };
     const leaky = broken({ view: (state) => ({ totals: [state.random[0].charCodeAt(0)], turn: 0 }) });
     expectEqualViews(diceRaceRules, [setUp('a'), setUp('b')], 3, context);

@@ -2,7 +2,7 @@ import { nextInt, type Random, randomFrom } from '../kernel/random.ts';
 import type { GameLog, LoggedInput } from '../kernel/replay.ts';
 import type { Audience, Context, GameRules, GameTypes, Seat } from '../kernel/rules.ts';
 
-/** Draws what a seat sends next: mostly sensible, sometimes not, so that refusals are played as well. */
+/** Draws a seat's next command: mostly valid, sometimes not, so that refusals are tested, too. */
 export type DrawCommand<T extends GameTypes> = (
   state: T['state'],
   seat: Seat,
@@ -27,7 +27,7 @@ export type RandomSetting<T extends GameTypes> = {
 
 const STARTED_AT = Date.UTC(2025, 3, 16);
 const LONGEST_PAUSE_MS = 4_000;
-/** Sent once a game is over, to see them refused. */
+/** Inputs sent after the end, which should be refused. */
 const INPUTS_AFTER_THE_END = 2;
 /** What happens in one of seven inputs instead of a command. */
 const INTERRUPTIONS = ['seatAway', 'seatReturned', 'seatLeft'] as const;
@@ -90,7 +90,7 @@ function drawInput<T extends GameTypes>(
   return [{ now, input: { type: 'command', seat, command } }, next];
 }
 
-/** Everybody who may look at a game of that many seats. */
+/** All audiences of a game with this many seats. */
 export const audiencesOf = (seats: number): Audience[] => [
   { kind: 'public' },
   ...Array.from({ length: seats }, (_, seat): Audience => ({ kind: 'seat', seat })),

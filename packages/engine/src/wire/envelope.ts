@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { CONTRACT } from './version.ts';
 
-/** Subprotocol that the server selects; the page sends the token beside it as `bearer.<token>` (decision D11). */
+/** Subprotocol that the server selects. Pages send the token as a second subprotocol, `bearer.<token>` (decision D11). */
 export const SUBPROTOCOL = CONTRACT;
 export const BEARER_PREFIX = 'bearer.';
 
-/** `action` of an error frame that answers an unreadable message. */
+/** `action` of an error frame that answers an unreadable frame. */
 export const UNREADABLE_ACTION = 'unknown';
 
-/** A command: an action name, and a payload whose schema the action decides. */
+/** A command frame before its action is known; the action decides the payload's schema. */
 export const commandEnvelopeSchema = z.object({
   action: z.string().check(z.minLength(1), z.maxLength(64)),
   payload: z.optional(z.unknown()),
 });
 
-/** The frame that refuses a command. */
+/** Frame that answers a refused command. */
 export const errorFrameSchema = z.object({
   action: z.string().check(z.describe('The action it answers')),
   error: z.object({ code: z.string(), message: z.string() }),
@@ -23,7 +23,7 @@ export type ErrorFrame = z.infer<typeof errorFrameSchema>;
 
 type Schemas = Record<string, z.ZodMiniType>;
 
-/** One websocket endpoint: the commands it takes and the frames it sends, payload schemas by action. */
+/** A websocket endpoint: payload schemas of its commands and frames, by action. */
 export type RealtimeEndpoint<Commands extends Schemas = Schemas, Frames extends Schemas = Schemas> = {
   readonly name: string;
   readonly summary: string;
@@ -36,12 +36,12 @@ export const realtimeEndpoint = <Commands extends Schemas, Frames extends Schema
   spec: RealtimeEndpoint<Commands, Frames>,
 ): RealtimeEndpoint<Commands, Frames> => spec;
 
-/** A command of an endpoint after parsing: action and payload belong together. */
+/** A parsed command of an endpoint. */
 export type CommandOf<E extends RealtimeEndpoint> = {
   [A in keyof E['commands'] & string]: { action: A; payload: z.infer<E['commands'][A]> };
 }[keyof E['commands'] & string];
 
-/** A frame of an endpoint: action and payload belong together. */
+/** A frame that an endpoint sends. */
 export type FrameOf<E extends RealtimeEndpoint> = {
   [A in keyof E['frames'] & string]: { action: A; payload: z.infer<E['frames'][A]> };
 }[keyof E['frames'] & string];

@@ -1,10 +1,10 @@
 import type { ErrorFrame } from './envelope.ts';
 
 /**
- * The catalogue of everything that can be refused: one code, one HTTP status, one text for people.
+ * All refusals: code, HTTP status, and message for players.
  *
- * `onFrame` is what an error frame with this code means to a game's screen: after a `refusal` the screen shows the text and
- * stays, a `fatal` one closes it and leads to the game's home.
+ * `onFrame` is the effect of an error frame with this code: `refusal` shows the message in the game's screen, `fatal`
+ * closes the screen and opens the game's first page.
  */
 type ErrorSpec = { status: number; message: string; onFrame: 'refusal' | 'fatal' };
 
@@ -175,7 +175,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
-/** Whether a string off the wire is a code of this catalogue. */
+/** Whether a received string is a known error code. */
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errors, code);
 
 /** What an error frame means to a page. `unknown`: a code that only a newer server knows; it never closes a game. */

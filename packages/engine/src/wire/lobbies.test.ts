@@ -20,7 +20,7 @@ const forms = {
   },
 };
 
-/** A form with one field changed, as the server reads it; undefined when it is refused. */
+/** Parses a form with changed fields; undefined if it is refused. */
 function read(game: keyof typeof forms, part: object): Record<string, unknown> | undefined {
   const { schema, form } = forms[game];
   const parsed = schema.safeParse({ ...form, ...part });
@@ -35,7 +35,7 @@ describe('a creation form', () => {
     ['clash', 'maxPlayers', 2, 8],
     ['clash', 'guessTime', 1, 999],
     ['clash', 'winPoints', 100, 1000],
-  ] as const)('of %s takes %s from %i to %i, and moves what lies outside', (game, field, min, max) => {
+  ] as const)('of %s accepts %s from %i to %i, and clamps other values', (game, field, min, max) => {
     for (const inside of [min, min + 1, max - 1, max])
       expect(read(game, { [field]: inside })?.[field]).toBe(inside);
     for (const below of [min - 1, 0, -5]) expect(read(game, { [field]: below })?.[field]).toBe(min);
@@ -45,7 +45,7 @@ describe('a creation form', () => {
   });
 
   it.each(['chain', 'clash'] as const)(
-    'of %s takes a name of 1 to 24 characters, and cuts a longer one',
+    'of %s accepts a name of 1 to 24 characters, and cuts a longer one',
     (game) => {
       expect(read(game, { name: 'x' })?.['name']).toBe('x');
       expect(read(game, { name: 'x'.repeat(24) })?.['name']).toBe('x'.repeat(24));
@@ -55,7 +55,7 @@ describe('a creation form', () => {
     },
   );
 
-  it.each(['chain', 'clash'] as const)('of %s takes a password that is not empty, or none', (game) => {
+  it.each(['chain', 'clash'] as const)('of %s accepts a non-empty password, or none', (game) => {
     expect(read(game, { password: 'x' })?.['password']).toBe('x');
     expect(read(game, { password: null })?.['password']).toBeNull();
     expect(read(game, {})).not.toHaveProperty('password');
@@ -64,7 +64,7 @@ describe('a creation form', () => {
   });
 });
 
-it('a name keeps nothing that cannot be seen, and cuts no character in two', () => {
+it('lobbyNameOf removes unreadable characters and never cuts a character', () => {
   expect(lobbyNameOf(' \u202eBaron\u0000 pit\n ')).toBe('Baron pit');
   expect(lobbyNameOf('🐉'.repeat(30))).toBe('🐉'.repeat(24));
   expect(lobbyNameOf(`${'x'.repeat(23)} yz`)).toBe('x'.repeat(23));
@@ -81,19 +81,19 @@ it('a name keeps nothing that cannot be seen, and cuts no character in two', () 
   expect(lobbyNameOf(`${'x'.repeat(22)}👩\u200d🚀`)).toBe(`${'x'.repeat(22)}👩`);
 });
 
-it('a name keeps no more than four marks on a letter', () => {
+it('lobbyNameOf keeps at most four marks on a letter', () => {
   expect(lobbyNameOf(`Z${'\u0335'.repeat(20)}algo`)).toBe(`Z${'\u0335'.repeat(4)}algo`);
   expect(lobbyNameOf('น้ำผึ้ง')).toBe('น้ำผึ้ง');
 });
 
-it('a guess is 0 to 999 with at most one decimal', () => {
+it('cooldownGuessSchema accepts 0 to 999 with at most one decimal', () => {
   for (const guess of [0, 0.1, 7.5, 12.3, 998.9, 999])
     expect(cooldownGuessSchema.safeParse(guess).success).toBe(true);
   for (const guess of [-0.1, 999.1, 1000, 0.25, 12.34, '7', null, Number.POSITIVE_INFINITY])
     expect(cooldownGuessSchema.safeParse(guess).success).toBe(false);
 });
 
-it('the numbers of both sides are those of the specification', () => {
+it('limits and settings match the specification', () => {
   expect(limits).toMatchObject({
     LOBBY_NAME_MAX: 24,
     LOBBY_PLAYERS_MIN: 2,
@@ -104,11 +104,11 @@ it('the numbers of both sides are those of the specification', () => {
     LOBBY_PASSWORD_TRIES: 5,
   });
   expect(chainOfLegends.lobby).toMatchObject({
-    own: { min: 1, max: 10, preset: 3 },
+    gameSetting: { min: 1, max: 10, preset: 3 },
     guessTime: { min: 1, max: 127, preset: 15 },
   });
   expect(cooldownClash.lobby).toMatchObject({
-    own: { min: 100, max: 1000, step: 50, preset: 500 },
+    gameSetting: { min: 100, max: 1000, step: 50, preset: 500 },
     guessTime: { min: 1, max: 999, preset: 15 },
   });
   expect(COOLDOWN_GUESS_MAX).toBe(999);

@@ -3,26 +3,26 @@ import { gameIdSchema, playerIdSchema } from './ids.ts';
 import { LOBBY_NAME_MAX, LOBBY_PASSWORD_MAX, LOBBY_PLAYERS_MAX, LOBBY_PLAYERS_MIN } from './limits.ts';
 import { withoutUnreadable } from './name-characters.ts';
 
-/** Strengths of the bots that an owner may practise with. */
+/** Strengths of bots. */
 export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
-export const botStrengthSchema = z.enum(BOT_STRENGTHS);
+const botStrengthSchema = z.enum(BOT_STRENGTHS);
 export type BotStrength = z.infer<typeof botStrengthSchema>;
 
-/** A lobby's name as it is kept: without what cannot be seen, trimmed, at most 24 characters. */
+/** Cleans a lobby's name: no unreadable characters, trimmed, at most 24 characters. */
 export const lobbyNameOf = (text: string): string =>
-  // Once more after the cut, which may leave half of a joined character.
+  // Clean again after the cut, which can leave half of a joined character.
   withoutUnreadable(Array.from(withoutUnreadable(text).trim()).slice(0, LOBBY_NAME_MAX).join('')).trimEnd();
 
-/** A whole number that is moved into its bounds, as the form does. */
+/** An integer; a value out of range becomes the nearest bound, as in the form. */
 export const clamped = (min: number, max: number) =>
   z.int().check(
     z.overwrite((value) => Math.min(max, Math.max(min, value))),
-    z.describe(`${min} to ${max}; what lies outside counts as the nearest`),
+    z.describe(`${min} to ${max}; other values become the nearest of these`),
   );
 
-const notUsed = z.optional(z.unknown()).check(z.describe('Accepted and not used'));
+const notUsed = z.optional(z.unknown()).check(z.describe('Accepted and ignored'));
 
-/** What every creation form has; each game adds its own numbers. The form and the server read the same schema. */
+/** Fields of every creation form; each game adds its settings. Pages and server use the same schema. */
 export const lobbyForm = {
   name: z
     .string()
@@ -30,11 +30,11 @@ export const lobbyForm = {
       z.maxLength(200),
       z.overwrite(lobbyNameOf),
       z.minLength(1),
-      z.describe(`At most ${LOBBY_NAME_MAX} characters are kept`),
+      z.describe(`Cut after ${LOBBY_NAME_MAX} characters`),
     ),
   password: z
     .optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(LOBBY_PASSWORD_MAX))))
-    .check(z.describe('Null or missing for a lobby that is open to everybody')),
+    .check(z.describe('Null or missing for a lobby without a password')),
   maxPlayers: clamped(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX),
   players: notUsed,
   status: notUsed,
@@ -46,14 +46,14 @@ const inLobby = {
   lobbyId,
   playerId: z
     .optional(z.string().check(z.maxLength(64)))
-    .check(z.describe("The caller's own id; another one is refused")),
-  accessToken: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and not needed')),
+    .check(z.describe("The caller's own player id; any other is refused")),
+  accessToken: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
 };
 const seat = z.int().check(z.minimum(-LOBBY_PLAYERS_MAX), z.maximum(255));
-const seatInLobby = z.object({ ...inLobby, seat: seat.check(z.describe('Whom it concerns')) });
+const seatInLobby = z.object({ ...inLobby, seat: seat.check(z.describe('Seat of the player concerned')) });
 const empty = z.object({});
 
-/** The commands that both games share; `createLobby` and the moves are each game's own. */
+/** Commands that all versus games share; each game adds `createLobby` and its moves. */
 export const lobbyCommands = {
   subscribeToLobbies: empty,
   unsubscribeFromLobbies: empty,
@@ -62,14 +62,14 @@ export const lobbyCommands = {
     playerData: notUsed,
     password: z
       .optional(z.nullable(z.string().check(z.maxLength(LOBBY_PASSWORD_MAX))))
-      .check(z.describe('Asked of newcomers only')),
+      .check(z.describe('Needed only by players without a seat')),
     accessToken: z
       .optional(z.nullable(z.string().check(z.maxLength(64))))
-      .check(z.describe('As `joinedLobby` gave it, instead of the password')),
+      .check(z.describe('From `joinedLobby`; replaces the password')),
   }),
   leaveLobby: z.object({
     ...inLobby,
-    lobbyId: z.optional(lobbyId).check(z.describe('Without it the lobby that this connection is in')),
+    lobbyId: z.optional(lobbyId).check(z.describe('Defaults to the lobby that this socket is in')),
   }),
   setPlayerStatus: z.object({ ...inLobby, status: z.union([z.literal(0), z.literal(1)]) }),
   playerLoadedIntoGame: z.object(inLobby),
@@ -80,24 +80,24 @@ export const lobbyCommands = {
   removeBot: seatInLobby,
 };
 
-/** What of a lobby's own player everybody in it sees, in the lobby and in the game. */
+/** A player of a lobby, as all members see it. */
 export const lobbyPersonFields = {
-  id: z.string().check(z.describe('Player id; of a bot `bot-` and its number')),
-  seat: seat.check(z.describe('Number in this lobby, never given to anybody else; below zero a bot')),
+  id: z.string().check(z.describe('Player id; bots have `bot-` and a number')),
+  seat: seat.check(z.describe('Number in this lobby, never reused for another player; negative for a bot')),
   name: z.string(),
-  usernameEffect: z.nullable(z.string()).check(z.describe('Style class of the name, null without one')),
+  usernameEffect: z.nullable(z.string()).check(z.describe('Style class of the name; null without one')),
   connected: z.boolean(),
   bot: z.nullable(botStrengthSchema).check(z.describe('Strength of a bot, null for a person')),
 };
 
-export const lobbyPlayerSchema = z.object({
+const lobbyPlayerSchema = z.object({
   ...lobbyPersonFields,
   status: z.union([z.literal(0), z.literal(1)]).check(z.describe('0 not ready, 1 ready')),
 });
 export type LobbyPlayer = z.infer<typeof lobbyPlayerSchema>;
 
-/** Where a lobby stands: `open`, then 3-2-1, then everybody's page is awaited, the game, its end, and again. */
-export const lobbyStatusSchema = z.enum(['open', 'starting', 'loading', 'playing', 'over']);
+/** Status of a lobby: players gather, countdown, pages load, the game runs, the game is over. */
+const lobbyStatusSchema = z.enum(['open', 'starting', 'loading', 'playing', 'over']);
 export type LobbyStatus = z.infer<typeof lobbyStatusSchema>;
 
 const settings = {
@@ -108,7 +108,7 @@ const settings = {
   guessTime: z.int().check(z.describe('Seconds')),
 };
 
-/** What the overview tells of a lobby: open ones that have a free seat. Each game adds its own settings. */
+/** An open lobby with a free seat, as the list of lobbies shows it. Each game adds its settings. */
 export const lobbySummarySchema = z.object({
   ...settings,
   owner: playerIdSchema,
@@ -123,25 +123,21 @@ export const lobbySummarySchema = z.object({
 });
 export type LobbySummary = z.infer<typeof lobbySummarySchema>;
 
-/** A lobby as everybody in it sees it; each game adds its own settings. The password is in `joinedLobby` alone. */
+/** A lobby as its members see it; each game adds its settings. Only `joinedLobby` contains the password. */
 export const lobbyDataSchema = z.object({
   ...settings,
   version: z.int().check(z.describe('Rises by one with every change')),
   owner: playerIdSchema,
   status: lobbyStatusSchema,
-  timeLeft: z
-    .int()
-    .check(
-      z.describe('Milliseconds until it goes on by itself: closes, loads, starts the game; 0 in the game'),
-    ),
+  timeLeft: z.int().check(z.describe('Milliseconds until the status times out; 0 while a game runs')),
   waitingFor: z
     .array(z.string())
-    .check(z.describe('While it loads: ids of those whose page has not told that it is there')),
+    .check(z.describe('While loading: ids of the players whose page has not loaded')),
   players: z.array(lobbyPlayerSchema).check(z.describe('Longest seated first')),
 });
 export type LobbyData = z.infer<typeof lobbyDataSchema>;
 
-/** Everything that the server says of lobbies and their games; `joinedLobby` alone holds a password and a token. */
+/** All frames of lobbies and their games. Only `joinedLobby` contains a password and a token. */
 export function lobbyFrames<
   Summary extends z.ZodMiniType,
   Data extends z.ZodMiniType,
@@ -158,30 +154,30 @@ export function lobbyFrames<
       accessToken: z.string(),
       password: z.nullable(z.string()),
       lobbyData: data,
-      gameState: z.nullable(state).check(z.describe('Null while no game is shown')),
+      gameState: z.nullable(state).check(z.describe('Null without a game')),
     }),
     playerJoined: z.object(aboutPlayer),
     playerLeft: z.object({
       ...aboutPlayer,
-      kicked: z.boolean().check(z.describe('Sent away by the owner')),
+      kicked: z.boolean().check(z.describe('Removed by the owner')),
     }),
-    playerStatusChanged: withLobby.check(
-      z.describe('Somebody is ready, not ready, away or back, or a bot came or went'),
-    ),
+    playerStatusChanged: withLobby.check(z.describe('A player is ready, not ready, away or back')),
     newOwner: withLobby,
-    gameReady: withLobby.check(z.describe('All are ready: 3-2-1')),
+    gameReady: withLobby.check(z.describe('All players are ready: countdown of 3 seconds')),
     waiting: z
       .object({ lobbyData: data, gameState: z.nullable(state).check(z.describe('Null before the game')) })
-      .check(z.describe('The game begins when every page has told that it is there')),
+      .check(z.describe('The game starts once every page has loaded')),
     gameStarted: withState,
     gameStateUpdate: withState,
     gameOver: withState,
-    backInLobby: withLobby.check(z.describe('Somebody wants to play again: everybody is back, nobody ready')),
+    backInLobby: withLobby.check(
+      z.describe('A player wants to play again: the lobby is open, all players are not ready'),
+    ),
     lobbyClosed: z.object({ lobbyId: gameIdSchema, reason: z.enum(['idle', 'empty']) }),
-    kicked: z.object({ lobbyId: gameIdSchema }).check(z.describe('To whoever was sent away')),
+    kicked: z.object({ lobbyId: gameIdSchema }).check(z.describe('Sent to a removed player')),
   };
 }
 
-/** A move: what every command in a lobby carries, and the game's own fields. */
-export const moveInLobby = <Own extends Record<string, z.ZodMiniType>>(own: Own) =>
-  z.object({ ...inLobby, ...own });
+/** Schema of a move: the fields of every command in a lobby, and the game's fields. */
+export const moveInLobby = <Fields extends Record<string, z.ZodMiniType>>(fields: Fields) =>
+  z.object({ ...inLobby, ...fields });

@@ -10,15 +10,15 @@ const ARABIC_LETTER = String.raw`(?=\p{L})\p{Script=Arabic}`;
 const VIRAMA = '[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA]';
 
 /**
- * Invisible characters that what is around them needs. The joiners between letters are those of UAX 31 (A1, A2, B): in
+ * Invisible characters that are allowed in some contexts. The joiners between letters are those of UAX 31 (A1, A2, B): in
  * Persian and other languages in Arabic script U+200C separates the parts of a word, in Indic scripts both choose the form
  * of a conjunct after the virama; in Bengali U+200D does so before it.
  */
-const NEEDED = [
+const ALLOWED = [
   // The form of an emoji, as text or picture; after a digit only in a keycap.
   String.raw`(?<=(?![\d#*])\p{Emoji})[\uFE0E\uFE0F]`,
   String.raw`(?<=[\d#*])\uFE0F(?=\u20E3)`,
-  // Families, professions, flags that are made of two pictures.
+  // Families, professions and flags that consist of two pictures.
   String.raw`(?<=${PICTOGRAPH})\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=${ARABIC_LETTER}\p{M}*)\u200C(?=${ARABIC_LETTER})`,
   String.raw`(?<=\p{L}\p{M}*${VIRAMA})\u200C(?=\p{L})`,
@@ -27,16 +27,16 @@ const NEEDED = [
 ].join('|');
 
 /**
- * Characters that nobody could read: control, format and bidi characters, halves of a character, line breaks, private use
- * and unassigned code points, and what looks like nothing.
+ * Unreadable characters: control, format and bidi characters, lone surrogates, line breaks, private use and unassigned
+ * code points, and invisible ones.
  */
 const UNREADABLE = String.raw`[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]`;
 
-const PATTERN = new RegExp(`(${TAG_FLAG})|(?!${NEEDED})${UNREADABLE}`, 'gu');
+const PATTERN = new RegExp(`(${TAG_FLAG})|(?!${ALLOWED})${UNREADABLE}`, 'gu');
 
-/** More marks on one letter than any language writes: they would grow over the lines above and below. */
+/** More marks on a letter than any language uses; they would overlap other lines. */
 const TOO_MANY_MARKS = /(?<=\p{M}{4})\p{M}+/gu;
 
-/** The name without the characters that no name may have. */
+/** Removes unreadable characters from a name. */
 export const withoutUnreadable = (name: string): string =>
   name.replace(PATTERN, (_unreadable, flag?: string) => flag ?? '').replace(TOO_MANY_MARKS, '');

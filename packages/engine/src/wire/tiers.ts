@@ -1,13 +1,13 @@
-/** A span of best scores on a board, both ends included (platform 9). */
+/** A range of best scores of a leaderboard, both ends included (platform 9). */
 export type Tier = { readonly name: TierName; readonly min: number; readonly max: number };
 
 export const TIER_NAMES = ['bronze', 'silver', 'gold', 'diamond', 'master', 'challenger'] as const;
 export type TierName = (typeof TIER_NAMES)[number];
 
-/** Highest score that a board knows; also the end of its last tier and of the tab with everybody. */
+/** Highest score of a board, and so the end of its last tier. */
 export const BOARD_SCORE_MAX = 99_999;
 
-/** The tiers of a board by where each begins, lowest first. */
+/** Makes the tiers from their lowest scores, in ascending order. */
 export const tiersFrom = (...starts: readonly number[]): readonly Tier[] =>
   TIER_NAMES.map((name, index) => ({
     name,
@@ -15,7 +15,7 @@ export const tiersFrom = (...starts: readonly number[]): readonly Tier[] =>
     max: (starts[index + 1] ?? BOARD_SCORE_MAX + 1) - 1,
   }));
 
-/** The tier that a score belongs to; the last one for anything above. */
+/** The tier of a score; the last one for higher scores. */
 export function tierOf(table: readonly Tier[], score: number): Tier {
   const tier = table.findLast(({ min }) => score >= min) ?? table[0];
   if (tier === undefined) throw new RangeError('a table without tiers');

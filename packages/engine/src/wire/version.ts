@@ -1,12 +1,12 @@
-/** Version of the contract, for the documents and whoever asks for the server's health. */
+/** Version of the protocol, in the documents and in the reply of the health call. */
 export const PROTOCOL_VERSION = '1.0';
 
 /**
- * Name of the contract by its major version: the subprotocol of every socket, and told with every reply. A page that
- * meets another name was built for another server: it reloads itself once.
+ * Name of the protocol's major version: the subprotocol of every socket, and a header of every reply. A page that
+ * receives another name is out of date and reloads once.
  */
 export const CONTRACT = 'hub.v1';
-/** Header of every reply of a call: the contract that the server speaks. */
+/** Reply header with the server's protocol version. */
 export const CONTRACT_HEADER = 'hub-contract';
-/** What such names look like, those of other versions included. */
+/** Matches the names of all versions. */
 export const ANY_CONTRACT = /^hub\.v\d+$/;

@@ -10,8 +10,8 @@ const time = z.int().check(z.describe('Milliseconds since 1970, UTC'));
 const figure = z.nullable(z.int());
 const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 
-/** Everything that is kept about one account, for its owner. */
-export const accountExportSchema = z.object({
+/** All stored data of an account, for its owner. */
+const accountExportSchema = z.object({
   exportedAt: time,
   account: z.object({ id: z.string(), playerId: z.string(), name: z.string(), createdAt: time }),
   identities: z.array(z.object({ provider: z.string(), subject: z.string(), linkedAt: time })),
@@ -62,7 +62,7 @@ export type AccountExport = z.infer<typeof accountExportSchema>;
 
 export const exportAccount = endpoint({
   name: 'exportAccount',
-  summary: "Everything that is kept about the caller's account",
+  summary: "Returns all stored data of the caller's account",
   method: 'GET',
   path: '/accounts/:id/export',
   params: ownPath,
@@ -73,7 +73,7 @@ export const exportAccount = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'deleteAccount',
-  summary: `Closes the caller's account at once and erases it ${ERASE_AFTER_DAYS} days later, unless it is kept until then`,
+  summary: `Closes the caller's account and erases it ${ERASE_AFTER_DAYS} days later, unless the owner keeps it`,
   method: 'POST',
   path: '/accounts/:id/delete',
   params: ownPath,
@@ -87,11 +87,11 @@ export const deleteAccount = endpoint({
 
 export const keepAccount = endpoint({
   name: 'keepAccount',
-  summary: 'Opens an account again that its owner has deleted, as long as it is not erased',
+  summary: 'Reopens a deleted account that is not yet erased',
   method: 'POST',
   path: '/accounts/keep',
   body: z.object({
-    token: z.string().check(z.maxLength(4_096), z.describe('As signing in or a recovery code gave it')),
+    token: z.string().check(z.maxLength(4_096), z.describe('From signing in, or from a recovery code')),
   }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },

@@ -17,14 +17,14 @@ const count = z.int().check(z.minimum(0));
 
 const dailyModeStatsSchema = z.object({
   completed: count,
-  streak: count.check(z.describe('Consecutive days completed, up to today or yesterday')),
+  streak: count.check(z.describe('Consecutive completed days, up to today or yesterday')),
 });
 
 const completedDailyStatsSchema = z.extend(dailyModeStatsSchema, {
   lastCompletedTime: z.nullable(z.int()).check(z.describe('Milliseconds since 1970, UTC')),
 });
 
-/** Daily modes that are announced and cannot be played yet (platform 3). */
+/** Daily modes that are announced but not playable yet (platform 3). */
 const ANNOUNCED = ['itemRift', 'emojiRift'] as const;
 
 type DailyShape = Record<DailyMode, typeof completedDailyStatsSchema> &
@@ -41,7 +41,7 @@ type ScoreStatsSchema<Statistic extends string> = z.ZodMiniObject<
   }
 >;
 
-/** The best score, games played and rank; then the other bests that are kept. */
+/** Best score, games played and rank; then the best scores of other boards. */
 const scoreStatsSchema = ({ boards }: ScoreGame) =>
   z.object({
     highscore: count,
@@ -67,11 +67,11 @@ const statsShape = {
   ...Object.fromEntries(versusGames.map(({ names }) => [names.stats, versusStatsSchema])),
 } as StatsShape;
 
-export const accountStatsSchema = z.object({ dailyRiftStats: z.object(dailyShape), ...statsShape });
+const accountStatsSchema = z.object({ dailyRiftStats: z.object(dailyShape), ...statsShape });
 export type AccountStats = z.infer<typeof accountStatsSchema>;
 
 export const accountSchema = z.extend(accountStatsSchema, {
-  id: z.string().check(z.describe('The account key for its owner, the player id for everybody else')),
+  id: z.string().check(z.describe('The account id for its owner, the player id for others')),
   player_id: playerIdSchema,
   name: z.string(),
   googleConnected: z.boolean(),
@@ -90,7 +90,7 @@ const byId = z.object({
 
 export const ownAccount = endpoint({
   name: 'ownAccount',
-  summary: "The caller's account, and a fresh token once the old one is over a day old",
+  summary: "Returns the caller's account, and a new token if the old one is over a day old",
   method: 'GET',
   path: '/accounts/',
   reply: z.extend(accountSchema, { token: z.optional(z.string()) }),
@@ -100,7 +100,7 @@ export const ownAccount = endpoint({
 
 export const accountById = endpoint({
   name: 'accountById',
-  summary: 'Any player as everybody may see them',
+  summary: 'Returns the public data of a player',
   method: 'GET',
   path: '/accounts/:id',
   params: byId,
@@ -111,7 +111,7 @@ export const accountById = endpoint({
 
 export const currentBlueEssence = endpoint({
   name: 'currentBlueEssence',
-  summary: "The caller's balance",
+  summary: "Returns the caller's balance",
   method: 'GET',
   path: '/accounts/:id/current-blue-essence',
   params: byId,
@@ -120,7 +120,7 @@ export const currentBlueEssence = endpoint({
   failure: failureTexts.blueEssence,
 });
 
-export const inventoryItemSchema = z.object({
+const inventoryItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: inventoryItemTypeSchema,
@@ -137,7 +137,7 @@ export type InventoryItem = z.infer<typeof inventoryItemSchema>;
 
 export const accountItems = endpoint({
   name: 'accountItems',
-  summary: "The caller's inventory",
+  summary: "Returns the caller's inventory",
   method: 'GET',
   path: '/accounts/:id/items',
   params: byId,
@@ -148,7 +148,7 @@ export const accountItems = endpoint({
 
 export const ownedItems = endpoint({
   name: 'ownedItems',
-  summary: 'Type and name of everything the caller owns',
+  summary: 'Returns type and name of the items that the caller owns',
   method: 'GET',
   path: '/accounts/:id/owned-items',
   params: byId,

@@ -4,15 +4,15 @@ import { failureTexts } from '../failure-texts.ts';
 import { games } from '../games.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Names of the games as an activity feed writes them (platform 3). */
+/** Names of the games in an activity feed (platform 3). */
 export const gameNameSchema = z.enum(games.map((game) => game.names.feed));
 
-export const matchPlayerSchema = z.object({
+const matchPlayerSchema = z.object({
   id: playerIdSchema,
   name: z.string(),
-  usernameEffect: z.nullable(z.string()).check(z.describe('Style class of the name, null without one')),
-  attempts: z.nullable(z.int()).check(z.describe('Guesses until solved, daily games only')),
-  currentStreak: z.nullable(z.int()).check(z.describe('Consecutive days completed, daily games only')),
+  usernameEffect: z.nullable(z.string()).check(z.describe('Style class of the name; null without one')),
+  attempts: z.nullable(z.int()).check(z.describe('Guesses until solved; daily games only')),
+  currentStreak: z.nullable(z.int()).check(z.describe('Consecutive completed days; daily games only')),
   score: z.nullable(z.int()),
   totalPoints: z.nullable(z.int()),
 });
@@ -28,10 +28,10 @@ export const matchSchema = z.object({
 });
 export type Match = z.infer<typeof matchSchema>;
 
-/** Says that a page is open, and answers how many players are there. */
+/** Reports that a page is open, and returns the number of players online. */
 export const heartbeat = endpoint({
   name: 'heartbeat',
-  summary: 'Tells that a page is open',
+  summary: 'Reports that a page is open',
   method: 'POST',
   path: '/heartbeat',
   body: z.object({ sessionId: z.uuid() }),
@@ -40,7 +40,7 @@ export const heartbeat = endpoint({
       .int()
       .check(
         z.describe(
-          'Who has a page open now, the caller included: each account counts once, and so do the visitors of one address',
+          'Accounts with an open page, including the caller; visitors without account count once per address',
         ),
       ),
   }),
@@ -48,10 +48,10 @@ export const heartbeat = endpoint({
   failure: failureTexts.heartbeat,
 });
 
-/** The newest match of each player, newest first, 20 at most. No player is in two of them. */
+/** Up to 20 newest matches, newest first. Each player appears in at most one. */
 export const lastMatches = endpoint({
   name: 'lastMatches',
-  summary: 'The newest matches of all players, newest first, each player in one of them at most',
+  summary: 'Returns the newest matches of all players, newest first; each player appears in at most one',
   method: 'GET',
   path: '/lastMatches',
   reply: z.array(matchSchema),

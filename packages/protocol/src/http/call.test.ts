@@ -13,6 +13,6 @@ it.each([
   ],
   [{ params: { book: '' } }, '/books//pages/'],
   [{}, '/books//pages/'],
-])('a call with %j has its address', (input, address) => {
+])('addressOf a call with %j', (input, address) => {
   expect(addressOf({ path }, input)).toBe(address);
 });

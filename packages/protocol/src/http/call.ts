@@ -1,18 +1,18 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 
-/** How the schema of nothing is inferred. */
+/** The inferred type of an empty schema. */
 type Nothing = Record<string, never>;
 
 type Part<Name extends string, Value> = [Value] extends [Nothing]
   ? { readonly [N in Name]?: undefined }
   : { readonly [N in Name]: Value };
 
-/** What a call needs: parameters, query and body only where its endpoint has some. */
+/** Input of a call: parameters, query and body, as far as its endpoint has them. */
 type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>>;
 
-/** What a call is made with behind its endpoint, where a caller may say `More`; nothing need be said if it needs nothing. */
+/** Arguments of a call after its endpoint, with the caller's options `More`; optional if the call needs no input. */
 export type CallArguments<E extends Endpoint, More = unknown> = [ParamsOf<E>, QueryOf<E>, BodyOf<E>] extends [
   Nothing,
   Nothing,
@@ -21,10 +21,10 @@ export type CallArguments<E extends Endpoint, More = unknown> = [ParamsOf<E>, Qu
   ? [input?: CallInput<E> & More]
   : [input: CallInput<E> & More];
 
-/** The contract's parameters and queries are flat. */
+/** Parameters and queries of the protocol are flat. */
 type Values = Readonly<Record<string, string | number | undefined>>;
 
-/** Below `/api`: the path with its parameters, and the query behind it, without what is undefined. */
+/** Path below `/api` with its parameters and the query; undefined values are left out. */
 export function addressOf(
   { path }: Pick<Endpoint, 'path'>,
   { params, query }: { readonly params?: unknown; readonly query?: unknown },

@@ -3,16 +3,16 @@ import { openApiDocument } from '../openapi.ts';
 import { numberInAddress } from './endpoint.ts';
 import { boardCalls } from './leaderboards.ts';
 
-describe('a number in an address', () => {
+describe('numberInAddress', () => {
   it.each([
     ['0', 0],
     ['7', 7],
     ['50', 50],
-  ])('%s is read', (text, number) => {
+  ])('accepts %s', (text, number) => {
     expect(numberInAddress(50).parse(text)).toBe(number);
   });
 
-  it.each(['', '51', '-1', '1.5', '1e1', ' 1', '0x1', '9999999999', 7, null])('%j is refused', (text) => {
+  it.each(['', '51', '-1', '1.5', '1e1', ' 1', '0x1', '9999999999', 7, null])('refuses %j', (text) => {
     expect(numberInAddress(50).safeParse(text).success).toBe(false);
   });
 });

@@ -2,13 +2,13 @@ import type { RateName } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 
 /**
- * Who may call: `visitor` anybody, `player` whoever has a token, `owner` only the account named by `:id` in the path.
+ * Who may call: `visitor` everybody, `player` callers with a token, `owner` only the account of `:id` in the path.
  */
 export type Access = 'visitor' | 'player' | 'owner';
 
 type Schema = z.ZodMiniType;
 
-/** One HTTP call: where, what goes in, what comes out, who may call it and how often. */
+/** One HTTP call: its path, input and reply, access and rate limit. */
 export type Endpoint<
   Params extends Schema = Schema,
   Body extends Schema = Schema,
@@ -18,24 +18,24 @@ export type Endpoint<
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST';
-  /** Below `/api`, with `:name` for the path's parameters. */
+  /** Path below `/api`; `:name` is a parameter. */
   readonly path: string;
-  /** How many parameters at the end of the path may be left out; none unless it is given. */
+  /** Number of optional parameters at the end of the path; default 0. */
   readonly optionalParams?: number | undefined;
   readonly params: Params;
-  /** What may stand behind the question mark of the address. */
+  /** Query parameters. */
   readonly query: Query;
   readonly body: Body;
   readonly reply: Reply;
   readonly policy: { readonly access: Access; readonly rate: RateName };
-  /** What the browser says when the call fails. */
+  /** Text that the page shows when the call fails. */
   readonly failure: string;
 };
 
 export const nothing = z.object({});
 type Nothing = typeof nothing;
 
-/** Declares a call; parameters, query and body are empty unless they are given. */
+/** Declares a call; parameters, query and body are empty by default. */
 export function endpoint<
   Params extends Schema = Nothing,
   Body extends Schema = Nothing,
@@ -48,7 +48,7 @@ export function endpoint<
     body?: Body;
   },
 ): Endpoint<Params, Body, Reply, Query> {
-  // The casts state what the defaults of the type parameters already promise.
+  // The type parameters' defaults guarantee these casts.
   return {
     ...spec,
     params: spec.params ?? (nothing as Schema as Params),
@@ -62,7 +62,7 @@ export type QueryOf<E extends Endpoint> = z.infer<E['query']>;
 export type BodyOf<E extends Endpoint> = z.infer<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.infer<E['reply']>;
 
-/** The path of a call, and the shorter ones without the parameters that may be left out at its end. */
+/** The path of a call, and the shorter paths without its optional parameters. */
 export function pathsOf({ path, optionalParams = 0 }: Pick<Endpoint, 'path' | 'optionalParams'>): string[] {
   const parts = path.split('/');
   return Array.from({ length: optionalParams + 1 }, (_, left) =>
@@ -74,7 +74,7 @@ export function pathsOf({ path, optionalParams = 0 }: Pick<Endpoint, 'path' | 'o
 export const errorReplySchema = z.object({ error: z.string(), message: z.string() });
 export type ErrorReply = z.infer<typeof errorReplySchema>;
 
-/** A whole number in a path or a query, where everything is text: digits only, at most `max`. */
+/** An integer in a path or query: digits only, at most `max`. */
 export const numberInAddress = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, 'must be a whole number')),

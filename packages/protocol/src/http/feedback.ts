@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
 
-export const FEEDBACK_KINDS = ['bug', 'idea'] as const;
+const FEEDBACK_KINDS = ['bug', 'idea'] as const;
 export const feedbackKindSchema = z.enum(FEEDBACK_KINDS);
 export type FeedbackKind = z.infer<typeof feedbackKindSchema>;
 
-/** What somebody reports: a bug or an idea, in their own words. */
-export const feedbackReportSchema = z.object({
+/** A visitor's report of a bug or an idea. */
+const feedbackReportSchema = z.object({
   kind: feedbackKindSchema,
   text: z.string().check(z.maxLength(FEEDBACK_TEXT_MAX), z.regex(/\S/, 'must not be blank'), storable),
   page: z.optional(
@@ -26,11 +26,11 @@ export type FeedbackReport = z.infer<typeof feedbackReportSchema>;
 
 export const sendFeedback = endpoint({
   name: 'sendFeedback',
-  summary: 'Reports a bug or an idea to the host; visitors may too',
+  summary: 'Sends a bug report or an idea to the host; needs no account',
   method: 'POST',
   path: '/feedback',
   body: feedbackReportSchema,
-  reply: z.object({ id: z.string().check(z.describe('Under this id the host finds the report')) }),
+  reply: z.object({ id: z.string().check(z.describe('Id of the report, for the host')) }),
   policy: { access: 'visitor', rate: 'feedback' },
   failure: failureTexts.feedback,
 });

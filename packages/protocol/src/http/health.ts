@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Says whether the process serves and its store answers and takes writes; for hosts and load balancers. */
+/** Whether the server runs and its database answers and accepts writes; for hosts and load balancers. */
 export const health = endpoint({
   name: 'health',
   summary: 'Whether the server and its store work',

@@ -6,7 +6,7 @@ import { outcomeSchema } from './shop.ts';
 
 export const toggleItem = endpoint({
   name: 'toggleItem',
-  summary: 'Puts an owned item on, or takes it off',
+  summary: 'Activates or deactivates an owned item',
   method: 'POST',
   path: '/inventory/:itemId/active',
   params: z.object({

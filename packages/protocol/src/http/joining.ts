@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { failureTexts } from '../failure-texts.ts';
 import { endpoint } from './endpoint.ts';
 
-// Apart from the other calls about accounts, so that the first page need not bring those along.
+// Separate from the other account calls, so that the first page does not load those.
 
-/** Claims of the sign-in token; the browser may read them, only the server believes them. */
+/** Claims of the sign-in token. Pages may read them; only the server verifies them. */
 export const tokenClaimsSchema = z.object({
   id: z.string(),
   player_id: playerIdSchema,
@@ -22,7 +22,7 @@ export const createAccount = endpoint({
   summary: 'Creates a guest account',
   method: 'POST',
   path: '/accounts/create',
-  // The name's own rules (length, characters) are the domain's, so that each has its own error text.
+  // The server's domain checks length and characters, because each rule has its own error text.
   body: z.object({ name: z.string().check(z.maxLength(200)) }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'createAccount' },
@@ -31,7 +31,7 @@ export const createAccount = endpoint({
 
 export const accountsCount = endpoint({
   name: 'accountsCount',
-  summary: 'How many accounts there are',
+  summary: 'Returns the number of accounts',
   method: 'GET',
   path: '/accounts/count',
   reply: z.object({ count: z.int().check(z.minimum(0)) }),

@@ -12,9 +12,9 @@ import { failureTexts } from '../failure-texts.ts';
 import { leaderboards, type PublicBoard } from '../games.ts';
 import { endpoint, numberInAddress } from './endpoint.ts';
 
-/** A tier's name, or `globe` for everybody. */
+/** A tier's name, or `globe` for all players. */
 export const SCOPES = ['globe', ...TIER_NAMES] as const;
-export const scopeSchema = z.enum(SCOPES);
+const scopeSchema = z.enum(SCOPES);
 export type Scope = z.infer<typeof scopeSchema>;
 
 const rank = z.int().check(z.minimum(1), z.describe('1 + number of players with a strictly higher best'));
@@ -48,19 +48,19 @@ const playerId = z
   .string()
   .check(z.minLength(1), z.maxLength(64), z.describe("A player id, or the caller's own account id"));
 const byPlayer = z.object({ playerId });
-/** What a ranking without a player is refused with (platform 8). */
+/** Error text of a rank call without a player (platform 8). */
 export const NO_PLAYER_TEXT = 'No playerId provided';
 const policy = { access: 'player', rate: 'reads' } as const;
 
-/** The eight calls of one game's board; the paths are spelled as the specification has them (platform 7). */
+/** The eight calls of a leaderboard; paths as in the specification (platform 7). */
 function boardCallsOf(name: string, of: string) {
   return {
     updateScore: endpoint({
       name: `${name}UpdateScore`,
-      summary: `Confirms a score of ${of} that a finished game of the caller backs`,
+      summary: `Confirms the score of a finished game of ${of} of the caller`,
       method: 'POST',
       path: `/${name}Leaderboard/updateScore`,
-      // Identity and name are accepted for compatibility; the caller's own count (decision D3).
+      // Ids and names in the body are ignored; the caller's own are used (decision D3).
       body: z.object({ playerId: z.string(), name: z.string(), score: z.int() }),
       reply: z.object({ success: z.boolean(), highscore: score }),
       policy: { access: 'player', rate: 'writes' },
@@ -78,7 +78,7 @@ function boardCallsOf(name: string, of: string) {
     }),
     list: endpoint({
       name: `${name}Leaderboard`,
-      summary: `A part of the board of ${of}, best first; what is left out at the end of the path is 0, ${LEADERBOARD_SIMPLE_PAGE}, globe`,
+      summary: `Returns a part of the leaderboard of ${of}, best first; optional parameters default to 0, ${LEADERBOARD_SIMPLE_PAGE}, globe`,
       method: 'GET',
       path: `/${name}/leaderborad/:offset/:limit/:scope`,
       // The defaults of platform 7.
@@ -97,7 +97,7 @@ function boardCallsOf(name: string, of: string) {
       summary: `A player's rank among all of ${of}, null without an entry`,
       method: 'GET',
       path: `/${name}/playerGlobalRanking/:playerId`,
-      // A path without a player is refused with a text of its own.
+      // A path without a player has its own error text.
       optionalParams: 1,
       params: z.object({ playerId: z.optional(playerId) }),
       reply: z.object({ rank: z.nullable(rank) }),
@@ -150,7 +150,7 @@ function boardCallsOf(name: string, of: string) {
 
 export type BoardCalls = ReturnType<typeof boardCallsOf>;
 
-/** The calls of every leaderboard, by its board. */
+/** The calls of all leaderboards, by board. */
 export const boardCalls = Object.fromEntries(
   leaderboards.map(({ id, calls, game }) => [id, boardCallsOf(calls, game.names.title)]),
 ) as Readonly<Record<PublicBoard, BoardCalls>>;

@@ -7,13 +7,13 @@ const ownPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64))
 
 export const recoveryCodes = endpoint({
   name: 'recoveryCodes',
-  summary: 'How many recovery codes the caller has left; the codes themselves are shown once only',
+  summary: 'Returns the number of unused recovery codes; the codes themselves are shown only once',
   method: 'GET',
   path: '/accounts/:id/recovery-codes',
   params: ownPath,
   reply: z.object({
     left: z.int().check(z.minimum(0)),
-    madeAt: z.nullable(z.int()).check(z.describe('Milliseconds since 1970, null before the first')),
+    madeAt: z.nullable(z.int()).check(z.describe('Milliseconds since 1970; null if none were made')),
   }),
   policy: { access: 'owner', rate: 'reads' },
   failure: failureTexts.recoveryCodes,
@@ -21,7 +21,7 @@ export const recoveryCodes = endpoint({
 
 export const makeRecoveryCodes = endpoint({
   name: 'makeRecoveryCodes',
-  summary: 'Makes new recovery codes, tells them once, and makes the old ones worthless',
+  summary: 'Makes new recovery codes and returns them once; the old ones become invalid',
   method: 'POST',
   path: '/accounts/:id/recovery-codes',
   params: ownPath,
@@ -32,14 +32,12 @@ export const makeRecoveryCodes = endpoint({
 
 export const recoverAccount = endpoint({
   name: 'recoverAccount',
-  summary: 'Gets back into an account with one of its recovery codes, which is used up by that',
+  summary: 'Signs in with a recovery code, which can be used once',
   method: 'POST',
   path: '/auth/recover',
   body: z.object({
     code: z.string().check(z.maxLength(64)),
-    signOutElsewhere: z
-      .boolean()
-      .check(z.describe('Whether every other browser that is signed in to the account is signed out')),
+    signOutElsewhere: z.boolean().check(z.describe('Whether to sign out all other browsers')),
   }),
   reply: admittedSchema,
   policy: { access: 'visitor', rate: 'recovery' },
@@ -48,7 +46,7 @@ export const recoverAccount = endpoint({
 
 export const signOutEverywhere = endpoint({
   name: 'signOutEverywhere',
-  summary: 'Signs every browser out of the account but this one, which gets a new token',
+  summary: 'Signs out all other browsers; returns a new token for this one',
   method: 'POST',
   path: '/accounts/:id/sign-out-everywhere',
   params: ownPath,

@@ -13,7 +13,7 @@ import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } f
 import { purchase, shopByType } from './shop.ts';
 import { beginSignIn, linkAccount, logIn, signUp } from './sign-in.ts';
 
-/** Every call of the contract. The documents are generated from it, and the server is tested to serve all of it. */
+/** All calls. The documents are generated from this list, and a test checks that the server serves them. */
 export const endpoints: readonly Endpoint[] = [
   heartbeat,
   lastMatches,

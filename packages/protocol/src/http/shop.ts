@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts';
 
 const essence = z.int().check(z.minimum(0), z.describe('Blue Essence'));
 
-export const shopItemSchema = z.object({
+const shopItemSchema = z.object({
   id: z.string(),
   name: z.string(),
   type: itemTypeSchema,
@@ -15,8 +15,8 @@ export const shopItemSchema = z.object({
   cssClass: z.nullable(z.string()).check(z.describe('Style class of a username effect')),
   imageUrl: z
     .nullable(z.string())
-    .check(z.describe('Address of a picture of its own; null for the portrait of the champion of that name')),
-  price: essence.check(z.describe('What it costs now, a sale counted in')),
+    .check(z.describe('Address of the picture; null for the portrait of the champion of that name')),
+  price: essence.check(z.describe('Current price, including a sale')),
   originalPrice: essence,
   salePrice: z.nullable(essence),
   salePercentage: z.int().check(z.minimum(0), z.maximum(99)),
@@ -24,10 +24,10 @@ export const shopItemSchema = z.object({
 });
 export type ShopItem = z.infer<typeof shopItemSchema>;
 
-/** Everything of one type that is for sale; what the caller owns already is the page's to hide. */
+/** All items of a type for sale, including owned ones, which the page hides. */
 export const shopByType = endpoint({
   name: 'shopByType',
-  summary: 'Everything of one type that is for sale',
+  summary: 'Returns all items of a type for sale',
   method: 'GET',
   path: '/shop/type/:type',
   params: z.object({ type: itemTypeSchema }),
@@ -36,13 +36,13 @@ export const shopByType = endpoint({
   failure: failureTexts.shopByType,
 });
 
-/** A refusal that belongs to shopping is no fault: `success` is false and `message` says why. */
+/** Reply of a purchase. If it is refused, `success` is false and `message` is the reason. */
 export const outcomeSchema = z.object({ success: z.boolean(), message: z.string() });
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 export const purchase = endpoint({
   name: 'purchase',
-  summary: 'Buys an item at its present price',
+  summary: 'Buys an item at its current price',
   method: 'POST',
   path: '/shop/purchase',
   body: z.object({

@@ -4,23 +4,23 @@ import { endpoint } from './endpoint.ts';
 
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
 
-/** What the identity provider's window brings back, and the flow that it belongs to. */
-export const consentSchema = z.object({
+/** Result of the identity provider's window, and its flow. */
+const consentSchema = z.object({
   code: text(2_048),
   state: text(256),
-  iss: z.optional(text(512).check(z.describe('Issuer, where the provider names itself'))),
-  flow: text(2_048).check(z.describe('As `/auth/google/begin` gave it; each can be used once')),
+  iss: z.optional(text(512).check(z.describe('Issuer, if the provider sends it'))),
+  flow: text(2_048).check(z.describe('From `/auth/google/begin`; can be used once')),
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-/** What whoever gets back into an account is given. */
+/** Reply to a successful sign-in or recovery. */
 export const admittedSchema = z.object({
   token: z.string(),
   eraseAt: z
     .nullable(z.int())
     .check(
       z.describe(
-        'When the account will be erased, because its owner asked for it; milliseconds since 1970. Until then it can be kept',
+        'When a deleted account will be erased, milliseconds since 1970; until then the owner can keep it',
       ),
     ),
 });
@@ -28,11 +28,10 @@ export type Admitted = z.infer<typeof admittedSchema>;
 
 export const beginSignIn = endpoint({
   name: 'beginSignIn',
-  summary:
-    "Begins a sign-in: where to send the window, and the sealed flow to hand in with the provider's code",
+  summary: "Starts a sign-in: returns the provider's address and the flow to send with the provider's code",
   method: 'POST',
   path: '/auth/google/begin',
-  body: z.object({ origin: text(256).check(z.describe('Origin of the page that asks')) }),
+  body: z.object({ origin: text(256).check(z.describe('Origin of the calling page')) }),
   reply: z.object({ url: z.string(), flow: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },
   failure: failureTexts.signIn,
@@ -65,7 +64,7 @@ export const signUp = endpoint({
   summary: 'Creates an account that is linked to a Google account',
   method: 'POST',
   path: '/auth/google/create',
-  // The name's own rules (length, characters) are the domain's, so that each has its own error text.
+  // The server's domain checks length and characters, because each rule has its own error text.
   body: z.extend(consentSchema, { username: z.string().check(z.maxLength(200)) }),
   reply: z.object({ token: z.string() }),
   policy: { access: 'visitor', rate: 'signIn' },

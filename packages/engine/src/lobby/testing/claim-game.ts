@@ -19,10 +19,10 @@ export type ClaimTypes = {
   view: { readonly players: readonly PlayerNumber[]; readonly winner: PlayerNumber | null };
 };
 
-/** After two rounds of so many milliseconds in which nobody claims anything the game is given up. */
+/** The game is abandoned after two rounds of this length without a claim. */
 export const CLAIM_ROUND_MS = 20_000;
 
-/** The smallest game for a table: the first to claim it wins, and so does the last who stays. */
+/** The smallest lobby game: the first player to claim wins, or the last one to stay. */
 export const claimGame: LobbyGame<ClaimTypes> = {
   name: 'claim',
   stateVersion: 1,

@@ -8,7 +8,7 @@ import type { LobbyState } from '../state.ts';
 
 export const STARTED_AT = Date.UTC(2025, 3, 16, 20);
 
-/** How a match is played: who takes part, and how often, in a thousand inputs, somebody is away, back or gone. */
+/** Setup of a match; `unrestPerMille` is the rate of inputs with which a player is away, returns or leaves. */
 export type MatchSetting<T extends LobbyGameTypes> = {
   readonly settings: T['settings'];
   readonly persons: number;
@@ -17,7 +17,7 @@ export type MatchSetting<T extends LobbyGameTypes> = {
   readonly facts: T['facts'];
   readonly unrestPerMille?: number;
   readonly maxInputs?: number;
-  /** What a person does next; undefined to let time go by. */
+  /** A person's next move; undefined for none. */
   readonly draw: (
     state: LobbyState<T>,
     seat: Seat,
@@ -42,7 +42,7 @@ export type Match<T extends LobbyGameTypes> = {
 const LONGEST_PAUSE_MS = 2_500;
 const UNREST = ['seatAway', 'seatReturned', 'seatReturned', 'seatLeft'] as const;
 
-/** A match that is under way. */
+/** A running match. */
 export class Playing<T extends LobbyGameTypes> {
   readonly course: Played<T>[] = [];
   readonly first: LobbyState<T>;
@@ -81,13 +81,13 @@ export class Playing<T extends LobbyGameTypes> {
     this.command(seat, { type: 'move', move });
   }
 
-  /** Lets the clock ring. */
+  /** Applies the deadline. */
   ring(): void {
     this.now = this.deadline ?? this.now;
     this.say({ type: 'deadline' });
   }
 
-  /** Everybody comes, is ready, and the game begins. */
+  /** Seats all players and starts the game. */
   begin(): this {
     const { persons, bots = [] } = this.#setting;
     for (let seat = 1; seat < persons; seat += 1) this.command(seat, { type: 'join' });
@@ -106,7 +106,7 @@ export class Playing<T extends LobbyGameTypes> {
   }
 }
 
-/** Plays one game from the lobby to its end, or until nobody is left. The same setting plays the same match. */
+/** Plays one game from the lobby until it ends or all players have left. Deterministic. */
 export function playOut<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   setting: MatchSetting<T>,

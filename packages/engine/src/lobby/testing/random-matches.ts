@@ -5,32 +5,32 @@ import type { LobbyGameTypes } from '../lobby-game.ts';
 import type { LobbyTypes } from '../rules.ts';
 import { type Match, type MatchSetting, type Played, playOut } from './play-out.ts';
 
-/** What is a game's own in matches at random. */
-export type RandomMatchesSetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw'> & {
-  /** What all seeds begin with. */
+/** The game-specific setup of random matches. */
+type RandomMatchesSetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw'> & {
+  /** Prefix of all seeds. */
   readonly name: string;
   readonly settingsOf: (index: number) => T['settings'];
-  /** How often somebody is away, back or gone; in every other match nobody is. */
+  /** Rate of absences and leaving players; 0 in every other match. */
   readonly unrestPerMille: number;
 };
 
 /** An input with the game before and after it. */
-export type Pair<T extends LobbyGameTypes> = {
+type Pair<T extends LobbyGameTypes> = {
   readonly input: Played<T>;
   readonly games: readonly [before: T['game'], after: T['game']];
 };
 
-export type RandomMatches<T extends LobbyGameTypes> = {
+type RandomMatches<T extends LobbyGameTypes> = {
   readonly matches: readonly Match<T>[];
   /** All inputs of all matches. */
   readonly played: readonly Played<T>[];
-  /** Those of them before and after which there was a game. */
+  /** The inputs with a game before and after. */
   readonly pairs: readonly Pair<T>[];
 };
 
 const STRENGTHS: readonly BotStrength[] = ['easy', 'medium', 'hard'];
 
-/** Plays so many matches of one to five persons, with bots where somebody is alone, and in every fourth. */
+/** Plays `count` matches of one to five persons, with bots in matches of one person and in every fourth match. */
 export function playRandomMatches<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   count: number,
@@ -57,7 +57,7 @@ export function playRandomMatches<T extends LobbyGameTypes>(
   return { matches, played, pairs };
 }
 
-/** Every state but the last has a clock, and when it rings something comes of it. */
+/** Expects every state before the last to have a deadline that changes the state. */
 export function expectClockToGoOn<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   played: readonly Played<T>[],

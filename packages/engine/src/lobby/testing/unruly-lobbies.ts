@@ -6,15 +6,15 @@ import type { LobbyGameTypes } from '../lobby-game.ts';
 import type { LobbyTypes } from '../rules.ts';
 import type { MatchSetting } from './play-out.ts';
 
-/** What is a game's own in lobbies in which anything is done. */
-export type UnrulySetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
-  /** What a seat does besides playing, each once in twelve times, whenever it is. */
+/** The game-specific setup of lobbies with arbitrary commands. */
+type UnrulySetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
+  /** Other commands of a seat, each with a probability of one in twelve. */
   readonly meddling: (seat: Seat) => readonly LobbyCommand<T['command']>[];
-  /** What is played where nothing was drawn. */
+  /** The move if none was drawn. */
   readonly instead: T['command'];
 };
 
-/** Comes, goes, is ready or not, and plays. */
+/** Draws any command. */
 const drawAnything =
   <T extends LobbyGameTypes>({ meddling, draw, instead }: UnrulySetting<T>): DrawCommand<LobbyTypes<T>> =>
   (state, seat, random) => {
@@ -28,7 +28,7 @@ const drawAnything =
     return [{ type: 'move', move: move ?? instead }, after];
   };
 
-/** Plays in so many lobbies of four who come, go and do anything. The same setting plays the same lobbies. */
+/** Plays `count` lobbies of four players with arbitrary inputs. Deterministic. */
 export function playUnrulyLobbies<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   count: number,
