@@ -23,6 +23,7 @@ export default defineConfig({
             'games/*/rules/**/*.test.ts',
             'apps/server/**/*.test.ts',
             'tests/**/*.test.ts',
+            'system-tests/*.test.ts',
             'tools/**/*.test.ts',
           ],
           exclude: [...defaultExclude, SLOW],

@@ -8,22 +8,22 @@ import { readEnvironment } from '../../apps/server/src/platform/environment.ts';
 import { serve } from '../../apps/server/src/serve.ts';
 
 /**
- * The whole server with its SQLite store, whose clock can be made to run faster: a reel of four seconds would leave
- * nothing to measure. Tells its port on standard output; a message `{ speed }` changes how fast its time goes.
+ * The whole server with its SQLite store and a faster clock, since in real time most of a game is a wait. Prints its
+ * port to standard output; a message `{ speed }` changes the speed of the clock.
  */
 let speed = 1;
 let base = Date.now();
 let since = performance.now();
 const passed = (): number => base + (performance.now() - since) * speed;
 
-/** A timer of the server that has not rung: when it is due by the server's clock, and what waits for that. */
+/** A pending timer: its due time on the server's clock, and its callback. */
 type Pending = { readonly at: number; readonly ring: () => void; real: NodeJS.Timeout };
 
-/** By what the server was given for them. */
+/** By the handle that the server received. */
 const pending = new Map<NodeJS.Timeout, Pending>();
 /**
- * Time stands still while a timer is so late (ms): some real milliseconds would look like the seconds after which a game
- * believes that the server was away, and gives everybody more time.
+ * The clock stops while a timer is this late (ms): else some real milliseconds would look like an outage, after which a
+ * game extends its deadlines.
  */
 const MOST_LATE_MS = 500;
 let earliest = Number.POSITIVE_INFINITY;
@@ -35,7 +35,7 @@ function settle(timer: NodeJS.Timeout): void {
   if (at === earliest) earliest = Math.min(...[...pending.values()].map((other) => other.at));
 }
 
-// The scheduler asks for real milliseconds by the server's clock; they pass as fast as that does.
+// Timers run on the server's clock.
 const { setTimeout: wait, clearTimeout: forget } = globalThis;
 globalThis.setTimeout = ((work: () => void, ms = 0) => {
   const ring = (): void => {
@@ -60,7 +60,7 @@ process.on('message', (message: { readonly speed: number }) => {
   base = passed();
   since = performance.now();
   speed = message.speed;
-  // What waits already waits as long by the server's clock as it was told to.
+  // Pending timers keep their due time on the server's clock.
   for (const timer of pending.values()) {
     forget(timer.real);
     timer.real = wait(timer.ring, Math.max(0, timer.at - base) / speed);

@@ -4,24 +4,24 @@ import { SEATS } from './reference-game.ts';
 import { hubSeats, referenceSeats, type Seating } from './tables.ts';
 import type { Wire } from './wire.ts';
 
-/** What to measure, as JSON in the first argument. */
+/** Parameters, as JSON in the first argument. */
 export interface Order {
   readonly server: 'hub' | 'reference' | 'stored';
   readonly port: number;
   readonly pid: number;
   readonly rooms: number;
-  /** Guesses a second of the open loop. */
+  /** Guesses per second of the open loop. */
   readonly rate: number;
   readonly idleMs: number;
   readonly fixedMs: number;
   readonly saturatedMs: number;
 }
 
-/** What was measured; times in microseconds of the server's processors, latencies in milliseconds. */
+/** Results; CPU times of the server in microseconds, latencies in milliseconds. */
 export interface Measured {
   readonly sockets: number;
   readonly kbPerSocket: number;
-  /** Part of one core that the server uses while everybody sits and nobody plays. */
+  /** CPU use of the server while all players are seated and no game is played, 1 for one core. */
   readonly idleCore: number;
   readonly fixed: {
     readonly cpuUs: number;
@@ -34,7 +34,7 @@ export interface Measured {
   readonly refused: number;
 }
 
-/** Rooms that have a guess on the way at any time when the server is saturated. */
+/** Rooms with a pending guess when the server is saturated. */
 const IN_FLIGHT = 100;
 const COUNTDOWN = '"action":"countdown"';
 const GUESSED = '"hasGuessed":true';
@@ -42,9 +42,9 @@ const GUESSED = '"hasGuessed":true';
 interface Room {
   readonly seating: Seating;
   next: number;
-  /** Members that have not heard of the guess on its way. */
+  /** Members that have not received the pending guess. */
   readonly owed: Set<Wire>;
-  /** Members that have not heard of the countdown. */
+  /** Members that have not received the countdown. */
   readonly early: Set<Wire>;
   isBusy: boolean;
   sentAt: number;
@@ -57,7 +57,7 @@ let frames = 0;
 let bytes = 0;
 let refused = 0;
 let onFree: (room: Room) => void = () => undefined;
-let onHeard: (room: Room) => void = () => undefined;
+let onReceived: (room: Room) => void = () => undefined;
 
 const fail = (why: string): void => {
   if (isEnding) return;
@@ -89,7 +89,7 @@ await Promise.all(
   }),
 );
 
-/** A room is free when nobody waits for a guess and everybody has heard of a countdown in which nobody has guessed. */
+/** A room is free when no guess is pending and all members have received a countdown without a guess. */
 function follow(room: Room, wire: Wire): void {
   wire.onText = (buffer, from, to) => {
     frames += 1;
@@ -98,7 +98,7 @@ function follow(room: Room, wire: Wire): void {
     if (text.subarray(0, 80).includes('"error"')) refuse(text);
     else if (!text.includes(COUNTDOWN)) room.early.add(wire);
     else if (!text.includes(GUESSED) && room.early.delete(wire) && room.early.size === 0) room.next = 0;
-    if (room.owed.delete(wire) && room.owed.size === 0) onHeard(room);
+    if (room.owed.delete(wire) && room.owed.size === 0) onReceived(room);
     if (room.owed.size === 0 && room.early.size === 0 && room.isBusy) free(room);
   };
 }
@@ -121,11 +121,11 @@ function fire(room: Room, at: number): void {
   room.isBusy = true;
   room.sentAt = at;
   for (const wire of room.seating.wires) room.owed.add(wire);
-  // All four guess alike, so that a tie at the top lets the game go on.
+  // All four guess the same, so that a tie continues the game.
   room.seating.wires[number]?.send(room.seating.guess(number, 30));
 }
 
-/** In an order that looks random but is the same in every run. */
+/** A fixed pseudo-random order. */
 const turns = rooms.toSorted((a, b) => ((rooms.indexOf(a) * 7919) % 997) - ((rooms.indexOf(b) * 7919) % 997));
 let turn = 0;
 function nextFree(): Room | undefined {
@@ -137,7 +137,7 @@ function nextFree(): Room | undefined {
   return undefined;
 }
 
-/** Once what seating them left behind is collected, which the collector does when nothing happens for ten seconds. */
+/** Measures after the garbage of seating is collected, which happens after ten idle seconds. */
 async function idleCore(ms: number): Promise<number> {
   await sleep(15_000);
   const before = cpuUs(order.pid);
@@ -146,10 +146,10 @@ async function idleCore(ms: number): Promise<number> {
   return (cpuUs(order.pid) - before) / 1000 / (performance.now() - from);
 }
 
-/** Closed loop: so many rooms always have a guess on the way. */
+/** Closed loop: a fixed number of rooms has a pending guess. */
 async function saturate(ms: number): Promise<Measured['saturated']> {
   let done = 0;
-  /** How many may be on their way; none once the time is up. */
+  /** Permitted pending guesses; 0 after the measurement. */
   let wanted = Math.min(IN_FLIGHT, rooms.length);
   let flying = 0;
   const fill = (): void => {
@@ -159,7 +159,7 @@ async function saturate(ms: number): Promise<Measured['saturated']> {
       fire(room, 0);
     }
   };
-  onHeard = () => {
+  onReceived = () => {
     done += 1;
     flying -= 1;
     queueMicrotask(fill);
@@ -176,12 +176,12 @@ async function saturate(ms: number): Promise<Measured['saturated']> {
   return { cpuUs: spent / done, perSecond };
 }
 
-/** Open loop at a fixed rate; a guess that waits for its room counts from the time it was due. */
+/** Open loop at a fixed rate; the latency of a delayed guess counts from its due time. */
 async function fixedRate(ms: number, rate: number): Promise<Measured['fixed']> {
   const waits: number[] = [];
   let done = 0;
   onFree = () => undefined;
-  onHeard = (room) => {
+  onReceived = (room) => {
     done += 1;
     waits.push(performance.now() - room.sentAt);
   };
@@ -206,7 +206,7 @@ async function fixedRate(ms: number, rate: number): Promise<Measured['fixed']> {
   return { cpuUs: spent / done, p50: at(0.5), p99: at(0.99), held };
 }
 
-/** Until no guess is on its way. */
+/** Waits until no guess is pending. */
 async function settle(): Promise<void> {
   const limit = performance.now() + 8_000;
   while (performance.now() < limit && rooms.some(({ owed, due }) => owed.size > 0 || due.length > 0))
@@ -217,11 +217,11 @@ const kbPerSocket = (residentKb(order.pid) - kbBefore) / (rooms.length * SEATS);
 process.send?.('seated');
 const idle = await idleCore(order.idleMs);
 process.send?.('playing');
-// The countdowns that began before come to their end.
+// The running countdowns end.
 await sleep(4_000);
-// A server runs for weeks: its first seconds of play belong to the compiler, which has threads of its own on that core.
+// Warms up the compiler, whose threads share the server's core.
 await saturate(6_000);
-// Rounds that were decided meanwhile come to their end: at a fixed rate nothing is left to catch up with.
+// Finishes the decided rounds before the fixed rate is measured.
 await fixedRate(1_000, order.rate);
 frames = 0;
 bytes = 0;

@@ -18,7 +18,7 @@ import { busyMs, median, untilQuiet } from './process-use.ts';
  * many rooms each is asked more seldom, and its countdown must not end before.
  */
 const speedOf = (rooms: number): number => (rooms < 1_000 ? 300 : 40);
-/** While players come in, fast enough for the 3-2-1; then, while nobody plays, as in life. */
+/** Speed while players join, fast enough for the countdown; idle servers are measured in real time. */
 const SEATING_SPEED = 60;
 const option = (name: string, preset: string): string => {
   const at = process.argv.indexOf(`--${name}`);

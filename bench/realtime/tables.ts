@@ -3,20 +3,20 @@ import { protocolsOf } from '../../system-tests/players/websocket.ts';
 import { playerOf, SEATS } from './reference-game.ts';
 import { textFrame, Wire } from './wire.ts';
 
-/** Four connections that play one game, and how their guesses look. */
+/** Four sockets in one game, and the frames of their guesses. */
 export interface Seating {
   readonly wires: readonly Wire[];
   readonly guess: (seat: number, seconds: number) => Buffer;
-  /** Lets the game begin, once somebody listens; undefined where it has begun. */
+  /** Starts the game; undefined where it has started. */
   readonly begin?: () => void;
 }
 
-/** Seats four players at a table of one of the servers; the game begins once all tables are ready. */
+/** Connects four players to a room of one of the servers. */
 export type Seat = (room: number) => Promise<Seating>;
 
 type OnEnd = (why: string) => void;
 
-/** Tables of the reference: a socket is a seat. */
+/** Rooms of the reference server: a socket is a seat. */
 export const referenceSeats =
   (port: number, onEnd: OnEnd): Seat =>
   async (room) => {
@@ -41,7 +41,7 @@ export const referenceSeats =
     };
   };
 
-/** Tables of the hub: four guest accounts, a lobby, everybody ready, everybody loaded. */
+/** Rooms of the hub: creates four guests and a lobby, and starts the game. */
 export function hubSeats(port: number, onEnd: OnEnd): Seat {
   return async (room) => {
     const players = await Promise.all(
@@ -54,18 +54,18 @@ export function hubSeats(port: number, onEnd: OnEnd): Seat {
     const [owner, ...others] = wires;
     if (owner === undefined) throw new Error('no seats');
     const form = { name: guestName(room), maxPlayers: SEATS, guessTime: 999, winPoints: 1000 };
-    const created = heard(owner, 'lobbyCreated');
+    const created = nextFrame(owner, 'lobbyCreated');
     owner.send(command('createLobby', form));
     const lobbyId = /"lobbyId":"([^"]+)"/.exec(await created)?.[1] ?? '';
     for (const wire of others) {
-      const joined = heard(wire, 'joinedLobby');
+      const joined = nextFrame(wire, 'joinedLobby');
       wire.send(command('joinLobby', { lobbyId }));
       await joined;
     }
-    const waiting = wires.map((wire) => heard(wire, 'waiting'));
+    const waiting = wires.map((wire) => nextFrame(wire, 'waiting'));
     for (const wire of wires) wire.send(command('setPlayerStatus', { lobbyId, status: 1 }));
     await Promise.all(waiting);
-    const started = wires.map((wire) => heard(wire, 'gameStarted'));
+    const started = wires.map((wire) => nextFrame(wire, 'gameStarted'));
     for (const wire of wires) wire.send(command('playerLoadedIntoGame', { lobbyId }));
     await Promise.all(started);
     return {
@@ -78,8 +78,8 @@ export function hubSeats(port: number, onEnd: OnEnd): Seat {
 
 const command = (action: string, payload: unknown): Buffer => textFrame(JSON.stringify({ action, payload }));
 
-/** The next frame of this action, as text. */
-const heard = (wire: Wire, action: string): Promise<string> =>
+/** The next frame with this action, as text. */
+const nextFrame = (wire: Wire, action: string): Promise<string> =>
   new Promise((resolve, reject) => {
     wire.onText = (buffer, from, to) => {
       const text = buffer.toString('utf8', from, to);

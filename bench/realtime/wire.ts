@@ -9,10 +9,10 @@ export const textFrame = (text: string): Buffer => encodeFrame(text, { mask: MAS
 
 const received = Buffer.allocUnsafeSlow(65_536);
 
-/** Told of every text frame: where it lies in a buffer that is used again at once. */
+/** Receives the position of every text frame in a buffer that is reused. */
 export type OnText = (buffer: Buffer, from: number, to: number) => void;
 
-/** One websocket of the load generator; lighter than any library, so that the server stays the busier one. */
+/** A websocket of the load generator; lighter than a library, so that the server is the bottleneck. */
 export class Wire {
   readonly opened: Promise<void>;
   onText: OnText = () => undefined;
@@ -64,7 +64,7 @@ export class Wire {
     else if (at < buffer.length) this.#rest = Buffer.from(buffer.subarray(at));
   }
 
-  /** Where the frames begin, -1 while the answer is not complete. */
+  /** Offset of the first frame, -1 while the answer is incomplete. */
   #handshake(buffer: Buffer): number {
     const end = buffer.indexOf('\r\n\r\n');
     if (end < 0) return -1;
@@ -77,7 +77,7 @@ export class Wire {
     return end + 4;
   }
 
-  /** Where the next frame begins, undefined while this one is not complete. */
+  /** Offset of the next frame, undefined while this one is incomplete. */
   #frame(buffer: Buffer, at: number): number | undefined {
     let length = (buffer[at + 1] ?? 0) & 127;
     let header = 2;

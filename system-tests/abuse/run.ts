@@ -74,7 +74,10 @@ const HEADER = [
 
 const cellsOf = (row: Row): readonly (string | number)[] => [
   row.attack.name,
-  ...[row.outcome.tried, row.outcome.refused, row.outcome.through, row.outcome.allowed],
+  row.outcome.tried,
+  row.outcome.refused,
+  row.outcome.through,
+  row.outcome.allowed,
   row.seconds.toFixed(1),
   row.p95.toFixed(0),
   row.longest.toFixed(0),

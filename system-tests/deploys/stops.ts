@@ -36,7 +36,7 @@ const MAX_PRINTED = 20;
 /** Time for the server to accept and read the lingering clients, in ms. */
 const ARRIVAL_MS = 20;
 /** Answers per player before the next stop, and the limit for them in ms. */
-const ANSWERS_EACH = 3;
+const ANSWERS_EACH = 6;
 const PATIENCE_MS = 20_000;
 /** Permitted close codes: asked to reconnect, or not opened while no server listens. */
 const FAIR_CLOSINGS = new Set([String(closeCodes.restart.code), '1006']);

@@ -103,9 +103,9 @@ function checkExact({ findExact, foldName }: Matcher, text: string, roster: read
   const found = findExact(text, roster);
   ensure(
     (found === undefined) === (named.length === 0),
-    'somebody is found who is not named, or the other way round',
+    'a name is found that the text does not contain, or the other way round',
   );
-  ensure(found === undefined || named.includes(found), 'somebody else is found');
+  ensure(found === undefined || named.includes(found), 'another name is found');
   if (roster === champions)
     ensure(named.length <= 1, `the text names ${named.map(({ id }) => id).join(' and ')}`);
   return found !== undefined;

@@ -12,6 +12,7 @@ import {
 } from '../../apps/server/src/testing/identity-provider.ts';
 import { bearer, newGuest, type OpenHub, openHub } from '../../apps/server/src/testing/open-hub.ts';
 import { consentOf, ORIGIN } from '../../apps/server/src/testing/sign-in.ts';
+import { guestName } from '../players/api-client.ts';
 import type { Json } from './schema-values.ts';
 
 /** A player with Blue Essence and an item. */
@@ -56,7 +57,7 @@ export class PopulatedHub {
 
   resident(pick: number): Resident {
     const found = this.#residents[pick % RESIDENTS];
-    if (found === undefined) throw new RangeError('nobody lives here');
+    if (found === undefined) throw new RangeError('no resident');
     return found;
   }
 
@@ -83,8 +84,7 @@ export class PopulatedHub {
 
   async #newResident(): Promise<Resident> {
     this.#names += 1;
-    // In letters of which nobody has made a bad word.
-    const name = `Fuzz ${this.#names.toString(4).replaceAll(/\d/g, (digit) => 'wxyz'.charAt(Number(digit)))}`;
+    const name = guestName(this.#names);
     const { token, id, playerId } = await newGuest(this.open.app, name);
     const { store } = this.open.hub;
     const entry = { accountId: id, amountEssence: 1_000_000, reason: 'grant', reference: 'grant:1' } as const;
@@ -148,9 +148,9 @@ export class PopulatedHub {
 
   /** A token that restores a deleted account. */
   async #deletedToken(): Promise<string> {
-    const somebody = await this.#newResident();
-    const code = await this.#recoveryCode(somebody);
-    await this.call('POST', `/accounts/${somebody.id}/delete`, somebody.token, { name: somebody.name });
+    const deleted = await this.#newResident();
+    const code = await this.#recoveryCode(deleted);
+    await this.call('POST', `/accounts/${deleted.id}/delete`, deleted.token, { name: deleted.name });
     const body = { code, signOutElsewhere: false };
     return (await this.call<{ token: string }>('POST', '/auth/recover', '', body)).token;
   }

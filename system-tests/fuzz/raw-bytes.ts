@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { realtimeEndpoints } from '@hub/protocol/games';
 import * as fc from 'fast-check';
-import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { encodeFrame, protocolsOf, upgradeRequest } from '../players/websocket.ts';
 import { ServerError, type Target } from './fuzz-target.ts';
 import { type Typo, typos, withTypo } from './hostile-values.ts';
@@ -65,7 +64,7 @@ const draws: fc.Arbitrary<Draw> = fc.record({
 });
 
 /** Bytes to the port of a server: invalid HTTP, handshakes and websocket frames. */
-export const bytesTarget = (server: Pick<TestServer, 'url'>, token: string): Target<Draw> => {
+export const bytesTarget = (server: { readonly url: string }, token: string): Target<Draw> => {
   const { port } = new URL(server.url);
   const host = `127.0.0.1:${port}`;
   return {

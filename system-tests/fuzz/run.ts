@@ -44,7 +44,7 @@ console.log(`\n${new Date().toISOString()}  seed ${seed}  ${seconds.toFixed(0)} 
 const peak = process.resourceUsage().maxRSS / 1024;
 console.log(`memory: ${(growth / 1e6).toFixed(0)} MB more kept than before, peak ${peak.toFixed(0)} MB`);
 for (const finding of findings) console.error(describe(finding));
-for (const stray of watch.errors) console.error(`nobody heeded: ${stray}`);
+for (const error of watch.errors) console.error(`unhandled: ${error}`);
 for (const name of unreached(tally)) console.error(`not both accepted and refused: ${name}`);
 if (growth > GROWTH_BYTES) console.error('memory grows');
 const isClean =

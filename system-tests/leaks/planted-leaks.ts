@@ -117,7 +117,7 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     in: 'Champion Rift',
     testHub: revealing('championRift', (shown, { answerId }: { answerId: string }) => ({
       ...shown,
-      hint: base64(`the answer is ${answerId}, nobody else`),
+      hint: base64(`the answer is ${answerId}`),
     })),
   },
   {

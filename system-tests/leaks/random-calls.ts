@@ -12,16 +12,16 @@ const CONSENT = {
   code: 'a code',
   state: 'a state',
   flow: 'a flow',
-  username: 'Somebody',
-  player_id: 'somebody',
+  username: 'Player',
+  player_id: 'unknown',
 };
 const BODY = {
   ...CONSENT,
   origin: 'http://hub.test',
   code: '0000-0000-0000-0000',
   signOutElsewhere: false,
-  playerId: 'somebody',
-  name: 'Somebody',
+  playerId: 'unknown',
+  name: 'Player',
   score: 3,
   sessionId: '0b9f6a52-6d0e-4a3e-9d5c-0a4f4e0d4c11',
   itemId: 'nothing',
@@ -30,11 +30,11 @@ const BODY = {
 /** A random call about any account; about half are refused. */
 export function callOf(random: SeededRandom, people: readonly Partial<Person>[]): CallOptions {
   const { method, path } = random.pick(CALLED) ?? { method: 'GET', path: '/health' };
-  const somebody = random.pick(people);
-  const id = (random.percent(50) ? somebody?.playerId : somebody?.accountId) ?? 'nobody';
+  const person = random.pick(people);
+  const id = (random.percent(50) ? person?.playerId : person?.accountId) ?? 'unknown';
   const values: Record<string, string> = {
     id,
-    playerId: somebody?.playerId ?? 'nobody',
+    playerId: person?.playerId ?? 'unknown',
     score: String(random.between(0, 60)),
     offset: '0',
     limit: '20',

@@ -35,7 +35,12 @@ const revealing = (numbers: readonly number[]): string[] =>
 const chance = ([seed]: Random): Secret => secretOf('random seed', [seed]);
 
 const VIEWED = { now: 0, facts: null };
-const NOBODY = { id: 'no champion', name: 'no champion', title: 'no champion', image: 'no champion' };
+const UNKNOWN_CHAMPION = {
+  id: 'no champion',
+  name: 'no champion',
+  title: 'no champion',
+  image: 'no champion',
+};
 
 /** Separators of two coordinates. */
 const BETWEEN = ['/', ',', ', ', ':', ';', ' ', '-', '_', ',"y":'];
@@ -58,7 +63,7 @@ const riftSecrets: RoomSecrets = (rooms) => {
   return [...new Set(rifts.map(({ answerId }) => answerId))].map((answerId) => {
     const found = rifts.filter((rift) => rift.over && rift.answerId === answerId);
     const finders = new Set(found.map(({ owner }) => owner));
-    const { id, name, title, image } = championById(answerId) ?? NOBODY;
+    const { id, name, title, image } = championById(answerId) ?? UNKNOWN_CHAMPION;
     const texts = [...new Set([id, name, title, image, image.replace(/\.\w+$/, '')])];
     return secretOf('champion of the day', texts, ({ listener }: Outgoing) => finders.has(listener ?? ''));
   });

@@ -36,13 +36,9 @@ export type Secret = {
   mayGo(out: Outgoing): boolean;
 };
 
-const nobody = (): boolean => false;
+const never = (): boolean => false;
 
 /** Creates a secret; only output for which `mayGo` is true may contain it. */
-export function secretOf(
-  kind: SecretKind,
-  texts: readonly string[],
-  mayGo: Secret['mayGo'] = nobody,
-): Secret {
+export function secretOf(kind: SecretKind, texts: readonly string[], mayGo: Secret['mayGo'] = never): Secret {
   return { kind, forms: texts.flatMap(formsOf), mayGo };
 }

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Everything else reaches the server through HTTP, websockets and the admin command line. */
+const REASONS: Readonly<Record<string, string>> = {
+  'e2e/support/settle-games.ts': 'stores finished games without playing them',
+  'e2e/support/sign-in.ts': 'starts the identity provider for tests',
+  'system-tests/abuse/abuse.slow.test.ts': 'injects short timeouts, reads suspicious runs',
+  'system-tests/abuse/score-player.ts': 'injects a clock and the daily limit, reads secret positions',
+  'system-tests/chaos/kills.ts': 'starts the PostgreSQL server for tests',
+  'system-tests/consistency/stored-data.ts': 'reads the tables and the rooms that a start would restore',
+  'system-tests/fault-injection/lost-database.ts': 'starts the PostgreSQL server for tests',
+  'system-tests/fuzz/fuzz.slow.test.ts': 'plants faults in games',
+  'system-tests/fuzz/in-process-hub.ts': 'injects time, thousands of sockets and restarts in one process',
+  'system-tests/fuzz/populated-hub.ts': 'injects requests without rate limits, stores finished games',
+  'system-tests/fuzz/suite.ts': 'starts a server without rate limits whose unhandled errors are seen here',
+  'system-tests/leaks/marked-facts.ts': 'marks the facts of games',
+  'system-tests/leaks/sign-in.ts': 'chooses at the identity provider for tests',
+  'system-tests/leaks/suite.ts': 'starts the identity provider for tests',
+  'system-tests/leaks/test-hub.ts': 'injects a clock, reads the log and the secrets of stored rooms',
+  'system-tests/players/grant-essence.ts':
+    'grants in bulk: the command line needs 0.6 s of a processor for each',
+};
+
+it('lists every file that imports the server, with the reason', () => {
+  const importing = globSync(['system-tests/**/*.ts', 'e2e/**/*.ts'], { cwd: ROOT }).filter((file) =>
+    /from '[^']*apps\/server\/src/.test(readFileSync(path.join(ROOT, file), 'utf8')),
+  );
+  expect(importing.toSorted()).toEqual(Object.keys(REASONS).toSorted());
+});
