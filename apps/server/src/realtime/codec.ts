@@ -24,10 +24,7 @@ export type SocketListener = {
 
 /** Turns upgrade requests into open websockets. The only part that knows the websocket protocol. */
 export type Codec = {
-  /**
-   * Answers the handshake and calls `onOpen`, which returns the socket's listener. Refuses a request that is not a valid
-   * handshake with 400.
-   */
+  /** Answers the handshake; `onOpen` returns the socket's listener. Refuses an invalid handshake with 400. */
   accept(
     request: IncomingMessage,
     tcp: Duplex,

@@ -21,10 +21,7 @@ export function isOwnOrigin(
 const offeredIn = ({ 'sec-websocket-protocol': offered }: IncomingHttpHeaders): readonly string[] =>
   offered?.split(',').map((protocol) => protocol.trim()) ?? [];
 
-/**
- * The contract version that the handshake selects: this server's if the page offers it, otherwise the page's own, so that
- * the page can receive the close code for another version.
- */
+/** The contract that the handshake selects: this server's if offered, else the page's own, to report the mismatch. */
 export const contractOf = (protocols: readonly string[]): string | undefined =>
   protocols.find((protocol) => protocol === SUBPROTOCOL) ??
   protocols.find((protocol) => ANY_CONTRACT.test(protocol));

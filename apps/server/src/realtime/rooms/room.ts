@@ -141,9 +141,7 @@ export class Room implements Scheduled<Room> {
     return removed;
   }
 
-  /**
-   * Applies all due deadlines, and `seatAway` for all lost connections. Throws if the rules return the same deadline again.
-   */
+  /** Applies all due deadlines, and `seatAway` for all lost connections. Throws if a deadline does not advance. */
   catchUp(now: number): void {
     this.#applyDueDeadlines(now);
     if (this.isOver || !this.roster.hasUnreportedAway) return;

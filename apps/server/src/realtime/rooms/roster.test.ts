@@ -56,4 +56,11 @@ describe('the players of a roster', () => {
     roster.takeSeat(1, member);
     expect(shown()).toEqual(['Player 1', 'Player 2']);
   });
+
+  it('hold their seat again when they return after leaving', () => {
+    roster.markLeft(1);
+    expect(roster.isHolder(testPlayer(2).accountId)).toBe(false);
+    roster.takeSeat(1, memberOf(testPlayer(2)));
+    expect([roster.hasLeft(1), roster.isHolder(testPlayer(2).accountId)]).toEqual([false, true]);
+  });
 });

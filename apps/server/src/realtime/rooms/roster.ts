@@ -150,10 +150,12 @@ export class Roster {
   }
 
   takeSeat(seat: Seat, member: Member): void {
-    const { player } = member;
     const record = this.#recordAt(seat);
     if (record.hasLeft) this.#clearCache();
-    Object.assign(record, { member, player, awaySince: undefined, hasLeft: false });
+    record.member = member;
+    record.player = member.player;
+    record.awaySince = undefined;
+    record.hasLeft = false;
     this.#players = undefined;
     this.#unreportedAway.delete(seat);
     this.#reportedAway.delete(seat);
