@@ -8,7 +8,7 @@ import type { LobbyTypes } from '@hub/engine/lobby/rules';
 import { type ChainState, chainOfLegends, game } from './game.ts';
 import { type ChainFacts, type ChainTypes, chainFacts, chainOfLegendsRules } from './rules/rules.ts';
 
-/** Chain of Legends and its lobbies on the wire. */
+/** Chain of Legends and its lobbies. */
 export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard }): Game {
   const { sharedCommands, ...binding } = lobbyBinding<
     ChainTypes,
@@ -38,11 +38,11 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
   });
 }
 
-/** The roster as the rules want it; names are folded once, not with every turn. */
+/** Facts for the rules; names are folded once, not for every answer. */
 function rosterFacts(): ChainFacts {
   const names = champions.map(({ id, name }) => [foldName(name), id] as const);
   const ids = champions.map(({ id }) => [foldName(id), id] as const);
-  // Names come last: where a name and another's id are the same, the name is meant.
+  // Names override ids, in case a name equals the id of another champion.
   const byText = new Map([...ids, ...names]);
   return chainFacts(champions, (text) => byText.get(foldName(text)));
 }

@@ -91,7 +91,7 @@ describe('a rift that a page names', () => {
       finishedAt: clock.now(),
       dailyRun: { day: '2026-03-01', completedAt: Date.parse('2026-03-01T23:59:59.999Z') },
     });
-    // Should the answer have been lost on the way, the page asks for the same rift again and hears of its end.
+    // If the reply was lost, the page requests the same rift again and receives its end.
     const missed = await first.start(state.gameId);
     expect(missed).toMatchObject({ action: 'alreadyPlayed', state: { day: '2026-03-01', gameOver: true } });
     const today = await first.start();

@@ -8,7 +8,7 @@ import type { LobbyTypes } from '@hub/engine/lobby/rules';
 import { type ClashState, cooldownClash, game } from './game.ts';
 import { type ClashTypes, clashFacts, cooldownClashRules } from './rules/rules.ts';
 
-/** Cooldown Clash and its lobbies on the wire. */
+/** Cooldown Clash and its lobbies. */
 export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard }): Game {
   const { sharedCommands, ...binding } = lobbyBinding<
     ClashTypes,

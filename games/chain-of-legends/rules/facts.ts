@@ -14,7 +14,7 @@ export type ChainFacts = {
   readonly findChampion: (text: string) => ChainChampion | undefined;
 };
 
-/** Only the letters of a name, without accents, in capitals: `Nunu & Willump` ends with P. Decisions, Chain of Legends. */
+/** The letters of a name in capitals, without accents: `Nunu & Willump` ends with P. Decisions, Chain of Legends. */
 const lettersOf = (name: string): string => name.normalize('NFD').replace(/\P{L}/gu, '').toUpperCase();
 
 /**

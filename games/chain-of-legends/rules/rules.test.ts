@@ -71,7 +71,7 @@ describe('a turn', () => {
   it('has the chosen length, plus one second after a mistake', () => {
     const playing = begun({ guessTime: 7 });
     expect(playing.deadline).toBe(playing.now + 7_000);
-    playing.ring();
+    playing.passDeadline();
     expect(game(playing).lastTurn).toMatchObject({ input: null, mistake: 'late' });
     expect(playing.deadline).toBe(playing.now + 8_000);
     const view = chainOfLegendsRules.view(playing.state, { kind: 'public' }, { now: playing.now, facts });
@@ -100,7 +100,7 @@ describe('a jinx', () => {
     expect(playing.deadline).toBe(playing.now + 1_000);
     name(playing, 'Ca');
     expect(playing.course.at(-1)?.refusal).toBe('jinxed');
-    playing.ring();
+    playing.passDeadline();
     expect(game(playing)).toMatchObject({ used: [], lastChampion: null, turn: 2 });
     expect(game(playing).lastTurn).toEqual({ player: number, input: null, action: 'jinxed', mistake: null });
     expect(game(playing).players.find((player) => player.number === number)?.lives).toBe(2);
@@ -112,7 +112,7 @@ describe('a jinx', () => {
     const playing = begun({ lives: 1 }, few);
     const { number } = currentPlayer(game(playing));
     name(playing, 'Ab');
-    playing.ring();
+    playing.passDeadline();
     expect(game(playing)).toMatchObject({
       isJinxed: false,
       end: { winner: number, lostThrough: 'jinxed', possiblePick: null },

@@ -20,7 +20,7 @@ export type ChainTypes = {
   view: ChainView;
 };
 
-/** Chain of Legends without its lobby: each name begins with the last letter of the one before; the last player with lives wins. */
+/** Chain of Legends without its lobby: name champions that begin with the last letter of the one before. */
 export const chainOfLegends: LobbyGame<ChainTypes> = {
   name: 'chainOfLegends',
   stateVersion: 2,

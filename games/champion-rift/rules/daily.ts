@@ -11,7 +11,7 @@ function numberOf(day: string): number {
   return number;
 }
 
-/** The cycle of a day, and the day's index in it. Cycles are as many days long as the roster has champions, from 1970 on. */
+/** The cycle of a day, and the day's index in it. Cycles count from 1970 and have one day per champion. */
 function cycleOf(day: string, rosterSize: number): { cycle: number; index: number } {
   const number = numberOf(day);
   const cycle = Math.floor(number / rosterSize);

@@ -12,7 +12,7 @@ type State = ChampionRiftTypes['state'];
 const NOW = Date.UTC(2025, 3, 16, 20);
 const context = { now: NOW + 60_000, facts };
 const player = { kind: 'seat', seat: 0 } as const;
-const anybody = { kind: 'public' } as const;
+const publicAudience = { kind: 'public' } as const;
 
 const open = (options: Partial<ChampionRiftOptions> = {}): State =>
   championRiftRules.setup({
@@ -148,7 +148,7 @@ describe('the view', () => {
   });
 
   it('shows no guesses to others, not even at the end', () => {
-    const view = championRiftRules.view(after(open(), 'Teemo', 'Gnar'), anybody, context);
+    const view = championRiftRules.view(after(open(), 'Teemo', 'Gnar'), publicAudience, context);
     expect(view).toMatchObject({ guesses: [], answer: null, isOver: true });
   });
 

@@ -82,43 +82,43 @@ describe('a round', () => {
   it('has a reel of 4 s, a countdown of the chosen length, and results of 6 s', () => {
     const playing = begun(2, { guessTime: 20 });
     expect([game(playing).action, (playing.deadline ?? 0) - playing.now]).toEqual(['sendData', 4_000]);
-    playing.ring();
+    playing.passDeadline();
     expect([game(playing).action, (playing.deadline ?? 0) - playing.now]).toEqual(['countdown', 20_000]);
-    playing.ring();
+    playing.passDeadline();
     expect([game(playing).action, (playing.deadline ?? 0) - playing.now]).toEqual(['showResults', 6_000]);
     const { round, spell } = game(playing);
-    playing.ring();
+    playing.passDeadline();
     expect(game(playing)).toMatchObject({ action: 'sendData', round: round + 1 });
     expect(game(playing).spell.id).not.toBe(spell.id);
   });
 
   it('ends early when all connected players have guessed', () => {
     const playing = begun(3);
-    playing.ring();
+    playing.passDeadline();
     guess(playing, 0, 10);
     guess(playing, 1, 12);
     expect(game(playing).action).toBe('countdown');
-    playing.say({ type: 'seatAway', seat: 2 });
+    playing.send({ type: 'seatAway', seat: 2 });
     expect(game(playing).action).toBe('showResults');
   });
 
   it('lasts its full time when all players are away', () => {
     const playing = begun(2);
-    playing.ring();
+    playing.passDeadline();
     guess(playing, 0, 10);
-    playing.say({ type: 'seatAway', seat: 0 });
-    playing.say({ type: 'seatAway', seat: 1 });
+    playing.send({ type: 'seatAway', seat: 0 });
+    playing.send({ type: 'seatAway', seat: 1 });
     expect(game(playing).action).toBe('countdown');
-    playing.ring();
+    playing.passDeadline();
     expect(game(playing).players.map(({ points }) => points > 0)).toEqual([true, false]);
   });
 
   it('waits for the other players after a restart', () => {
     const playing = begun(2);
-    playing.ring();
+    playing.passDeadline();
     guess(playing, 0, 10);
-    for (const seat of [0, 1]) playing.say({ type: 'seatAway', seat });
-    for (const seat of [0, 1]) playing.say({ type: 'seatReturned', seat });
+    for (const seat of [0, 1]) playing.send({ type: 'seatAway', seat });
+    for (const seat of [0, 1]) playing.send({ type: 'seatReturned', seat });
     expect(game(playing).action).toBe('countdown');
     guess(playing, 1, 12);
     expect(game(playing).action).toBe('showResults');
@@ -131,11 +131,11 @@ it('a tie continues the game until one player leads', () => {
     [7, 7],
     [7, 8],
   ] as const) {
-    playing.ring();
+    playing.passDeadline();
     const [cooldown = 0] = game(playing).spell.cooldownSeconds;
     guess(playing, 0, cooldown + first);
     guess(playing, 1, cooldown + second);
-    playing.ring();
+    playing.passDeadline();
   }
   expect(playing.state.phase).toBe('over');
   expect(cooldownClashRules.result(playing.state)).toEqual({
@@ -153,10 +153,10 @@ it('spells repeat only after all have been asked', () => {
   const asked: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     asked.push(game(playing).spell.id);
-    playing.ring();
+    playing.passDeadline();
     const [cooldown = 0] = game(playing).spell.cooldownSeconds;
     for (const seat of [0, 1]) guess(playing, seat, cooldown + 1);
-    playing.ring();
+    playing.passDeadline();
   }
   expect(new Set(asked.slice(0, 3)).size).toBe(3);
   expect(new Set(asked.slice(3)).size).toBe(3);
@@ -164,7 +164,7 @@ it('spells repeat only after all have been asked', () => {
 
 it('a game closes after ten consecutive rounds without a guess', () => {
   const playing = begun(2);
-  for (let step = 0; step < 29; step += 1) playing.ring();
+  for (let step = 0; step < 29; step += 1) playing.passDeadline();
   expect(playing.state.phase).toBe('closed');
   expect(game(begun(2)).idleRounds).toBe(0);
 });
@@ -180,7 +180,7 @@ it('stronger bots guess closer', () => {
       facts,
       draw: (_state, _seat, random) => [undefined, random],
     }).begin();
-    while (game(playing).action !== 'showResults') playing.ring();
+    while (game(playing).action !== 'showResults') playing.passDeadline();
     const [cooldown = 0] = game(playing).spell.cooldownSeconds;
     for (const { bot, guess } of game(playing).players) {
       if (bot !== null) off[bot] += Math.abs((guess ?? Number.NaN) - cooldown) / cooldown;

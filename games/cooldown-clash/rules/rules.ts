@@ -20,7 +20,7 @@ export type ClashTypes = {
   view: ClashView;
 };
 
-/** Cooldown Clash without its lobby: the closest guess at a cooldown gets points; the first player with enough points wins. */
+/** Cooldown Clash without its lobby: the closest guess at a cooldown gets points, and enough points win. */
 export const cooldownClash: LobbyGame<ClashTypes> = {
   name: 'cooldownClash',
   stateVersion: 2,

@@ -336,7 +336,7 @@ describe('an invalid command', () => {
     ['a newcomer during the game', coop, command(T + 6_000, 2, JOIN), 'game_full'],
     ['a newcomer after the end', over, command(T, 1, JOIN), 'game_over'],
     ['a guess from nowhere', solo, guess(T, 1, 'higher'), 'not_seated'],
-    ['a guess from a seat that nobody has', coop, guess(T + 6_000, 7, 'higher'), 'not_seated'],
+    ['a guess from an unknown seat', coop, guess(T + 6_000, 7, 'higher'), 'not_seated'],
     ['a guess before the mate is there', waiting, guess(T, 0, 'higher'), 'not_started'],
     ['a guess during the start', full, guess(T + 1_999, 1, 'higher'), 'not_started'],
     ['a guess when the price is out', shown, guess(T + 1, 0, 'higher'), 'round_over'],
@@ -352,7 +352,7 @@ describe('an invalid command', () => {
     ['a deadline before its time', coop, deadline(T + 34_999)],
     ['a deadline after the end', over, deadline(T + 99_999_999)],
     ['a player who leaves twice', over, seatLeft(T, 0)],
-    ['somebody who leaves without a seat', coop, seatLeft(T + 6_000, 5)],
+    ['an unknown seat that leaves', coop, seatLeft(T + 6_000, 5)],
     ['a solo player who loses the connection', solo, seatAway(T + 6_000, 0)],
     ['a lost connection without a seat', coop, seatAway(T + 6_000, 5)],
     ['a player who is lost after the end', over, seatAway(T + 6_000, 0)],
@@ -418,8 +418,8 @@ describe('the view', () => {
 
   it('is equal for all audiences', () => {
     const state = after(coop, guess(T + 6_000, 1, 'lower'));
-    const anybody = moreOrLessRules.view(state, { kind: 'public' }, { now: T + 7_000, facts });
-    expect(anybody).toEqual(viewAt(state, T + 7_000));
+    const publicView = moreOrLessRules.view(state, { kind: 'public' }, { now: T + 7_000, facts });
+    expect(publicView).toEqual(viewAt(state, T + 7_000));
   });
 
   it('does not depend on secret prices and items until the reveal', () => {

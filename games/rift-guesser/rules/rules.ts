@@ -34,7 +34,7 @@ export type RiftGuesserTypes = {
   result: RiftGuesserResult;
 };
 
-/** Rift Guesser: one player marks on the minimap where the shown section lies, round after round, until life is used up. */
+/** Rift Guesser: one player marks on the minimap where the shown section is, until the life is used up. */
 export const riftGuesserRules: GameRules<RiftGuesserTypes> = {
   name: 'riftGuesser',
   stateVersion: 2,

@@ -7,13 +7,13 @@ import { emblemById, emblemByImage, emblems } from './emblem-facts.ts';
 import { FACTS_VERSION } from './facts-version.ts';
 
 describe('emblem facts', () => {
-  it('say of every champion its name, region and main role, and nothing else', () => {
+  it('contain only name, region and main role of every champion', () => {
     expect(emblems).toEqual(
       champions.map(({ id, name, region, roles }) => ({ id, name, region, role: roles[0] })),
     );
   });
 
-  it('weigh at most 4 kB on the way to the browser', () => {
+  it('have at most 4 kB compressed', () => {
     const file = path.resolve(import.meta.dirname, '../data', FACTS_VERSION, 'emblems.json');
     expect(gzipSync(readFileSync(file)).length).toBeLessThanOrEqual(4096);
   });

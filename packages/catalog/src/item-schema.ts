@@ -14,7 +14,7 @@ export const itemSchema = z.readonly(
     buildsFrom: z.readonly(z.array(itemIdSchema)).check(z.describe('Ids of the components')),
     special: z
       .optional(z.enum(['feats-boots', 'support-quest-upgrade']))
-      .check(z.describe('Not simply bought: earned by feats or by a quest, so its price says little')),
+      .check(z.describe('Not bought, but earned by feats or a quest; its price means little')),
   }),
 );
 

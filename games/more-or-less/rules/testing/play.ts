@@ -54,7 +54,7 @@ export function statesOf(log: GameLog<MoreOrLessTypes>): MoreOrLessState[] {
   return states;
 }
 
-/** A solo game by somebody who knows every price, up to a score, and the wrong answer that ends it. */
+/** A solo game with correct answers up to a score, and a wrong one at the end. */
 export function playPerfectly(
   seed: string,
   score: number,

@@ -101,7 +101,7 @@ function setReady<T extends LobbyGameTypes>(
   );
 }
 
-/** Notes that a player's page has loaded; the last awaited page starts the game. Ignored outside countdown and loading. */
+/** Stores that a page has loaded; the last one starts the game. Ignored outside countdown and loading. */
 function markLoaded<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,
@@ -137,7 +137,7 @@ function move<T extends LobbyGameTypes>(
 
 type OwnerCommand = Extract<LobbyCommand<never>, { type: 'kick' | 'handOver' | 'addBot' | 'removeBot' }>;
 
-/** What is the owner's alone. In a game nobody is sent away: it would be a way to win. */
+/** Commands of the owner only. Kicking during a game is refused, because it would be a way to win. */
 function applyOwnerCommand<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,

@@ -30,9 +30,9 @@ describe('a lobby', () => {
     lobby.command(1, { type: 'join' });
     for (const seat of [0, 1]) lobby.command(seat, { type: 'setReady', isReady: true });
     expect(shown(lobby)).toMatchObject({ phase: 'starting', remainingMs: STARTING_MS });
-    lobby.ring();
+    lobby.passDeadline();
     expect(shown(lobby)).toMatchObject({ phase: 'loading', remainingMs: LOADING_MS, waitingFor: [0, 1] });
-    lobby.ring();
+    lobby.passDeadline();
     expect(shown(lobby)).toMatchObject({ phase: 'playing', remainingMs: 0, waitingFor: [] });
   });
 
@@ -42,7 +42,7 @@ describe('a lobby', () => {
     for (const seat of [0, 1]) lobby.command(seat, { type: 'setReady', isReady: true });
     for (const seat of [0, 1]) lobby.command(seat, { type: 'pageLoaded' });
     expect(lobby.state.phase).toBe('starting');
-    lobby.ring();
+    lobby.passDeadline();
     expect(lobby.state.phase).toBe('playing');
   });
 
@@ -50,10 +50,10 @@ describe('a lobby', () => {
     const lobby = lobbyOf(2);
     lobby.command(1, { type: 'join' });
     lobby.command(1, { type: 'setReady', isReady: true });
-    lobby.say({ type: 'seatAway', seat: 1 });
+    lobby.send({ type: 'seatAway', seat: 1 });
     lobby.command(0, { type: 'setReady', isReady: true });
     expect(lobby.state.phase).toBe('open');
-    lobby.say({ type: 'seatReturned', seat: 1 });
+    lobby.send({ type: 'seatReturned', seat: 1 });
     expect(lobby.state.phase).toBe('starting');
   });
 
@@ -116,7 +116,7 @@ describe('a late deadline', () => {
   ])('by %i ms', (lateMs, isPutOff) => {
     const lobby = lobbyOf(2).begin();
     lobby.now = (lobby.deadline ?? 0) + lateMs;
-    lobby.say({ type: 'deadline' });
+    lobby.send({ type: 'deadline' });
     expect(gameOf(lobby.state)).toMatchObject({
       roundsLeft: isPutOff ? 2 : 1,
       endsAt: lobby.now + (isPutOff ? RESUME_MS : CLAIM_ROUND_MS),
@@ -126,7 +126,7 @@ describe('a late deadline', () => {
   it('has no effect if it comes early', () => {
     const lobby = lobbyOf(2).begin();
     const before = lobby.state;
-    lobby.say({ type: 'deadline' });
+    lobby.send({ type: 'deadline' });
     expect(lobby.state).toBe(before);
   });
 });

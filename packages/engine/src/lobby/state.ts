@@ -13,7 +13,7 @@ export type LobbyPlayer = {
   readonly bot: BotStrength | null;
 };
 
-/** Players gather; countdown; pages load; the game runs; the game is over; the lobby is gone. `over` can return to `open`. */
+/** In order: players join, countdown, pages load, the game runs, it is over (then `open` again), the lobby is gone. */
 export type LobbyPhase = 'open' | 'starting' | 'loading' | 'playing' | 'over' | 'closed';
 
 /** A lobby and its game. Plain JSON. */

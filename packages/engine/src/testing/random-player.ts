@@ -34,9 +34,8 @@ const INTERRUPTIONS = ['seatAway', 'seatReturned', 'seatLeft'] as const;
 const INTERRUPTION_ODDS = 7 * INTERRUPTIONS.length;
 
 /**
- * Plays a game with random commands, interruptions and kept deadlines; the same setting plays the same match.
- * On the way every state is frozen and looked at by every audience, so that rules that alter a state throw. So does a
- * step that tells of events and has changed nothing: nobody would hear of them.
+ * Plays a game with random commands, interruptions and deadlines; deterministic. Every state is frozen and viewed by
+ * every audience, so that rules that mutate a state throw. Throws also for events without a change of state.
  */
 export function playRandomly<T extends GameTypes>(
   rules: GameRules<T>,

@@ -31,7 +31,7 @@ export const HEARTBEAT_MS = 30_000;
 export const ONLINE_WINDOW_MS = 75_000;
 /** Largest frame that a page may send, in bytes. Decision D10. */
 export const MAX_FRAME_BYTES = 8_192;
-/** Largest frame that the server reads, in bytes. Up to it, an oversized frame gets an error frame; above, the socket is closed with 1009. */
+/** Largest frame that the server reads and answers with an error, in bytes; a larger one closes the socket with 1009. */
 export const MAX_RECEIVED_BYTES = 1_310_720;
 /** Largest HTTP body in bytes; all bodies of the protocol are much smaller. */
 export const MAX_BODY_BYTES = 16_384;

@@ -66,7 +66,7 @@ export class Playing<T extends LobbyGameTypes> {
     return this.#rules.deadline(this.state);
   }
 
-  say(input: Input<LobbyTypes<T>['command']>): void {
+  send(input: Input<LobbyTypes<T>['command']>): void {
     const before = this.state;
     const step = this.#rules.apply(before, input, { now: this.now, facts: this.#setting.facts });
     const after = step.ok ? step.state : before;
@@ -74,7 +74,7 @@ export class Playing<T extends LobbyGameTypes> {
   }
 
   command(seat: Seat, command: LobbyTypes<T>['command']): void {
-    this.say({ type: 'command', seat, command });
+    this.send({ type: 'command', seat, command });
   }
 
   move(seat: Seat, move: T['command']): void {
@@ -82,9 +82,9 @@ export class Playing<T extends LobbyGameTypes> {
   }
 
   /** Applies the deadline. */
-  ring(): void {
+  passDeadline(): void {
     this.now = this.deadline ?? this.now;
-    this.say({ type: 'deadline' });
+    this.send({ type: 'deadline' });
   }
 
   /** Seats all players and starts the game. */
@@ -93,7 +93,7 @@ export class Playing<T extends LobbyGameTypes> {
     for (let seat = 1; seat < persons; seat += 1) this.command(seat, { type: 'join' });
     for (const strength of bots) this.command(0, { type: 'addBot', strength });
     for (let seat = 0; seat < persons; seat += 1) this.command(seat, { type: 'setReady', isReady: true });
-    this.ring();
+    this.passDeadline();
     for (let seat = 0; seat < persons; seat += 1) this.command(seat, { type: 'pageLoaded' });
     if (this.state.phase !== 'playing') throw new Error(`the lobby is ${this.state.phase}`);
     return this;
@@ -122,13 +122,13 @@ export function playOut<T extends LobbyGameTypes>(
   while (playing.state.phase === 'playing' && playing.course.length < maxInputs) {
     const later = playing.now + draws(LONGEST_PAUSE_MS);
     if (later >= (playing.deadline ?? 0)) {
-      playing.ring();
+      playing.passDeadline();
       continue;
     }
     playing.now = later;
     const seat = draws(persons);
     if (draws(1000) < unrestPerMille) {
-      playing.say({ type: UNREST[draws(UNREST.length)] ?? 'seatAway', seat });
+      playing.send({ type: UNREST[draws(UNREST.length)] ?? 'seatAway', seat });
       continue;
     }
     let move: T['command'] | undefined;

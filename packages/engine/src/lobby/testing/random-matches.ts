@@ -58,7 +58,7 @@ export function playRandomMatches<T extends LobbyGameTypes>(
 }
 
 /** Expects every state before the last to have a deadline that changes the state. */
-export function expectClockToGoOn<T extends LobbyGameTypes>(
+export function expectDeadlinesToAdvance<T extends LobbyGameTypes>(
   rules: GameRules<LobbyTypes<T>>,
   played: readonly Played<T>[],
   facts: T['facts'],
