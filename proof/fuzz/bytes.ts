@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
-import { realtimeEndpoints } from '@hub/protocol/games';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import * as fc from 'fast-check';
 import type { TestServer } from '../../apps/server/src/testing/start-server.ts';
 import { ServerError, type Target } from './campaign.ts';

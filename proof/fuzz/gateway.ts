@@ -1,4 +1,4 @@
-import { realtimeEndpoints } from '@hub/protocol/games';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import * as fc from 'fast-check';
 import type { Target } from './campaign.ts';
 import { PLAYERS, type RawMessage, rawMessages, type Say, saysOf, textOf } from './frames.ts';

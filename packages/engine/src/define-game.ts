@@ -1,4 +1,3 @@
-import type { RealtimeEndpoint } from './wire/envelope.ts';
 import type { Tier } from './wire/tiers.ts';
 
 /**
@@ -9,6 +8,9 @@ export type GameKind = 'daily' | 'score' | 'versus';
 
 /** What a card says about a game (platform 2). */
 export type GameTag = 'PvE' | 'PvP' | 'Coop' | 'Strategy' | 'Fast-paced' | 'New';
+
+/** A colour of the palette that marks a game's pages, bars and menu entry. */
+export type Hue = 'gold' | 'ember' | 'teal' | 'arcane' | 'frost' | 'leaf' | 'rose';
 
 /** A best score that is kept of a game. */
 export type BoardSpec = {
@@ -47,12 +49,10 @@ type Common = {
   };
   /** Address of its first page. */
   readonly route: string;
-  /** Name of its colour in the style sheets. */
-  readonly hue: string;
+  readonly hue: Hue;
   readonly tags: readonly GameTag[];
   /** Reasons of the ledger entries that the game pays with. */
   readonly ledgerReasons: readonly string[];
-  readonly realtime: RealtimeEndpoint;
 };
 
 export type DailyGame = Common & { readonly kind: 'daily' };
