@@ -115,6 +115,19 @@ describe('import rules', () => {
     expect(firstCycle(imports)).toEqual([]);
   });
 
+  it('allow no cycles between the folders of the pages', () => {
+    const folderOfPage = (file: string): string | undefined =>
+      /^apps\/web\/src\/((?:pages|features)\/[^/]+|[^/]+)/.exec(file)?.[1];
+    const between = imports.flatMap(({ file, target, typeOnly }) => {
+      const [from, to] = [folderOfPage(file), folderOfPage(target)];
+      return from === undefined || to === undefined || from === to
+        ? []
+        : [{ file: from, target: to, typeOnly }];
+    });
+    expect(between.length).toBeGreaterThan(100);
+    expect(firstCycle(between)).toEqual([]);
+  });
+
   it.each([
     ['apps/server/src/http/accounts.ts', 'apps/server/src/store/sqlite.ts', true],
     ['apps/server/src/domain/daily/a.ts', 'apps/server/src/domain/accounts/tokens.ts', true],
@@ -125,6 +138,8 @@ describe('import rules', () => {
     ['games/champion-rift/screen/a.tsx', 'games/champion-rift/rules/compare.ts', true],
     ['games/champion-rift/server.ts', 'games/more-or-less/rules/rules.ts', true],
     ['games/champion-rift/game.ts', 'packages/protocol/src/games.ts', true],
+    ['apps/web/src/pages/shop/a.tsx', 'apps/web/src/app/pages.ts', true],
+    ['apps/web/src/links/a.ts', 'apps/web/src/features/lobby/lobby-link.ts', true],
     ['packages/engine/src/wire/errors.ts', 'node:fs', false],
   ])('would find a planted import of %s: %s', (file, target, typeOnly) => {
     expect(isAllowed({ file, target, typeOnly })).toBe(false);

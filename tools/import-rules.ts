@@ -26,8 +26,10 @@ const UI = 'packages/ui/src';
 const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
+/** The web's registry of games. */
+const GAMES = [`${WEB}/games.ts`, `${WEB}/signs.ts`];
 /** What a feature of the pages may use; no other feature. */
-const FEATURE = [UI, `${WEB}/messages`, PROTOCOL, WIRE, CATALOG];
+const FEATURE = [UI, `${WEB}/messages`, `${WEB}/links`, ...GAMES, PROTOCOL, WIRE, DEFINE_GAME, CATALOG];
 const DOMAIN = [`${SERVER}/platform`, PROTOCOL, WIRE, `${ENGINE}/define-game.ts`, `${ENGINE}/binding`];
 
 export const areas: readonly Area[] = [
@@ -37,16 +39,20 @@ export const areas: readonly Area[] = [
   { folder: LOBBY, may: [KERNEL], packages: [] },
   { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
-  { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/game.ts'], packages: ['zod'] },
-  { folder: UI, may: [`${CATALOG}/emblem-facts.ts`, WIRE, PROTOCOL] },
-  { folder: 'games/*/game.ts', may: [WIRE, DEFINE_GAME], packages: ['zod'] },
+  { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/descriptor.ts'], packages: ['zod'] },
+  { folder: UI, may: [`${CATALOG}/emblem-facts.ts`, WIRE, DEFINE_GAME, PROTOCOL] },
+  { folder: 'games/*/descriptor.ts', may: [WIRE, DEFINE_GAME], packages: [] },
+  { folder: 'games/*/game.ts', may: ['games/*/descriptor.ts', WIRE], packages: ['zod'] },
   { folder: 'games/*/rules', may: [KERNEL, LOBBY], mayTypes: [CATALOG], packages: [] },
   {
     folder: 'games/*/server.ts',
-    may: ['games/*/game.ts', 'games/*/rules', ENGINE, CATALOG],
+    may: ['games/*/descriptor.ts', 'games/*/game.ts', 'games/*/rules', ENGINE, CATALOG],
     packages: ['node:'],
   },
-  { folder: 'games/*/screen', may: ['games/*/game.ts', UI, PROTOCOL, WIRE, CATALOG] },
+  {
+    folder: 'games/*/screen',
+    may: ['games/*/descriptor.ts', 'games/*/game.ts', UI, PROTOCOL, WIRE, CATALOG],
+  },
   { folder: `${SERVER}/platform`, may: [PROTOCOL, WIRE, `${ENGINE}/binding`] },
   {
     folder: `${SERVER}/domain/*`,
@@ -58,8 +64,12 @@ export const areas: readonly Area[] = [
   { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
   { folder: `${SERVER}/backup`, may: [`${SERVER}/platform`], packages: ['zod', 'node:'] },
   { folder: `${SERVER}/realtime`, may: [...DOMAIN, `${SERVER}/domain`, ENGINE, `${SERVER}/games.ts`] },
-  { folder: `${WEB}/messages`, may: [`${UI}/language.ts`, PROTOCOL, WIRE] },
+  { folder: `${WEB}/messages`, may: [`${UI}/language.ts`, `${UI}/screens`, PROTOCOL, WIRE] },
+  { folder: `${WEB}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
+  { folder: `${WEB}/signs.ts`, may: [UI] },
+  { folder: `${WEB}/links`, may: [UI, ...GAMES, WIRE, DEFINE_GAME] },
   { folder: `${WEB}/features/*`, may: FEATURE },
+  { folder: `${WEB}/pages`, may: [...FEATURE, `${WEB}/features`] },
 ];
 
 /** Files of an area that its siblings may import: ports and plain types. */

@@ -1,4 +1,3 @@
-import { defineGame } from '@hub/engine/define-game';
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema } from '@hub/engine/wire/ids';
 import {
@@ -12,11 +11,7 @@ import {
   moveInLobby,
 } from '@hub/engine/wire/lobbies';
 import * as z from 'zod/mini';
-
-/** Lives of each player. games 5. */
-const LIVES = { min: 1, max: 10, preset: 3 } as const;
-/** Seconds of a turn. games 5. */
-const TURN_SECONDS = { min: 1, max: 127, preset: 15 } as const;
+import { descriptor, LIVES, TURN_SECONDS } from './descriptor.ts';
 
 /** The creation form of Chain of Legends. */
 export const createChainLobbySchema = z.object({
@@ -99,15 +94,5 @@ export const chainOfLegends = realtimeEndpoint({
   frames: lobbyFrames(chainLobbySummarySchema, chainLobbySchema, chainStateSchema),
 });
 
-/** Chain of Legends: champions in turn, each beginning with the last letter of the one before. */
-export const game = defineGame({
-  id: 'chainOfLegends',
-  kind: 'versus',
-  names: { title: 'Chain of Legends', feed: 'chain of legends', stats: 'chainOfLegendsStats' },
-  route: '/chainOfLegends/lobbies',
-  hue: 'chain',
-  tags: ['PvP', 'Strategy'],
-  lobby: { gameSettingName: 'lives', gameSetting: LIVES, guessTime: TURN_SECONDS },
-  ledgerReasons: [],
-  realtime: chainOfLegends,
-});
+/** The descriptor with its endpoint, for the server. */
+export const game = { ...descriptor, realtime: chainOfLegends };

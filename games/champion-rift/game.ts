@@ -1,7 +1,7 @@
-import { defineGame } from '@hub/engine/define-game';
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { daySchema, gameIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
+import { descriptor } from './descriptor.ts';
 
 /** The nine attributes of a guess, in column order (games 2 and 3). */
 export const CHAMPION_ATTRIBUTES = [
@@ -113,14 +113,5 @@ export const championRift = realtimeEndpoint({
   },
 });
 
-/** Champion Rift: guess the champion of the day by nine attributes. */
-export const game = defineGame({
-  id: 'championRift',
-  kind: 'daily',
-  names: { title: 'Champion Rift', feed: 'champion rift', stats: 'championRift' },
-  route: '/dailyRifts/championRift',
-  hue: 'daily',
-  tags: ['PvE', 'New'],
-  ledgerReasons: ['daily_rift'],
-  realtime: championRift,
-});
+/** The descriptor with its endpoint, for the server. */
+export const game = { ...descriptor, realtime: championRift };

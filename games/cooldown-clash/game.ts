@@ -1,4 +1,3 @@
-import { defineGame } from '@hub/engine/define-game';
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema } from '@hub/engine/wire/ids';
 import {
@@ -12,11 +11,8 @@ import {
   moveInLobby,
 } from '@hub/engine/wire/lobbies';
 import * as z from 'zod/mini';
+import { COUNTDOWN_SECONDS, descriptor, WIN_POINTS } from './descriptor.ts';
 
-/** Points that win. games 5. */
-const WIN_POINTS = { min: 100, max: 1_000, preset: 500, step: 50 } as const;
-/** Seconds of a countdown. games 5. */
-const COUNTDOWN_SECONDS = { min: 1, max: 999, preset: 15 } as const;
 /** The highest valid guess, in seconds. games 9. */
 export const COOLDOWN_GUESS_MAX = 999;
 
@@ -91,15 +87,5 @@ export const cooldownClash = realtimeEndpoint({
   frames: lobbyFrames(clashLobbySummarySchema, clashLobbySchema, clashStateSchema),
 });
 
-/** Cooldown Clash: the closest guess at a spell's cooldown gets points. */
-export const game = defineGame({
-  id: 'cooldownClash',
-  kind: 'versus',
-  names: { title: 'Cooldown Clash', feed: 'cooldown clash', stats: 'cooldownGuesserStats' },
-  route: '/cooldownGuesser/lobbies',
-  hue: 'cooldown',
-  tags: ['PvP', 'Fast-paced'],
-  lobby: { gameSettingName: 'winPoints', gameSetting: WIN_POINTS, guessTime: COUNTDOWN_SECONDS },
-  ledgerReasons: [],
-  realtime: cooldownClash,
-});
+/** The descriptor with its endpoint, for the server. */
+export const game = { ...descriptor, realtime: cooldownClash };

@@ -1,14 +1,12 @@
-import { defineGame } from '@hub/engine/define-game';
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
-import { TIER_NAMES, type TierName, tiersFrom } from '@hub/engine/wire/tiers';
+import { TIER_NAMES, type TierName } from '@hub/engine/wire/tiers';
 import * as z from 'zod/mini';
+import { descriptor } from './descriptor.ts';
 
 /** Blue Essence per correct answer. games 9. */
 export const ESSENCE_PER_ANSWER = 1;
 
-/** platform 9. */
-export const MORE_OR_LESS_TIERS = tiersFrom(0, 10, 25, 50, 100, 200);
 /** Largest price difference of a pair by tier, in gold. platform 9. */
 export const MAX_GOLD_DIFF = {
   bronze: 4_000,
@@ -125,25 +123,5 @@ export const moreOrLess = realtimeEndpoint({
   },
 });
 
-/** More or Less: does the next item cost more or less gold? */
-export const game = defineGame({
-  id: 'moreOrLess',
-  kind: 'score',
-  names: { title: 'More or Less', feed: 'more or less', stats: 'moreOrLessStats' },
-  route: '/moreLess',
-  hue: 'moreless',
-  tags: ['PvE', 'Coop'],
-  boards: [
-    {
-      id: 'more_or_less',
-      number: 0,
-      mode: 'single',
-      statistic: 'highscore',
-      calls: 'moreLess',
-      tiers: MORE_OR_LESS_TIERS,
-    },
-    { id: 'more_or_less_coop', number: 1, mode: 'multi', statistic: 'coopHighscore' },
-  ],
-  ledgerReasons: ['more_or_less', 'more_or_less_coop'],
-  realtime: moreOrLess,
-});
+/** The descriptor with its endpoint, for the server. */
+export const game = { ...descriptor, realtime: moreOrLess };

@@ -7,14 +7,8 @@ import type { Settlement } from '@hub/engine/binding/settlement';
 import type { NamesOf } from '@hub/engine/define-game';
 import type { FrameOf } from '@hub/engine/wire/envelope';
 import type { TierName } from '@hub/engine/wire/tiers';
-import {
-  ESSENCE_PER_ANSWER,
-  game,
-  MAX_GOLD_DIFF,
-  MORE_OR_LESS_TIERS,
-  type MoreOrLessState,
-  moreOrLess,
-} from './game.ts';
+import { MORE_OR_LESS_TIERS } from './descriptor.ts';
+import { ESSENCE_PER_ANSWER, game, MAX_GOLD_DIFF, type MoreOrLessState, moreOrLess } from './game.ts';
 import {
   COOP_ROUND_MS,
   type MoreOrLessTypes,

@@ -1,14 +1,10 @@
-import { defineGame } from '@hub/engine/define-game';
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema } from '@hub/engine/wire/ids';
-import { tiersFrom } from '@hub/engine/wire/tiers';
 import * as z from 'zod/mini';
+import { descriptor } from './descriptor.ts';
 
 /** Blue Essence per round survived. games 9. */
 export const ESSENCE_PER_ROUND = 5;
-
-/** platform 9. */
-const RIFT_GUESSER_TIERS = tiersFrom(0, 7, 15, 25, 40, 60);
 
 const place = z.object({
   x: z.number().check(z.describe('0 at the left, 350 at the right')),
@@ -80,24 +76,5 @@ export const riftGuesser = realtimeEndpoint({
   frames: { gameStarted: gameState, gameStateUpdate: gameState, gameOver: gameState },
 });
 
-/** Rift Guesser: where on the map was this section cut out? */
-export const game = defineGame({
-  id: 'riftGuesser',
-  kind: 'score',
-  names: { title: 'Rift Guesser', feed: 'rift guesser', stats: 'riftGuesserStats' },
-  route: '/riftGuesser',
-  hue: 'rift',
-  tags: ['PvE'],
-  boards: [
-    {
-      id: 'rift_guesser',
-      number: 2,
-      mode: 'single',
-      statistic: 'highscore',
-      calls: 'riftGuesser',
-      tiers: RIFT_GUESSER_TIERS,
-    },
-  ],
-  ledgerReasons: ['rift_guesser'],
-  realtime: riftGuesser,
-});
+/** The descriptor with its endpoint, for the server. */
+export const game = { ...descriptor, realtime: riftGuesser };

@@ -1,4 +1,4 @@
-import { realtimeEndpoints } from '@hub/protocol/games';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import * as fc from 'fast-check';
 import { commandDraws, type DrawnCommand, PLAYERS, type RawMessage, rawMessages, textOf } from './frames.ts';
 import type { Target } from './fuzz-target.ts';

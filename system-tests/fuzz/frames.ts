@@ -1,6 +1,6 @@
 import { MAX_FRAME_BYTES } from '@hub/engine/wire/limits';
-import { realtimeEndpoints } from '@hub/protocol/games';
 import { jsonSchema } from '@hub/protocol/openapi';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import * as fc from 'fast-check';
 import { type Change, changed, changes, hostileText, type Typo, typos, withTypo } from './hostile-values.ts';
 import { anyJson, type Json, type JsonSchema, objectsOf } from './schema-values.ts';

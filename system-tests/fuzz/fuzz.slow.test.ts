@@ -3,7 +3,7 @@ import { findExact, foldName, matchNames } from '@hub/catalog/name-matcher';
 import { suggest } from '@hub/chain-of-legends/screen/suggestion.ts';
 import type { Game } from '@hub/engine/binding/binding';
 import { moreOrLess } from '@hub/more-or-less/game.ts';
-import { realtimeEndpoints } from '@hub/protocol/games';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGames } from '../../apps/server/src/games.ts';
 import { judge, type OpenApi, type Operation, operationsOf } from './api-contract.ts';

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { realtimeEndpoints } from '@hub/protocol/games';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import * as fc from 'fast-check';
 import { encodeFrame, protocolsOf, upgradeRequest } from '../players/websocket.ts';
 import { ServerError, type Target } from './fuzz-target.ts';

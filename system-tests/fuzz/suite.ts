@@ -1,4 +1,4 @@
-import { realtimeEndpoints } from '@hub/protocol/games';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { startServer } from '../../apps/server/src/testing/start-server.ts';
 import { createGuest } from '../players/api-client.ts';
 import { type OpenApi, operationsOf } from './api-contract.ts';

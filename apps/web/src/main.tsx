@@ -1,9 +1,10 @@
 import { keptIn } from '@hub/ui/net/kept.ts';
+import { admittedTo } from './app/admission.ts';
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/page-loads.ts';
 import { reloadOnce } from './app/reload-once.ts';
-import { admittedTo, routeAt } from './app/route-at.ts';
 import { TOKEN_KEY } from './features/session/session-keys.ts';
+import { routeAt } from './links/route-at.ts';
 
 const reload = () => reloadOnce({ window, build: import.meta.url, reload: () => location.reload() });
 reloadOnMissingChunk({ window, isServed: () => isServerThere(), reload });

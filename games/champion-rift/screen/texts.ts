@@ -10,6 +10,7 @@ const en = {
   connecting: 'Connecting…',
   opening: 'Opening the rift…',
   reconnecting: 'Reconnecting…',
+  lostTitle: 'The rift closed',
   notOpened: 'The rift did not open',
   replaced: {
     title: 'You are playing in another tab',

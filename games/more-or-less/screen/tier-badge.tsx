@@ -6,7 +6,8 @@ import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { ChevronDown } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
-import { MAX_GOLD_DIFF, MORE_OR_LESS_TIERS } from '../game.ts';
+import { MORE_OR_LESS_TIERS } from '../descriptor.ts';
+import { MAX_GOLD_DIFF } from '../game.ts';
 import { moreOrLessTexts as texts } from './texts.ts';
 import styles from './tier-badge.module.css';
 

@@ -1,4 +1,3 @@
-import type { RealtimeEndpoint } from './wire/envelope.ts';
 import type { Tier } from './wire/tiers.ts';
 
 /**
@@ -9,6 +8,9 @@ export type GameKind = 'daily' | 'score' | 'versus';
 
 /** Labels on a game's card (platform 2). */
 type GameTag = 'PvE' | 'PvP' | 'Coop' | 'Strategy' | 'Fast-paced' | 'New';
+
+/** A colour of the palette that marks a game's pages, bars and menu entry. */
+export type Hue = 'gold' | 'ember' | 'teal' | 'arcane' | 'frost' | 'leaf' | 'rose';
 
 /** A board: the best scores of a game that the server keeps. */
 export type BoardSpec = {
@@ -27,7 +29,7 @@ export type BoardSpec = {
 };
 
 /** An integer field of a lobby's creation form. */
-type NumberSetting = {
+export type NumberSetting = {
   readonly min: number;
   readonly max: number;
   readonly preset: number;
@@ -47,12 +49,10 @@ type Common = {
   };
   /** Path of the game's first page. */
   readonly route: string;
-  /** Name of the game's color in the style sheets. */
-  readonly hue: string;
+  readonly hue: Hue;
   readonly tags: readonly GameTag[];
   /** Reasons of the game's ledger entries. */
   readonly ledgerReasons: readonly string[];
-  readonly realtime: RealtimeEndpoint;
 };
 
 export type DailyGame = Common & { readonly kind: 'daily' };

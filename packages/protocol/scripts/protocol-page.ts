@@ -4,10 +4,10 @@ import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import * as limits from '@hub/engine/wire/limits';
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
 import type * as z from 'zod/mini';
-import { realtimeEndpoints } from '../src/games.ts';
 import { type Endpoint, nothing } from '../src/http/endpoint.ts';
 import { endpoints } from '../src/http/registry.ts';
 import { jsonSchema } from '../src/openapi.ts';
+import { realtimeEndpoints } from '../src/testing/realtime-endpoints.ts';
 
 type Schema = {
   type?: string | string[];

@@ -1,11 +1,10 @@
-import { game as chainOfLegends } from '@hub/chain-of-legends/game.ts';
-import { game as championRift } from '@hub/champion-rift/game.ts';
-import { game as cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { descriptor as chainOfLegends } from '@hub/chain-of-legends/descriptor.ts';
+import { descriptor as championRift } from '@hub/champion-rift/descriptor.ts';
+import { descriptor as cooldownClash } from '@hub/cooldown-clash/descriptor.ts';
 import type { BoardSpec, DailyGame, GameDescriptor, ScoreGame, VersusGame } from '@hub/engine/define-game';
-import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { Tier } from '@hub/engine/wire/tiers';
-import { game as moreOrLess } from '@hub/more-or-less/game.ts';
-import { game as riftGuesser } from '@hub/rift-guesser/game.ts';
+import { descriptor as moreOrLess } from '@hub/more-or-less/descriptor.ts';
+import { descriptor as riftGuesser } from '@hub/rift-guesser/descriptor.ts';
 
 /** All games, in menu order. Everything else that lists games is derived from this list. */
 export const games = [championRift, moreOrLess, riftGuesser, chainOfLegends, cooldownClash] as const;
@@ -56,9 +55,6 @@ export const leaderboards: readonly Leaderboard[] = boards.flatMap(({ id, calls,
 /** The leaderboard with this id. */
 export const leaderboardOf = (board: PublicBoard): Leaderboard =>
   leaderboards.find(({ id }) => id === board) as Leaderboard;
-
-/** All websocket endpoints. The documents are generated from this list. */
-export const realtimeEndpoints: readonly RealtimeEndpoint[] = games.map(({ realtime }) => realtime);
 
 /** The game with this name in the feed; undefined if it was removed. */
 export const gameByName = (name: string): AnyGame | undefined =>

@@ -4,9 +4,9 @@ import { errors } from '@hub/engine/wire/errors';
 import { describe, expect, it } from 'vitest';
 import { protocolPage } from '../scripts/protocol-page.ts';
 import { failureTexts } from './failure-texts.ts';
-import { realtimeEndpoints } from './games.ts';
 import { endpoints } from './http/registry.ts';
 import { openApiDocument } from './openapi.ts';
+import { realtimeEndpoints } from './testing/realtime-endpoints.ts';
 
 describe('the generated documents', () => {
   it('docs/protocol.md is up to date (run npm run docs)', () => {

@@ -1,7 +1,7 @@
 import { championRift } from '@hub/champion-rift/game.ts';
 import type { AccountId } from '@hub/engine/wire/ids';
-import { realtimeEndpoints } from '@hub/protocol/games';
 import { endpoints } from '@hub/protocol/http/registry';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client, connect, protocolsFor } from '../realtime/testing/client.ts';
 import { startServer, type TestServer } from '../testing/start-server.ts';

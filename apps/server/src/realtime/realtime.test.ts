@@ -1,4 +1,4 @@
-import { realtimeEndpoints } from '@hub/protocol/games';
+import { realtimeEndpoints } from '@hub/protocol/testing/realtime-endpoints';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createGames } from '../games.ts';
 import { secretFrom } from '../platform/secret.ts';

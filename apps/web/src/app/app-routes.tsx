@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
+import { paths } from '../links/paths.ts';
+import { type RouteName, redirects, routeNames, routes } from '../links/route-table.ts';
 import { Gate } from './gate.tsx';
 import { logFailure } from './log.ts';
 import { PageArrival } from './page-arrival.tsx';
 import { pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
-import { type RouteName, redirects, routeNames, routes } from './route-table.ts';
 import { SeatedOnly } from './seated-only.tsx';
 
 /** The design system at a glance; not part of a build. */
@@ -19,16 +20,15 @@ const framed = routeNames.filter((name) => !routes[name].isBare);
 /** One page with what every page has: its faults stay inside, and title, scroll and focus follow it. */
 function RoutePage({ name }: { readonly name: RouteName }) {
   const Page = pages[name];
-  const { lobbiesAt, game } = routes[name];
-  const isLobbyGame = game === 'chain' || game === 'cooldown';
+  const { seatIn } = routes[name];
   return (
     <RouteBoundary onError={logFailure}>
-      {lobbiesAt !== undefined && isLobbyGame ? (
-        <SeatedOnly game={game} lobbiesAt={lobbiesAt}>
+      {seatIn === undefined ? (
+        <Page />
+      ) : (
+        <SeatedOnly game={seatIn}>
           <Page />
         </SeatedOnly>
-      ) : (
-        <Page />
       )}
       <PageArrival name={name} />
     </RouteBoundary>
@@ -65,10 +65,10 @@ export function AppRoutes() {
           ))}
         </Route>
         {redirects.map(({ from, to }) => (
-          <Route key={from} path={from} element={<Navigate to={routes[to].path} replace />} />
+          <Route key={from} path={from} element={<Navigate to={to} replace />} />
         ))}
         {Styleguide && <Route path="/styleguide" element={<Styleguide />} />}
-        <Route path="*" element={<Navigate to={routes.home.path} replace />} />
+        <Route path="*" element={<Navigate to={paths.home()} replace />} />
       </Routes>
     </Suspense>
   );

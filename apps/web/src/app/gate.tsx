@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PlayerContext, useSession } from '../features/session/use-session.ts';
+import { paths } from '../links/paths.ts';
+import type { Access } from '../links/route-table.ts';
 import { admit } from './admission.ts';
 import { createReturnAddress, type ReturnAddress } from './return-address.ts';
-import { type Access, routes } from './route-table.ts';
 
 /** Carries the remembered address down the tree. */
 export const ReturnAddressContext = createContext<ReturnAddress>(createReturnAddress());
@@ -32,5 +33,5 @@ function ToWelcome() {
     if (ended === 'logout' || ended === 'elsewhere') returnAddress.forget();
     else returnAddress.remember(pathname + search + hash);
   }, [ended, returnAddress, pathname, search, hash]);
-  return <Navigate to={routes.welcome.path} replace />;
+  return <Navigate to={paths.welcome()} replace />;
 }

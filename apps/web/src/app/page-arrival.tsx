@@ -1,8 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
+import { nameOf } from '@hub/ui/screens/screen.ts';
 import { createContext, useContext, useEffect, useLayoutEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { type GeneralRoute, type RouteName, routes } from '../links/route-table.ts';
 import { pageTexts } from '../messages/pages.ts';
-import type { RouteName } from './route-table.ts';
 import type { ScrollMemory } from './scroll-memory.ts';
 
 export interface Arrivals {
@@ -34,7 +35,7 @@ export function PageArrival({ name }: { readonly name: RouteName }) {
   const arrivals = useContext(ArrivalsContext);
 
   useEffect(() => {
-    document.title = `${pageTexts.titles[name]} · ${PRODUCT_NAME}`;
+    document.title = `${titleOf(name)} · ${PRODUCT_NAME}`;
   }, [name]);
 
   useLayoutEffect(() => {
@@ -49,6 +50,12 @@ export function PageArrival({ name }: { readonly name: RouteName }) {
   }, [arrivals, key]);
 
   return null;
+}
+
+function titleOf(name: RouteName): string {
+  const { game, page } = routes[name];
+  if (game === undefined) return pageTexts.titles[name as GeneralRoute];
+  return page === 'home' ? nameOf(game) : game.game.names.title;
 }
 
 /** Tells whoever listens where they are now, and lets the keyboard go on from there. */

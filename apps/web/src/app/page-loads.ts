@@ -1,6 +1,13 @@
-import firstCard from '@hub/ui/art/pictures/scene-daily.svg';
+import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import type { ComponentType } from 'react';
-import type { RouteName } from './route-table.ts';
+import { screens } from '../games.ts';
+import {
+  type GeneralRoute,
+  type RouteName,
+  type RouteSpec,
+  routeNames,
+  routes,
+} from '../links/route-table.ts';
 
 type Load = () => Promise<ComponentType>;
 
@@ -22,67 +29,77 @@ function pageCode(load: Load): PageCode {
   };
 }
 
-/** The code of the page of every route. */
-export const pageCodes: Readonly<Record<RouteName, PageCode>> = {
-  home: pageCode(async () => (await import('../pages/home/home-page.tsx')).HomePage),
-  welcome: pageCode(async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage),
-  termsAndPolicies: pageCode(async () => (await import('../pages/terms/terms-page.tsx')).TermsPage),
-  faq: pageCode(async () => (await import('../pages/faq/faq-page.tsx')).FaqPage),
-  inventory: pageCode(async () => (await import('../pages/inventory/inventory-page.tsx')).InventoryPage),
-  shop: pageCode(async () => (await import('../pages/shop/shop-page.tsx')).ShopPage),
-  news: pageCode(async () => (await import('../pages/news/news-page.tsx')).NewsPage),
-  profile: pageCode(async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage),
-  dailyRiftHome: pageCode(
-    async () => (await import('../pages/daily-rifts/daily-rifts-page.tsx')).DailyRiftsPage,
-  ),
-  championRift: pageCode(
-    async () => (await import('../pages/champion-rift/champion-rift-page.tsx')).ChampionRiftPage,
-  ),
-  moreLess: pageCode(
-    async () => (await import('../pages/more-or-less/more-or-less-home-page.tsx')).MoreOrLessHomePage,
-  ),
-  moreLessGame: pageCode(
-    async () => (await import('../pages/more-or-less/more-or-less-page.tsx')).MoreOrLessPage,
-  ),
-  moreLessMultiGame: pageCode(
-    async () => (await import('../pages/more-or-less/more-or-less-page.tsx')).MoreOrLessPage,
-  ),
-  riftGuesserHome: pageCode(
-    async () => (await import('../pages/rift-guesser/rift-guesser-home-page.tsx')).RiftGuesserHomePage,
-  ),
-  riftGuesserGame: pageCode(
-    async () => (await import('../pages/rift-guesser/rift-guesser-page.tsx')).RiftGuesserPage,
-  ),
-  chainOfLegendsLobbyOverview: pageCode(
-    async () => (await import('../pages/chain-of-legends/lobbies-page.tsx')).ChainLobbiesPage,
-  ),
-  chainOfLegendsLobby: pageCode(
-    async () => (await import('../pages/chain-of-legends/room-page.tsx')).ChainRoomPage,
-  ),
-  chainOfLegendsGame: pageCode(
-    async () => (await import('../pages/chain-of-legends/game-page.tsx')).ChainGamePage,
-  ),
-  cooldownGuesserLobbyOverview: pageCode(
-    async () => (await import('../pages/cooldown-clash/lobbies-page.tsx')).ClashLobbiesPage,
-  ),
-  cooldownGuesserLobby: pageCode(
-    async () => (await import('../pages/cooldown-clash/room-page.tsx')).ClashRoomPage,
-  ),
-  cooldownGuesserGame: pageCode(
-    async () => (await import('../pages/cooldown-clash/game-page.tsx')).ClashGamePage,
-  ),
+const general: Readonly<Record<GeneralRoute, Load>> = {
+  home: async () => (await import('../pages/home/home-page.tsx')).HomePage,
+  welcome: async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage,
+  termsAndPolicies: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
+  faq: async () => (await import('../pages/faq/faq-page.tsx')).FaqPage,
+  inventory: async () => (await import('../pages/inventory/inventory-page.tsx')).InventoryPage,
+  shop: async () => (await import('../pages/shop/shop-page.tsx')).ShopPage,
+  news: async () => (await import('../pages/news/news-page.tsx')).NewsPage,
+  profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
 };
+
+/** The page of a game's route: written once for each kind of game, with the part that the game brings. */
+async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
+  if (game === undefined) throw new Error('Not the route of a game');
+  if (isVersus(game)) {
+    if (page === 'play') {
+      const [{ versusGamePage }, code] = await Promise.all([
+        import('../pages/lobbies/game-page.tsx'),
+        game.play(),
+      ]);
+      return versusGamePage(game, code);
+    }
+    const code = game.lobby();
+    if (page === 'room') {
+      const { lobbyRoomPage } = await import('../pages/lobbies/room.tsx');
+      return lobbyRoomPage(game, (await code).lobby);
+    }
+    const { lobbiesPage } = await import('../pages/lobbies/overview.tsx');
+    return lobbiesPage(game, (await code).lobby);
+  }
+  if (page === 'play') {
+    if (isDaily(game)) {
+      const [{ dailyGamePage }, code] = await Promise.all([
+        import('../pages/play/daily-page.tsx'),
+        game.play(),
+      ]);
+      return dailyGamePage(game, code.Playing);
+    }
+    const [{ scoreGamePage }, code] = await Promise.all([
+      import('../pages/play/score-page.tsx'),
+      game.play(),
+    ]);
+    return scoreGamePage(game, code.Playing);
+  }
+  if (isDaily(game)) return (await import('../pages/daily-rifts/daily-rifts-page.tsx')).DailyRiftsPage;
+  const [{ rankedHomePage }, code] = await Promise.all([
+    import('../pages/play/ranked-home.tsx'),
+    game.home(),
+  ]);
+  return rankedHomePage(game, code.home);
+}
+
+/** The code of the page of every route. */
+export const pageCodes = Object.fromEntries(
+  routeNames.map((name) => {
+    const load = name in general ? general[name as GeneralRoute] : () => gamePage(routes[name]);
+    return [name, pageCode(load)];
+  }),
+) as Readonly<Record<RouteName, PageCode>>;
 
 export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame);
 
 /** The largest picture of the first paint, which the browser would not hear of before the page is rendered. */
-function preloadPicture(href: string): void {
+function preloadPicture(href: string | undefined): void {
+  if (href === undefined) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
 }
 
 /** Fetches what the first paint will need, all of it side by side. Never rejects: failures show when the page is rendered. */
 export async function preload(name: RouteName, isSignedIn: boolean): Promise<void> {
-  if (name === 'home') preloadPicture(firstCard);
+  if (name === 'home') preloadPicture(screens[0]?.scene);
   const codes = isSignedIn ? [frameCode, pageCodes[name]] : [pageCodes[name]];
   await Promise.allSettled(codes.map(({ load }) => load()));
 }

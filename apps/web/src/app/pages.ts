@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, lazy, useState } from 'react';
+import type { RouteName } from '../links/route-table.ts';
 import { isReloading } from './chunk-reload.ts';
 import { frameCode, type PageCode, pageCodes } from './page-loads.ts';
-import type { RouteName } from './route-table.ts';
 
 /** A page's code could not be fetched; only loading the whole page again helps. */
 export class PageLoadError extends Error {

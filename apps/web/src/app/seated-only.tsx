@@ -1,20 +1,20 @@
+import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { type LobbyGameName, lobbyPass } from '../features/lobby/lobby-pass.ts';
+import { lobbyPass } from '../features/lobby/lobby-pass.ts';
+import { firstPath } from '../links/paths.ts';
 
 interface Props {
-  readonly game: LobbyGameName;
-  /** Path of the game's lobbies. */
-  readonly lobbiesAt: string;
+  readonly game: VersusScreen;
   readonly children: ReactNode;
 }
 
 /**
- * Lets into a lobby's pages who has created or joined that lobby (games 2). Everybody else comes by a shared link: the
- * overview takes them in, asks for the password, or says why it cannot.
+ * Shows a lobby's pages to players who have created or joined that lobby (games 2). Others come by a shared link: the
+ * overview lets them join, asks for the password, or explains the refusal.
  */
-export function SeatedOnly({ game, lobbiesAt, children }: Props) {
+export function SeatedOnly({ game, children }: Props) {
   const { id = '' } = useParams();
-  if (lobbyPass.recall(game)?.lobbyId === id) return children;
-  return <Navigate to={`${lobbiesAt}?join=${encodeURIComponent(id)}`} replace />;
+  if (lobbyPass.recall(game.pass)?.lobbyId === id) return children;
+  return <Navigate to={`${firstPath(game)}?join=${encodeURIComponent(id)}`} replace />;
 }

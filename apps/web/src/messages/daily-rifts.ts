@@ -10,11 +10,9 @@ const en = {
   reward: (reward: number) => `${reward} BE a day`,
   earned: (reward: number) => `+${reward} BE earned`,
   streak: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
-  champion: { name: 'Champion Rift', line: 'Find the champion of the day from nine clues.' },
   item: { name: 'Item Rift', line: 'Name the item of the day from its stats and its recipe.' },
   emoji: { name: 'Emoji Rift', line: 'Three emojis, one champion. Read the combination.' },
   playInstead: "Leads to today's rift",
-  lostTitle: 'The rift closed',
 };
 
 export const dailyRiftsTexts = pickTexts({ en });

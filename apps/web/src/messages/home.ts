@@ -14,10 +14,8 @@ const en = {
   moveGames: 'Let the games move',
   play: {
     daily: "Play today's rift",
-    moreless: 'Play',
-    rift: 'Play',
-    chain: 'Find a lobby',
-    cooldown: 'Find a lobby',
+    score: 'Play',
+    versus: 'Find a lobby',
   },
   /** Instead of play, once today's rift is solved. */
   seeResult: "See today's result",

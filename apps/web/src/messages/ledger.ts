@@ -4,10 +4,6 @@ import { pickTexts } from '@hub/ui/language.ts';
 const en = {
   title: 'Blue Essence history',
   reasons: {
-    daily_rift: 'Daily Rift',
-    more_or_less: 'More or Less',
-    more_or_less_coop: 'More or Less, coop',
-    rift_guesser: 'Rift Guesser',
     purchase: 'Shop',
     grant: 'Gift from the hub',
     other: 'A game of the past',

@@ -125,45 +125,6 @@ const en = {
     names: (names: string) => `Not there yet: ${names}`,
   },
   turn: { title: 'Your turn!' },
-  chain: {
-    title: 'Chain of Legends',
-    line: 'Take turns naming champions. Every name starts with the last letter of the one before.',
-    emptyText: 'Be the first to create a lobby and start a chain!',
-    lives: 'Lives',
-    livesHint: (min: number, max: number) => `${min} to ${max}`,
-    time: 'Time limit',
-    timeHint: (min: number, max: number) => `${min} to ${max} seconds`,
-    facts: (lives: number, seconds: number): [string, string] => [
-      plural(lives, 'life', 'lives'),
-      `${seconds} s a turn`,
-    ],
-    rules: [
-      'Name a champion that starts with the last letter of the one before.',
-      'A wrong answer or a timeout costs a life.',
-      'No champion left for you? You are Jinxed: one life lost, the chain restarts.',
-      'The last player with lives wins.',
-    ],
-  },
-  cooldown: {
-    title: 'Cooldown Clash',
-    line: 'An ability appears. Guess its cooldown at rank 1; the closest guess gets the points.',
-    emptyText: 'Be the first to create a lobby and start a clash!',
-    points: 'Win Points',
-    pointsSetting: 'Points to Win',
-    pointsHint: (min: number, max: number) => `${min} to ${max}`,
-    time: 'Guess Time',
-    timeHint: (min: number, max: number) => `${min} to ${max} seconds`,
-    facts: (points: number, seconds: number): [string, string] => [
-      `${points} points`,
-      `${seconds} s a guess`,
-    ],
-    rules: [
-      'A spell is drawn. Guess its cooldown in seconds, at rank 1.',
-      'The closest guess gets 100 points, an exact one 150.',
-      'Ties share: everybody who is equally close gets the points.',
-      'The first to reach the points to win takes the clash.',
-    ],
-  },
 };
 
 export const lobbyTexts = pickTexts({ en });

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Titles of the routes, and what every page may have to say. */
+/** Titles of the pages that belong to no game, and what every page may have to say. */
 const en = {
   titles: {
     home: 'Home',
@@ -11,19 +11,6 @@ const en = {
     profile: 'Profile',
     inventory: 'Inventory',
     shop: 'Shop',
-    dailyRiftHome: 'Daily Rifts',
-    championRift: 'Champion Rift',
-    moreLess: 'More or Less',
-    moreLessGame: 'More or Less',
-    moreLessMultiGame: 'More or Less',
-    riftGuesserHome: 'Rift Guesser',
-    riftGuesserGame: 'Rift Guesser',
-    chainOfLegendsLobbyOverview: 'Chain of Legends',
-    chainOfLegendsLobby: 'Chain of Legends',
-    chainOfLegendsGame: 'Chain of Legends',
-    cooldownGuesserLobbyOverview: 'Cooldown Clash',
-    cooldownGuesserLobby: 'Cooldown Clash',
-    cooldownGuesserGame: 'Cooldown Clash',
   },
   loading: 'Loading...',
   brokenTitle: 'This page stumbled',

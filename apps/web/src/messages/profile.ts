@@ -14,7 +14,7 @@ const en = {
   ownTitle: 'Only for you',
   ownText: 'Nobody else sees this part of your profile.',
   stats: 'Statistics',
-  modes: { champion: 'Champion Rift', item: 'Item Rift', emoji: 'Emoji Rift' },
+  announced: { itemRift: 'Item Rift', emojiRift: 'Emoji Rift' },
   completed: 'completed',
   highscore: 'Highscore',
   coop: 'Coop',
@@ -32,7 +32,6 @@ const en = {
   noMatchesOther: 'The first finished game will stand here.',
   playRift: "Play today's rift",
   match: {
-    rift: 'Champion Rift',
     solved: (attempts: number) => `Solved in ${counted(attempts, 'guess', 'guesses')}`,
     score: (score: string) => `Score ${score}`,
     solo: 'Solo',

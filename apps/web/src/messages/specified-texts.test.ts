@@ -1,13 +1,16 @@
+import { lobby as chainLobby } from '@hub/chain-of-legends/screen/lobby.ts';
 import { chainTexts } from '@hub/chain-of-legends/screen/texts.ts';
+import { lobby as clashLobby } from '@hub/cooldown-clash/screen/lobby.ts';
 import { clashTexts } from '@hub/cooldown-clash/screen/texts.ts';
 import { errors } from '@hub/engine/wire/errors';
 import { moreOrLessTexts } from '@hub/more-or-less/screen/texts.ts';
 import { riftGuesserTexts } from '@hub/rift-guesser/screen/texts.ts';
+import { nameOf } from '@hub/ui/screens/screen.ts';
 import { englishUiTexts } from '@hub/ui/texts.ts';
 import { describe, expect, it } from 'vitest';
+import { screens } from '../games.ts';
 import { activityTexts } from './activity.ts';
 import { faqTexts } from './faq.ts';
-import { gameTexts } from './games.ts';
 import { googleTexts } from './google.ts';
 import { homeTexts } from './home.ts';
 import { inventoryTexts } from './inventory.ts';
@@ -70,13 +73,10 @@ const signInErrors: Table = [
   [googleTexts.noConsent.noCode, 'Google authentication failed - no code received'],
 ];
 
-const games: Table = [
-  [gameTexts.daily.name, 'Daily Rifts'],
-  [gameTexts.moreless.name, 'More or Less'],
-  [gameTexts.rift.name, 'Rift Guesser'],
-  [gameTexts.chain.name, 'Chain of Legends'],
-  [gameTexts.cooldown.name, 'Cooldown Clash'],
-];
+const games: Table = screens.map((screen, at) => [
+  nameOf(screen),
+  ['Daily Rifts', 'More or Less', 'Rift Guesser', 'Chain of Legends', 'Cooldown Clash'][at] ?? '',
+]);
 
 const moreOrLess: Table = [
   [moreOrLessTexts.playSolo, 'Play Solo'],
@@ -206,21 +206,21 @@ const inventory: Table = [
 const lobbies: Table = [
   [lobbyTexts.list.create, 'Create New Lobby'],
   [lobbyTexts.list.emptyTitle, 'No Active Lobbies'],
-  [lobbyTexts.chain.emptyText, 'Be the first to create a lobby and start a chain!'],
+  [chainLobby.emptyText, 'Be the first to create a lobby and start a chain!'],
   [lobbyTexts.list.join, 'Join'],
   [lobbyTexts.list.practise, 'Play against bots'],
   [lobbyTexts.create.title, 'Create New Lobby'],
   [lobbyTexts.create.nameOf('Kestrel'), "Kestrel's Lobby"],
   [lobbyTexts.create.maxPlayers, 'Max Players'],
   [lobbyTexts.create.withPassword, 'Use Password'],
-  [lobbyTexts.cooldown.points, 'Win Points'],
-  [lobbyTexts.cooldown.time, 'Guess Time'],
+  [clashLobby.own.label, 'Win Points'],
+  [clashLobby.guessTime.label, 'Guess Time'],
   [lobbyTexts.password.title, 'This Lobby is password protected'],
   [lobbyTexts.room.share, 'Share Link'],
   [lobbyTexts.room.copied, 'Copied!'],
   [lobbyTexts.room.maxPlayers, 'Max Players'],
-  [lobbyTexts.chain.lives, 'Lives'],
-  [lobbyTexts.cooldown.pointsSetting, 'Points to Win'],
+  [chainLobby.own.label, 'Lives'],
+  [clashLobby.own.setting, 'Points to Win'],
   [lobbyTexts.room.timeLimit, 'Time Limit'],
   [lobbyTexts.room.password, 'Password'],
   [lobbyTexts.room.beReady, 'READY'],

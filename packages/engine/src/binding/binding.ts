@@ -167,6 +167,9 @@ export type GameBinding<
 export type Game = GameBinding<GameTypes, RealtimeEndpoint>;
 
 /** Checks a binding against its game's rules and descriptor, then drops their types for the room host. */
-export const defineBinding = <T extends GameTypes, D extends GameDescriptor>(
+export const defineBinding = <
+  T extends GameTypes,
+  D extends GameDescriptor & { readonly realtime: RealtimeEndpoint },
+>(
   binding: GameBinding<T, D['realtime'], NamesOf<D>>,
 ): Game => binding;

@@ -1,8 +1,4 @@
-import { type AnyGame, games } from '@hub/protocol/games';
+import type { Hue } from '@hub/engine/define-game';
 
-/** The games' colours; each one colours its pages, its bars and its entry in the menu. */
-export type GameHue = AnyGame['hue'];
-export const GAME_HUES: readonly GameHue[] = games.map(({ hue }) => hue);
-
-/** The CSS colour of a game's hue. */
-export const gameColor = (game: GameHue): string => `var(--game-${game})`;
+/** The CSS colour of a hue. */
+export const hueColor = (hue: Hue): string => `var(--${hue}-400)`;

@@ -1,11 +1,12 @@
+import type { Hue } from '@hub/engine/define-game';
 import type { CSSProperties, ReactNode } from 'react';
 import { Contours } from '../art/contours.tsx';
-import { type GameHue, gameColor } from '../art/game-hue.ts';
+import { hueColor } from '../art/game-hue.ts';
 import { classNames } from '../class-names.ts';
 import styles from './page-light.module.css';
 
 interface Props {
-  readonly game?: GameHue | undefined;
+  readonly hue?: Hue | undefined;
   /** Any other CSS colour for the page's light. */
   readonly color?: string | undefined;
   readonly contours?: boolean | undefined;
@@ -14,11 +15,11 @@ interface Props {
 }
 
 /** The root of a page: sets its hue for everything inside, and paints the glow and the contour lines behind it. */
-export function PageLight({ game = 'rift', color, contours = true, children, className }: Props) {
+export function PageLight({ hue = 'teal', color, contours = true, children, className }: Props) {
   return (
     <div
       className={classNames(styles['page'], className)}
-      style={{ '--game': color ?? gameColor(game) } as CSSProperties}
+      style={{ '--game': color ?? hueColor(hue) } as CSSProperties}
     >
       {contours && <Contours className={styles['contours']} />}
       {children}

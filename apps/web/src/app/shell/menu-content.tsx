@@ -6,8 +6,8 @@ import { openFeedback } from '../../features/feedback/open-feedback.ts';
 import { LanguageSelect } from '../../features/game-language/language-select.tsx';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { VolumeControl } from '../../features/sound/volume-control.tsx';
+import { paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { routes } from '../route-table.ts';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';
 import { gameEntries, generalEntries, type MenuEntry } from './menu.ts';
 import styles from './menu-content.module.css';
@@ -90,7 +90,7 @@ function Legal({ onChoose }: Pick<Props, 'onChoose'>) {
   return (
     <p className={styles['legal']}>
       {legalLinks.map(({ route, name }) => (
-        <Link key={route} to={routes[route].path} onClick={onChoose}>
+        <Link key={route} to={paths[route]()} onClick={onChoose}>
           {name}
         </Link>
       ))}

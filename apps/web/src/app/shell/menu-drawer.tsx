@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
 import { Link } from 'react-router';
+import { paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { routes } from '../route-table.ts';
 import { MenuContent } from './menu-content.tsx';
 import styles from './menu-drawer.module.css';
 
@@ -19,7 +19,7 @@ export function MenuDrawer({ open, onClose, onLogout }: Props) {
     <Drawer open={open} onClose={onClose} label={navigationTexts.menu}>
       <div data-cue="click3" className={styles['menu']}>
         <Link
-          to={routes.home.path}
+          to={paths.home()}
           aria-label={navigationTexts.home(PRODUCT_NAME)}
           className={styles['logo']}
           onClick={onClose}

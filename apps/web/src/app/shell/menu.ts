@@ -1,45 +1,32 @@
-import { gameGlyphs } from '@hub/ui/art/game-glyph.tsx';
-import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
+import { nameOf } from '@hub/ui/screens/screen.ts';
 import { Backpack, ShoppingBag, UserRound } from 'lucide-react';
-import { gameTexts } from '../../messages/games.ts';
+import { screens } from '../../games.ts';
+import { firstPath, paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { games } from '../games.ts';
-import { type RouteName, routes } from '../route-table.ts';
+import { signsOf } from '../../signs.ts';
 
 export interface MenuEntry {
   readonly name: string;
   readonly icon: IconType;
   /** Where it leads. */
   readonly href: string;
-  readonly color: string | undefined;
-  readonly game: GameHue | undefined;
-  readonly isNew: boolean;
+  readonly color?: string;
+  readonly isNew?: boolean;
 }
-
-const target = (route: RouteName): string => routes[route].path.replace(/\/:.*$/, '');
-
-const general = (route: RouteName, name: string, icon: IconType): MenuEntry => ({
-  name,
-  icon,
-  href: target(route),
-  color: undefined,
-  game: undefined,
-  isNew: false,
-});
 
 /** The entries of sidebar and drawer. */
 export const generalEntries: readonly MenuEntry[] = [
-  general('profile', navigationTexts.profile, UserRound),
-  general('inventory', navigationTexts.inventory, Backpack),
-  general('shop', navigationTexts.shop, ShoppingBag),
+  { name: navigationTexts.profile, icon: UserRound, href: paths.profile({}) },
+  { name: navigationTexts.inventory, icon: Backpack, href: paths.inventory() },
+  { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop() },
 ];
 
-export const gameEntries: readonly MenuEntry[] = games.map(({ hue, route, tags }) => ({
-  name: gameTexts[hue].name,
-  icon: gameGlyphs[hue],
-  href: target(route),
-  color: gameColor(hue),
-  game: hue,
-  isNew: tags.includes('New'),
+export const gameEntries: readonly MenuEntry[] = screens.map((screen) => ({
+  name: nameOf(screen),
+  icon: signsOf(screen).glyph,
+  href: firstPath(screen),
+  color: hueColor(screen.game.hue),
+  isNew: screen.game.tags.includes('New'),
 }));

@@ -1,13 +1,13 @@
 import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
+import { PHONE, useMediaQuery, WIDE } from '@hub/ui/use-media-query.ts';
 import { Suspense, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
+import { useCurrentRoute } from '../../links/current-route.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { pageTexts } from '../../messages/pages.ts';
-import { useCurrentRoute } from '../current-route.ts';
-import { PHONE, useMediaQuery, WIDE } from '../use-media-query.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import styles from './shell.module.css';
@@ -17,9 +17,9 @@ import { useLogout } from './use-logout.ts';
 
 /** What stands around every page of a player: the menu, as sidebar or as bar and drawer, and the page's light. */
 export function Shell() {
-  const { game, isGameScreen = false } = useCurrentRoute() ?? {};
+  const { hue, page } = useCurrentRoute() ?? {};
   const isPhone = useMediaQuery(PHONE);
-  const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen });
+  const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen: page === 'play' });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const logout = useLogout();
   const askToLeave = () => {
@@ -27,7 +27,7 @@ export function Shell() {
     logout.ask();
   };
   return (
-    <PageLight game={game}>
+    <PageLight hue={hue}>
       <a href="#content" className={classNames('cut', styles['skip'])}>
         {navigationTexts.skip}
       </a>

@@ -4,8 +4,8 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { PanelLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import type { SidebarState } from '../../features/sidebar/sidebar-state.ts';
+import { paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { routes } from '../route-table.ts';
 import { ActionRow, type MenuLook } from './entry.tsx';
 import { MenuContent } from './menu-content.tsx';
 import styles from './sidebar.module.css';
@@ -31,7 +31,7 @@ export function Sidebar({ sidebar, onLogout }: Props) {
       data-cue="click3"
       className={classNames(styles['sidebar'], styles[look])}
     >
-      <Link to={routes.home.path} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
+      <Link to={paths.home()} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
         <Logo name={look === 'full' ? PRODUCT_NAME : undefined} />
       </Link>
       <MenuContent look={look} onChoose={stay} onLogout={onLogout}>

@@ -4,8 +4,8 @@ import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Menu } from 'lucide-react';
 import { Link } from 'react-router';
 import { Balance } from '../../features/currency/balance.tsx';
+import { paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { routes } from '../route-table.ts';
 import styles from './top-bar.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
         aria-expanded={isMenuOpen}
         onClick={onOpenMenu}
       />
-      <Link to={routes.home.path} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
+      <Link to={paths.home()} aria-label={navigationTexts.home(PRODUCT_NAME)} className={styles['logo']}>
         <Logo name={PRODUCT_NAME} size="small" />
       </Link>
       <Balance compact />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePlayer, useSessionStore } from '../../features/session/use-session.ts';
-import { routes } from '../route-table.ts';
+import { paths } from '../../links/paths.ts';
 
 interface Logout {
   readonly isAsking: boolean;
@@ -19,7 +19,7 @@ export function useLogout(): Logout {
   const navigate = useNavigate();
   const leave = () => {
     session.end('logout');
-    void navigate(routes.welcome.path);
+    void navigate(paths.welcome());
   };
   return {
     isAsking,

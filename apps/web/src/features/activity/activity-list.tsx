@@ -28,9 +28,9 @@ export function ActivityList({ matches }: { readonly matches: readonly Match[] }
 }
 
 function Row({ summary, now }: { readonly summary: MatchSummary; readonly now: number }) {
-  const { game, name, effect, line, timestamp } = summary;
+  const { screen, name, effect, line, timestamp } = summary;
   return (
-    <MatchRow game={game} timestamp={timestamp} now={now} mark={<Mark summary={summary} />}>
+    <MatchRow screen={screen} timestamp={timestamp} now={now} mark={<Mark summary={summary} />}>
       <b>
         <Username name={name} effect={effect} />
       </b>

@@ -1,13 +1,15 @@
-import { GameGlyph } from '@hub/ui/art/game-glyph.tsx';
-import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { activityTexts } from '../../messages/activity.ts';
+import { signsOf } from '../../signs.ts';
 import styles from './match-row.module.css';
 import { relativeTime } from './relative-time.ts';
 
 interface Props {
-  readonly game: GameHue;
+  readonly screen: GameScreen;
   /** Unix milliseconds. */
   readonly timestamp: number;
   readonly now: number;
@@ -20,10 +22,13 @@ interface Props {
 }
 
 /** One match in a list: its game, what happened, what came of it, and how long ago. */
-export const MatchRow = ({ game, timestamp, now, mark, isWide, children }: Props) => (
+export const MatchRow = ({ screen, timestamp, now, mark, isWide, children }: Props) => (
   <li className={classNames(styles['row'], isWide && styles['wide'])}>
-    <span className={classNames('cut', styles['glyph'])} style={{ '--g': gameColor(game) } as CSSProperties}>
-      <GameGlyph game={game} />
+    <span
+      className={classNames('cut', styles['glyph'])}
+      style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
+    >
+      <Icon of={signsOf(screen).glyph} />
     </span>
     <div className={styles['words']}>{children}</div>
     <div className={styles['end']}>

@@ -47,7 +47,6 @@ describe('summarise', () => {
   it('tells a solved rift', () => {
     expect(tell(match('champion rift', [{ name: 'Bramble', attempts: 4, currentStreak: 12 }]))).toMatchObject(
       {
-        game: 'daily',
         name: 'Bramble',
         line: 'Champion Rift in 4 guesses',
         deed: 'solved Champion Rift in 4 guesses',

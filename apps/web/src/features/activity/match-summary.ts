@@ -1,15 +1,12 @@
-import { type GameName, gameByName, games } from '@hub/protocol/games';
 import type { Match } from '@hub/protocol/http/activity';
-import type { GameHue } from '@hub/ui/art/game-hue.ts';
+import { type GameScreen, isDaily, isScore, isVersus, type MatchFacts } from '@hub/ui/screens/screen.ts';
+import { screenOfFeed } from '../../games.ts';
 import type { activityTexts } from '../../messages/activity.ts';
-
-/** The hue that stands for a game of the feed. */
-export const gameHueOf = (game: GameName): GameHue => gameByName(game)?.hue ?? games[0].hue;
 
 /** A match as a feed tells it: who, in which game, and what of it, in the form of a list and of a sentence. */
 export interface MatchSummary {
   readonly id: string;
-  readonly game: GameHue;
+  readonly screen: GameScreen;
   readonly playerId: string;
   readonly name: string;
   readonly effect: string | null;
@@ -23,10 +20,11 @@ export interface MatchSummary {
   readonly timestamp: number;
 }
 
-/** Sums up a match from its winner's side, or from the first player's; undefined without players. */
+/** Sums up a match from its winner's side, or the first player's; undefined without players and for a removed game. */
 export function summarise(match: Match, texts: typeof activityTexts): MatchSummary | undefined {
   const player = match.players.find(({ id }) => id === match.winner) ?? match.players[0];
-  if (player === undefined) return undefined;
+  const screen = screenOfFeed(match.game);
+  if (player === undefined || screen === undefined) return undefined;
   const others = match.players.filter(({ id }) => id !== player.id);
   const facts = {
     attempts: player.attempts ?? 0,
@@ -36,18 +34,28 @@ export function summarise(match: Match, texts: typeof activityTexts): MatchSumma
     isNewHighScore: match.newHighScore,
     isCoop: match.mode === 'multi',
   };
-  const game = gameHueOf(match.game);
   return {
     id: match.id,
-    game,
+    screen,
     playerId: player.id,
     name: player.name,
     effect: player.usernameEffect,
-    line: texts.line[game](facts),
-    deed: texts.deed[game](facts),
+    line: lineOf(screen, facts, texts),
+    deed: deedOf(screen, facts, texts),
     score: player.score ?? undefined,
     streak: player.currentStreak ?? undefined,
-    isVersus: game === 'chain' || game === 'cooldown',
+    isVersus: isVersus(screen),
     timestamp: match.timestamp,
   };
+}
+
+function lineOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
+  if (isDaily(screen)) return screen.summary(facts);
+  return isScore(screen) ? texts.scoreLine(screen.game.names.title, facts) : texts.versusLine(facts);
+}
+
+function deedOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
+  const { title } = screen.game.names;
+  if (screen.deed !== undefined) return screen.deed(facts);
+  return isScore(screen) ? texts.scoreDeed(title, facts) : texts.versusDeed(title);
 }

@@ -5,12 +5,12 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { RotateCcw } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { paths } from '../../links/paths.ts';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import { usePlayer } from '../session/player.ts';
 import type { ListChoice } from './board-list.ts';
 import { BoardRow } from './board-row.tsx';
 import styles from './board-rows.module.css';
-import { profileAddress } from './profile-address.ts';
 import type { BoardList } from './use-board-list.ts';
 import { useEndlessScroll } from './use-endless-scroll.ts';
 import { useRovingRow } from './use-roving-row.ts';
@@ -53,7 +53,7 @@ export function BoardRows({ board, choice, entries, query }: Props) {
           <BoardRow
             key={entry.id}
             entry={entry}
-            href={profileAddress(entry.id)}
+            href={paths.profile({ id: entry.id })}
             row={row}
             tier={tierOf(leaderboardOf(board).tiers, entry.highscore).name}
             showsTier={isMixed}

@@ -1,17 +1,20 @@
 import { type PublicBoard } from '@hub/protocol/games';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { useNet } from '@hub/ui/net/net.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 
 /**
  * How many of the other players a score beats, in whole percent; undefined until it is known or when it cannot be fetched.
  * A score of 0 beats nobody, which needs no asking (games 2).
  */
-export function usePercentile(board: PublicBoard, score: number): number | undefined {
+export function usePercentile(board: PublicBoard | undefined, score: number): number | undefined {
   const { call } = useNet();
   const { data } = useQuery({
     queryKey: ['percentile', board, score],
-    queryFn: ({ signal }) => call(boardCalls[board].percentile, { params: { score }, signal }),
+    queryFn:
+      board === undefined
+        ? skipToken
+        : ({ signal }) => call(boardCalls[board].percentile, { params: { score }, signal }),
     enabled: score > 0,
   });
   return score > 0 ? data?.percentile : 0;

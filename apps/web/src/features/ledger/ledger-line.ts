@@ -1,6 +1,7 @@
 import type { LedgerLine } from '@hub/protocol/http/ledger';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { ledgerTexts } from '../../messages/ledger.ts';
+import { reasonLook } from './reason-look.ts';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -18,7 +19,7 @@ export interface LineTexts {
 
 /** Puts an entry of the ledger into words. */
 export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: LedgerLine): LineTexts {
-  const what = ledgerTexts.reasons[reason];
+  const what = reasonLook(reason).text;
   const when = moments.format(timestamp);
   const size = formatFigure(Math.abs(amount));
   const balance = formatFigure(balanceAfter);

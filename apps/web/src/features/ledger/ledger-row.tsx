@@ -1,19 +1,9 @@
-import type { LedgerLine, LedgerReason } from '@hub/protocol/http/ledger';
-import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import type { LedgerLine } from '@hub/protocol/http/ledger';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Gift, History, Map as MapIcon, Scale, ShoppingBag, Sparkles, Users } from 'lucide-react';
 import { lineTexts } from './ledger-line.ts';
 import styles from './ledger-row.module.css';
-
-const icons: Readonly<Record<LedgerReason, IconType>> = {
-  daily_rift: Sparkles,
-  more_or_less: Scale,
-  more_or_less_coop: Users,
-  rift_guesser: MapIcon,
-  purchase: ShoppingBag,
-  grant: Gift,
-  other: History,
-};
+import { reasonLook } from './reason-look.ts';
 
 /** One entry: what, when, how much and what the balance was after it. Read aloud as one sentence. */
 export function LedgerRow({ line }: { readonly line: LedgerLine }) {
@@ -21,7 +11,7 @@ export function LedgerRow({ line }: { readonly line: LedgerLine }) {
   return (
     <li className={styles['row']}>
       <span className="sr">{sentence}</span>
-      <Icon of={icons[line.reason]} className={styles['icon']} />
+      <Icon of={reasonLook(line.reason).icon} className={styles['icon']} />
       <span aria-hidden className={styles['text']}>
         <span className={styles['what']}>
           {what}

@@ -1,28 +1,40 @@
-import type { IconType } from '@hub/ui/art/icon.tsx';
-import type { LobbyGameName } from './lobby-pass.ts';
+import type { NumberSetting } from '@hub/engine/define-game';
+import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
+import type { Lobby, LobbySummary } from './lobby-link.ts';
 
 /** A number of the creation form. */
-export interface LobbyNumber {
+export interface LobbyNumber extends NumberSetting {
   readonly label: string;
   readonly hint: string;
-  readonly unit?: string | undefined;
-  readonly min: number;
-  readonly max: number;
-  readonly step?: number | undefined;
-  readonly preset: number;
+  readonly unit?: string;
 }
 
-/** What sets the lobbies of one game apart from those of the other. */
-export interface LobbyGame {
-  readonly name: LobbyGameName;
+/** A game as its lobbies show it: its descriptor, its screen and the part that is loaded with them. */
+export interface LobbyGame extends Pick<LobbyPart, 'line' | 'facts' | 'emptyText' | 'rules'> {
+  readonly screen: VersusScreen;
   readonly title: string;
-  readonly line: string;
-  readonly tags: readonly ('PvP' | 'Strategy' | 'Fast-paced')[];
   /** The game's own number: lives, or the points that win. */
-  readonly own: LobbyNumber & { readonly setting: string; readonly icon: IconType };
+  readonly own: LobbyNumber & Pick<LobbyPart['own'], 'setting' | 'icon'>;
   readonly guessTime: LobbyNumber;
-  /** The own number and the time, as a card of the list says them. */
-  readonly facts: (own: number, guessTime: number) => readonly [own: string, guessTime: string];
-  readonly emptyText: string;
-  readonly rules: readonly string[];
 }
+
+/** Puts together what the lobbies of a game show. */
+export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
+  const { gameSetting: own, guessTime } = screen.game.lobby;
+  return {
+    ...part,
+    screen,
+    title: screen.game.names.title,
+    own: { ...own, ...part.own, hint: part.own.hint(own.min, own.max) },
+    guessTime: {
+      ...guessTime,
+      label: part.guessTime.label,
+      hint: part.guessTime.hint(guessTime.min, guessTime.max),
+      unit: 's',
+    },
+  };
+}
+
+/** The game's own number as a lobby carries it. */
+export const ownNumber = ({ screen }: LobbyGame, lobby: Lobby | LobbySummary): number =>
+  Number(new Map<string, unknown>(Object.entries(lobby)).get(screen.game.lobby.gameSettingName));

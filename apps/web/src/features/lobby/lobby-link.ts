@@ -1,10 +1,11 @@
 import type { CommandOf, ErrorFrame, FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { lobbyCommands } from '@hub/engine/wire/lobbies';
-import type { AnyGame } from '@hub/protocol/games';
 import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import type { VersusScreen } from '@hub/ui/screens/screen.ts';
+import type { KnownScreen } from '../../games.ts';
 
 /** The endpoints of all games that are played from a lobby. */
-type VersusEndpoint = Extract<AnyGame, { kind: 'versus' }>['realtime'];
+type VersusEndpoint = Awaited<ReturnType<Extract<KnownScreen, VersusScreen>['lobby']>>['lobby']['endpoint'];
 type FramesOf<E> = E extends RealtimeEndpoint ? FrameOf<E> : never;
 type Joined = Extract<FramesOf<VersusEndpoint>, { action: 'joinedLobby' }>['payload'];
 

@@ -10,7 +10,7 @@ import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import type { LobbyGame } from './lobby-game.ts';
+import { type LobbyGame, ownNumber } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
 import styles from './lobby-list.module.css';
 
@@ -25,12 +25,12 @@ interface HeroProps {
 export function LobbyHero({ game, onCreate }: HeroProps) {
   return (
     <Plate as="header" className={styles['hero']}>
-      <Scene name={game.name} eager className={styles['scene']} />
+      <Scene src={game.screen.scene} eager className={styles['scene']} />
       <div>
         <h1>{game.title}</h1>
         <p className={styles['line']}>{game.line}</p>
         <p className={styles['tags']}>
-          {game.tags.map((name) => (
+          {game.screen.game.tags.map((name) => (
             <Tag key={name} name={name} />
           ))}
           <Chip icon={Users}>{texts.seatsAll(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX)}</Chip>
@@ -111,7 +111,7 @@ interface CardProps {
 
 function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
   const { id, name, hasPassword, players, maxPlayers, guessTime } = lobby;
-  const [own, time] = game.facts('lives' in lobby ? lobby.lives : lobby.winPoints, guessTime);
+  const [own, time] = game.facts(ownNumber(game, lobby), guessTime);
   return (
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
       <div className={styles['top']}>

@@ -5,8 +5,8 @@ const passSchema = z.object({ lobbyId: z.string(), accessToken: z.optional(z.str
 
 /** Which lobby this browser may enter, and with which token it comes back. */
 export type LobbyPass = z.infer<typeof passSchema>;
-/** The games that are played in lobbies. */
-export type LobbyGameName = 'chain' | 'cooldown';
+/** Name of a game's lobby pass in the storage. */
+export type LobbyGameName = string;
 
 const kept = keptIn(() => localStorage);
 const keyOf = (game: LobbyGameName): string => `hub.lobby.${game}`;

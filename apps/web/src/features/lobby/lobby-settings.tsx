@@ -4,7 +4,7 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import type { LobbyGame } from './lobby-game.ts';
+import { type LobbyGame, ownNumber } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import styles from './lobby-settings.module.css';
 
@@ -29,7 +29,7 @@ export function LobbySettings({ game, lobby, password }: Props) {
         </div>
         <div>
           <dt>{game.own.setting}</dt>
-          <dd>{'lives' in lobby ? lobby.lives : lobby.winPoints}</dd>
+          <dd>{ownNumber(game, lobby)}</dd>
         </div>
         <div>
           <dt>{texts.timeLimit}</dt>

@@ -1,7 +1,6 @@
 import type { UsernameEffect } from '@hub/protocol/cosmetics';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { IconType } from '@hub/ui/art/icon.tsx';
-import type { SceneName } from '@hub/ui/art/scene.tsx';
 
 /** Looks that a name can have, with their prices in the shop. */
 export interface EffectsSection {
@@ -30,7 +29,7 @@ export interface FeaturesSection {
 }
 
 /** A picture of the article: a scene, or the wall of crests that is drawn on the spot. */
-export type GalleryPicture = SceneName | 'crests';
+export type GalleryPicture = 'vista' | 'map' | 'crests';
 
 export interface GallerySection {
   readonly type: 'gallery';
@@ -50,7 +49,8 @@ export interface NewsItem {
   readonly id: NewsId;
   readonly title: string;
   readonly description: string;
-  readonly image: SceneName;
+  /** Address of its picture. */
+  readonly image: string;
   /** Day it came out, `YYYY-MM-DD`. */
   readonly date: string;
   readonly category: string;

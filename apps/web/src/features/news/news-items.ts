@@ -1,3 +1,4 @@
+import vista from '@hub/ui/art/pictures/scene-vista.svg';
 import { Backpack, Gem, ShoppingBag, Trophy } from 'lucide-react';
 import { newsTexts } from '../../messages/news.ts';
 import type { EffectsSection, FeaturesSection, GallerySection, NewsItem } from './news-item.ts';
@@ -39,7 +40,7 @@ const gallery: GallerySection = {
   images: [
     { picture: 'vista', ...seam },
     { picture: 'crests', ...crests },
-    { picture: 'rift', ...table },
+    { picture: 'map', ...table },
   ],
 };
 
@@ -49,7 +50,7 @@ export const newsItems: readonly NewsItem[] = [
     id: 'username-effects',
     title: texts.title,
     description: texts.description,
-    image: 'vista',
+    image: vista,
     date: '2024-08-04',
     category: texts.category,
     features: texts.features,

@@ -19,7 +19,7 @@ interface Props {
 /** The picture of a piece of news; decoration. */
 export const NewsPicture = ({ image, size }: Props) => (
   <div aria-hidden className={classNames(styles['picture'], styles[size])}>
-    <Scene name={image} eager />
+    <Scene src={image} eager />
     {names.map(({ name, effect }) => (
       <span key={name} className={classNames('cut', styles['name'])}>
         <Username name={name} effect={effect} display />

@@ -1,8 +1,11 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
+import emoji from '@hub/ui/art/pictures/scene-emoji.svg';
+import items from '@hub/ui/art/pictures/scene-items.svg';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
+import { dailyScreens } from '../../games.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './daily-rifts-page.module.css';
-import { ChampionRiftCard, LockedRiftCard } from './rift-card.tsx';
+import { DailyRiftCard, LockedRiftCard } from './rift-card.tsx';
 
 /** The hub of the daily rifts: when the next one opens, and today's three (games 2). */
 export function DailyRiftsPage() {
@@ -16,9 +19,11 @@ export function DailyRiftsPage() {
         <RiftCountdown size="xl" label={dailyRiftsTexts.countdown} />
       </header>
       <div className={styles['rifts']}>
-        <ChampionRiftCard />
-        <LockedRiftCard scene="items" {...dailyRiftsTexts.item} />
-        <LockedRiftCard scene="emoji" {...dailyRiftsTexts.emoji} />
+        {dailyScreens.map((screen) => (
+          <DailyRiftCard key={screen.game.id} screen={screen} />
+        ))}
+        <LockedRiftCard scene={items} {...dailyRiftsTexts.item} />
+        <LockedRiftCard scene={emoji} {...dailyRiftsTexts.emoji} />
       </div>
     </>
   );

@@ -1,19 +1,24 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
-import { Scene, type SceneName } from '@hub/ui/art/scene.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { Seal } from '@hub/ui/art/seal.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Flame, Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { useIsDoneToday } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
+import { dailyStats } from '../../features/session/game-stats.ts';
+import { dailyScreens } from '../../games.ts';
+import { paths, playPath } from '../../links/paths.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './rift-card.module.css';
 
 interface CardProps {
-  readonly scene: SceneName;
+  readonly to: string;
+  /** Address of its poster. */
+  readonly scene: string;
   readonly name: string;
   readonly line: string;
   readonly state?: 'open' | 'done' | 'locked' | undefined;
@@ -22,11 +27,11 @@ interface CardProps {
   readonly hint?: string | undefined;
 }
 
-/** One of the three rifts. All of them lead to Champion Rift (games 2). */
-function RiftCard({ scene, name, line, state = 'open', seal, chips, hint }: CardProps) {
+/** One of the three rifts. */
+function RiftCard({ to, scene, name, line, state = 'open', seal, chips, hint }: CardProps) {
   return (
-    <Link to={routes.championRift.path} className={classNames('cut', styles['card'], styles[state])}>
-      <Scene name={scene} eager />
+    <Link to={to} className={classNames('cut', styles['card'], styles[state])}>
+      <Scene src={scene} eager />
       <div className={styles['text']}>
         <h2 className={styles['name']}>{name}</h2>
         <p className={styles['line']}>{line}</p>
@@ -39,15 +44,17 @@ function RiftCard({ scene, name, line, state = 'open', seal, chips, hint }: Card
 }
 
 /** The rift that can be played, completed or not, and for how many days in a row. */
-export function ChampionRiftCard() {
+export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
   const { data: account } = useAccount();
-  const rift = account?.dailyRiftStats.championRift;
+  const rift = account && dailyStats(account, screen.game);
   const isDone = useIsDoneToday(rift?.lastCompletedTime);
   const streak = rift?.streak ?? 0;
   return (
     <RiftCard
-      {...dailyRiftsTexts.champion}
-      scene="daily"
+      to={playPath(screen)}
+      name={screen.game.names.title}
+      line={screen.line}
+      scene={screen.scene}
       state={isDone ? 'done' : 'open'}
       seal={isDone ? <Seal kind="completed" label={dailyRiftsTexts.completed} /> : undefined}
       chips={
@@ -74,15 +81,17 @@ function RewardChip({ isEarned }: { readonly isEarned: boolean }) {
 }
 
 interface LockedProps {
-  readonly scene: SceneName;
+  /** Address of its poster. */
+  readonly scene: string;
   readonly name: string;
   readonly line: string;
 }
 
-/** A rift that is coming. */
+/** A rift that is coming. It leads to the one that can be played (games 2). */
 export function LockedRiftCard({ scene, name, line }: LockedProps) {
   return (
     <RiftCard
+      to={dailyScreens[0] ? playPath(dailyScreens[0]) : paths.home()}
       scene={scene}
       name={name}
       line={line}

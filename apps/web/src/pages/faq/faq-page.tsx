@@ -2,8 +2,8 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { paths } from '../../links/paths.ts';
 import { faqTexts } from '../../messages/faq.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { AskUs } from './ask-us.tsx';
@@ -54,7 +54,7 @@ const BackToWelcome = () => (
   <LinkButton
     look="ghost"
     icon={ArrowLeft}
-    href={routes.welcome.path}
+    href={paths.welcome()}
     render={({ href, ...rest }) => <Link to={href} {...rest} />}
   >
     {faqTexts.back}

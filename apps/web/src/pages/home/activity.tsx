@@ -8,9 +8,10 @@ import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
 import { useLastMatches } from '../../features/activity/last-matches.ts';
+import { dailyScreens } from '../../games.ts';
+import { playPath } from '../../links/paths.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import styles from './activity.module.css';
@@ -60,13 +61,15 @@ function Content({
       title={activityTexts.emptyTitle}
       text={activityTexts.emptyText}
       action={
-        <LinkButton
-          href={routes.championRift.path}
-          size="small"
-          render={({ href, ...rest }) => <Link to={href} {...rest} />}
-        >
-          {activityTexts.emptyAction}
-        </LinkButton>
+        dailyScreens[0] && (
+          <LinkButton
+            href={playPath(dailyScreens[0])}
+            size="small"
+            render={({ href, ...rest }) => <Link to={href} {...rest} />}
+          >
+            {activityTexts.emptyAction}
+          </LinkButton>
+        )
       }
       className={styles['message']}
     />

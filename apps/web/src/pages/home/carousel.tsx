@@ -1,11 +1,11 @@
-import type { GameHue } from '@hub/ui/art/game-hue.ts';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { isDaily } from '@hub/ui/screens/screen.ts';
+import { NARROW, STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { games } from '../../app/games.ts';
-import { NARROW, STILL, useMediaQuery } from '../../app/use-media-query.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { screens } from '../../games.ts';
 import { homeTexts } from '../../messages/home.ts';
 import styles from './carousel.module.css';
 import { GameCard } from './game-card.tsx';
@@ -14,7 +14,7 @@ import { useTodaysRift } from './use-todays-rift.ts';
 
 /** The five games: an accordion where there is room, a strip that advances by itself, until it is paused, where there is not. */
 export function Carousel() {
-  const [active, setActive] = useState<GameHue>('daily');
+  const [active, setActive] = useState(screens[0]);
   const strip = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(NARROW);
   const isStill = useMediaQuery(STILL);
@@ -26,13 +26,13 @@ export function Carousel() {
   return (
     <section aria-label={homeTexts.games} className={styles['frame']}>
       <div ref={strip} className={styles['strip']}>
-        {games.map((game) => (
+        {screens.map((screen) => (
           <GameCard
-            key={game.hue}
-            game={game}
-            action={game.hue === 'daily' && isSolved ? homeTexts.seeResult : homeTexts.play[game.hue]}
-            isActive={game.hue === active}
-            onActivate={() => setActive(game.hue)}
+            key={screen.game.id}
+            screen={screen}
+            action={isDaily(screen) && isSolved ? homeTexts.seeResult : homeTexts.play[screen.game.kind]}
+            isActive={screen === active}
+            onActivate={() => setActive(screen)}
           />
         ))}
       </div>

@@ -4,8 +4,8 @@ import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Link } from 'react-router';
-import { profileAddress } from '../../features/leaderboard/profile-address.ts';
 import { PODIUM_PLACES } from '../../features/leaderboard/use-top-three.ts';
+import { paths } from '../../links/paths.ts';
 import { homeTexts } from '../../messages/home.ts';
 import styles from './podium-steps.module.css';
 
@@ -48,7 +48,7 @@ interface TakenProps {
 
 function Taken({ entry: { id, rank, name, highscore, activeItem }, isFirst }: TakenProps) {
   return (
-    <Link to={profileAddress(id)} className={styles['taken']}>
+    <Link to={paths.profile({ id })} className={styles['taken']}>
       <Avatar name={name} id={id} size={isFirst ? 84 : 68} className={styles['face']} />
       <span className={styles['name']}>
         <Username name={name} effect={activeItem?.cssClass} display />

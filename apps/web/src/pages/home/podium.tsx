@@ -1,24 +1,24 @@
+import { leaderboardOf, leaderboards } from '@hub/protocol/games';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Spinner } from '@hub/ui/feedback/spinner.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
-import { Map as MapIcon, Scale } from 'lucide-react';
 import { useId } from 'react';
 import { type TopThree, useTopThree } from '../../features/leaderboard/use-top-three.ts';
-import { gameTexts } from '../../messages/games.ts';
 import { homeTexts } from '../../messages/home.ts';
+import { signsOf } from '../../signs.ts';
 import styles from './podium.module.css';
 import { PodiumSteps } from './podium-steps.tsx';
 import { useRanking } from './use-ranking.ts';
 
-const RANKINGS = [
-  { value: 'more_or_less', label: gameTexts.moreless.name, icon: Scale },
-  { value: 'rift_guesser', label: gameTexts.rift.name, icon: MapIcon },
-] as const;
+const RANKINGS = leaderboards.map(({ id, game }) => {
+  const { icon, glyph } = signsOf({ game });
+  return { value: id, label: game.names.title, icon: icon ?? glyph };
+});
 
-/** The three best of two games (platform 2). */
+/** The three best of every leaderboard (platform 2). */
 export function Podium() {
   const { ranking, choose } = useRanking();
   const topThree = useTopThree();
@@ -26,13 +26,15 @@ export function Podium() {
   return (
     <Plate aria-labelledby={titleId} className={styles['plate']}>
       <PlateHeader title={homeTexts.podium.title} id={titleId} className={styles['header']}>
-        <Segmented label={homeTexts.podium.choice} options={RANKINGS} value={ranking} onChange={choose} />
+        {ranking !== undefined && (
+          <Segmented label={homeTexts.podium.choice} options={RANKINGS} value={ranking} onChange={choose} />
+        )}
       </PlateHeader>
-      {topThree.best ? (
+      {ranking !== undefined && topThree.best ? (
         <PodiumSteps
           key={ranking}
           best={topThree.best[ranking]}
-          game={ranking === 'more_or_less' ? gameTexts.moreless.name : gameTexts.rift.name}
+          game={leaderboardOf(ranking).game.names.title}
         />
       ) : (
         <NoSteps {...topThree} />

@@ -1,12 +1,12 @@
-import type { PublicBoard } from '@hub/protocol/games';
+import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import { useEffect, useState } from 'react';
 
 /** A ranking takes so long (ms) to appear, as its style says. */
 export const TURN_MS = 240;
 
-/** Which of the two is shown. A choice while one is still appearing does not count (platform 2). */
+/** Which ranking is shown. A choice while one is still appearing does not count (platform 2). */
 export function useRanking() {
-  const [ranking, setRanking] = useState<PublicBoard>('more_or_less');
+  const [ranking, setRanking] = useState(leaderboards[0]?.id);
   const [isTurning, setIsTurning] = useState(false);
   useEffect(() => {
     if (!isTurning) return undefined;

@@ -1,5 +1,7 @@
 import { useIsDoneToday } from '../../features/countdown/completion.ts';
 import { useAccount } from '../../features/session/account.ts';
+import { dailyStats } from '../../features/session/game-stats.ts';
+import { dailyScreens } from '../../games.ts';
 
 interface TodaysRift {
   /** Consecutive days completed; undefined until it is known. */
@@ -7,9 +9,10 @@ interface TodaysRift {
   readonly isSolved: boolean;
 }
 
-/** How the player stands with the Champion Rift of today. */
+/** How the player stands with today's rift. */
 export function useTodaysRift(): TodaysRift {
   const { data: account } = useAccount();
-  const rift = account?.dailyRiftStats.championRift;
+  const [daily] = dailyScreens;
+  const rift = account && daily && dailyStats(account, daily.game);
   return { streak: rift?.streak, isSolved: useIsDoneToday(rift?.lastCompletedTime) };
 }

@@ -3,7 +3,6 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { PurseHead } from '../../features/currency/purse-head.tsx';
 import { InventoryView } from '../../features/inventory/inventory-view.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
@@ -11,6 +10,7 @@ import { iconUrl } from '../../features/page-settings/icon-url.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useWear } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
+import { paths } from '../../links/paths.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
 import { wornChange } from './worn-change.ts';
 
@@ -50,7 +50,7 @@ export function InventoryPage() {
 
 const ToShop = () => (
   <LinkButton
-    href={routes.shop.path}
+    href={paths.shop()}
     size="small"
     icon={ShoppingBag}
     render={({ href, ...anchor }) => <Link to={href} {...anchor} />}

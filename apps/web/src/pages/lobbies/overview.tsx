@@ -1,7 +1,10 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
+import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { CreateDialog, presetForm } from '../../features/lobby/create-dialog.tsx';
+import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import type { LobbyForm, LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
 import { PasswordDialog } from '../../features/lobby/password-dialog.tsx';
@@ -10,22 +13,41 @@ import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { lobbyPaths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import type { LobbySite } from './lobby-games.ts';
 import { partingOf } from './parting.tsx';
 
 /** Bots of a lobby that is for practice. */
 const PRACTICE_BOTS = 2;
 
 interface Props {
-  readonly site: LobbySite;
+  readonly game: LobbyGame;
   readonly link: LobbyLink;
   readonly sendForm: (form: LobbyForm) => void;
 }
 
 /** The lobbies of a game (games 2). `?join=` of the address is a shared link: that lobby is joined at once. */
-export function LobbyOverview({ site, link, sendForm }: Props) {
-  const { game } = site;
+export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
+  const game = lobbyGame(screen, part);
+  return function LobbiesPage() {
+    const connection = useKeptSocket(part.endpoint);
+    return (
+      <LobbyOverview
+        game={game}
+        link={connection as unknown as LobbyLink}
+        sendForm={({ own, ...form }) =>
+          connection.send({
+            action: 'createLobby',
+            payload: { ...form, [screen.game.lobby.gameSettingName]: own },
+          })
+        }
+      />
+    );
+  };
+};
+
+function LobbyOverview({ game, link, sendForm }: Props) {
+  const { screen } = game;
   const { name } = usePlayer();
   const { playCue } = useSound();
   const notify = useNotify();
@@ -36,13 +58,13 @@ export function LobbyOverview({ site, link, sendForm }: Props) {
     if (search.has('join')) setSearch({}, { replace: true });
   };
   const lobbies = useLobbies({
-    game: game.name,
+    game: screen.pass,
     link,
     wanted: search.get('join') ?? undefined,
     sendForm,
     onEnter(lobbyId, isNew) {
       if (isNew) playCue(SOUND_MAP.lobbyCreated);
-      void navigate(site.roomPath(lobbyId), { replace: search.has('join') });
+      void navigate(lobbyPaths(screen, lobbyId).room, { replace: search.has('join') });
     },
     onRefused(title, message) {
       notify({ type: 'error', title, message });

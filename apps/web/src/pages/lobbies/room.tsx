@@ -1,5 +1,8 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
+import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
+import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Link, useNavigate, useParams } from 'react-router';
+import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
 import { StartOverlay } from '../../features/lobby/start-overlay.tsx';
@@ -8,18 +11,26 @@ import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { firstPath, lobbyPaths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import type { LobbySite } from './lobby-games.ts';
 import { partingOf } from './parting.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
+/** A lobby room (games 2): it lives as long as its page, and leads into the game. */
+export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
+  const game = lobbyGame(screen, part);
+  return function LobbyRoomPage() {
+    return <LobbyRoom game={game} link={useKeptSocket(part.endpoint) as unknown as LobbyLink} />;
+  };
+};
+
 interface Props {
-  readonly site: LobbySite;
+  readonly game: LobbyGame;
   readonly link: LobbyLink;
 }
 
-/** A lobby room (games 2): it lives as long as its page, and leads into the game. */
-export function LobbyRoom({ site, link }: Props) {
+function LobbyRoom({ game, link }: Props) {
+  const { screen } = game;
   const { id: lobbyId = '' } = useParams();
   const { player_id: me } = usePlayer();
   const { playCue } = useSound();
@@ -27,17 +38,17 @@ export function LobbyRoom({ site, link }: Props) {
   const tell = useLobbyNotices();
   const notify = useNotify();
   const room = useRoom({
-    game: site.game.name,
+    game: screen.pass,
     lobbyId,
     me,
     link,
     onNotice: tell,
-    onGame: () => void navigate(site.gamePath(lobbyId), { replace: true }),
+    onGame: () => void navigate(lobbyPaths(screen, lobbyId).game, { replace: true }),
     onGone(title, message) {
       notify({ type: 'error', title, message });
-      void navigate(site.lobbiesPath, { replace: true });
+      void navigate(firstPath(screen), { replace: true });
     },
-    staysInLobby: useStaysInLobby(site, lobbyId),
+    staysInLobby: useStaysInLobby(screen, lobbyId),
   });
   const { state } = link;
   const parting = partingOf(link);
@@ -47,15 +58,15 @@ export function LobbyRoom({ site, link }: Props) {
   return (
     <>
       <RoomView
-        game={site.game}
+        game={game}
         lobby={lobby}
         room={room}
         me={me}
         isAway={state !== 'open'}
-        lobbiesLink={<Link to={site.lobbiesPath}>{site.game.title}</Link>}
+        lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
         onLeave={() => {
           room.leave();
-          void navigate(site.lobbiesPath);
+          void navigate(firstPath(screen));
         }}
         onCopyFailed={() =>
           notify({ type: 'error', title: texts.notices.refusedTitle, message: texts.room.copyFailed })

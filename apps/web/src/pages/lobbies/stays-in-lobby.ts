@@ -1,10 +1,11 @@
+import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useCallback } from 'react';
-import type { LobbySite } from './lobby-games.ts';
+import { lobbyPaths } from '../../links/paths.ts';
 
 /** Tells whether the address that the browser is at now belongs to the lobby: its room or its game. */
-export function useStaysInLobby(site: LobbySite, lobbyId: string): () => boolean {
+export function useStaysInLobby(screen: VersusScreen, lobbyId: string): () => boolean {
   return useCallback(
-    () => [site.roomPath(lobbyId), site.gamePath(lobbyId)].includes(window.location.pathname),
-    [site, lobbyId],
+    () => Object.values(lobbyPaths(screen, lobbyId)).includes(window.location.pathname),
+    [screen, lobbyId],
   );
 }

@@ -1,6 +1,6 @@
+import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
 import type { LobbyGameState, LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { type LobbyPlay, useLobbyPlay } from '../../features/lobby/use-lobby-play.ts';
@@ -8,43 +8,42 @@ import { useNotify } from '../../features/notifications/use-notify.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { firstPath, lobbyPaths, paths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import type { LobbySite } from './lobby-games.ts';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
-interface Options<State extends LobbyGameState> {
-  readonly site: LobbySite;
+interface Options {
+  readonly screen: VersusScreen;
   readonly lobbyId: string;
   readonly link: LobbyLink;
-  readonly isOwn: (state: LobbyGameState) => state is State;
 }
 
-/** What both game pages do alike: they stay in the game, tell who leaves, and lead out of it. */
-export function useGamePage<State extends LobbyGameState>({
-  site,
+/** Stays in the game of a lobby, announces who leaves, and leads out of it. */
+export function useGamePage({
+  screen,
   lobbyId,
   link,
-  isOwn,
-}: Options<State>): LobbyPlay<State> & { readonly goHome: () => void } {
+}: Options): LobbyPlay<LobbyGameState> & { readonly goHome: () => void } {
   const navigate = useNavigate();
   const notify = useNotify();
   const { playCue, stopAll } = useSound();
   const refreshAccount = useRefreshAccount();
   const refreshMatches = useRefreshMatches();
   const play = useLobbyPlay({
-    game: site.game.name,
+    game: screen.pass,
     lobbyId,
     link,
-    isOwn,
+    // The connection is the game's own.
+    isOwn: (state): state is LobbyGameState => 'gameOver' in state,
     onPlayerLeft: (name) =>
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
     onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
-    onLobby: () => void navigate(site.roomPath(lobbyId), { replace: true }),
+    onLobby: () => void navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
     onGone(title, message) {
       notify({ type: 'error', title, message });
-      void navigate(site.lobbiesPath, { replace: true });
+      void navigate(firstPath(screen), { replace: true });
     },
-    staysInLobby: useStaysInLobby(site, lobbyId),
+    staysInLobby: useStaysInLobby(screen, lobbyId),
   });
   const isOver = play.state?.gameOver === true;
   useEffect(() => {
@@ -56,5 +55,5 @@ export function useGamePage<State extends LobbyGameState>({
     refreshAccount();
     refreshMatches();
   }, [isOver, refreshAccount, refreshMatches]);
-  return { ...play, goHome: () => void navigate(routes.home.path) };
+  return { ...play, goHome: () => void navigate(paths.home()) };
 }

@@ -1,41 +1,38 @@
-import type { PublicBoard } from '@hub/protocol/games';
+import { leaderboards } from '@hub/protocol/games';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
-import { Scene, type SceneName } from '@hub/ui/art/scene.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import type { ReactNode } from 'react';
+import type { AnchorProps } from '@hub/ui/controls/link-button.tsx';
+import { nameOf, type ScoreHome, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { Link } from 'react-router';
 import { LeaderboardPanel } from '../../features/leaderboard/leaderboard-panel.tsx';
 import styles from './ranked-home.module.css';
 
-interface Props {
-  readonly scene: SceneName;
-  readonly board: PublicBoard;
-  readonly title: string;
-  readonly description: string;
-  readonly tags: ReactNode;
-  /** What it pays. */
-  readonly reward: string;
-  /** The ways to begin. */
-  readonly children: ReactNode;
-}
+const routerLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;
 
-/** The home of a game with rankings: what it is, how to begin, and the rankings (games 2). */
-export function RankedHome({ scene, board, title, description, tags, reward, children }: Props) {
-  return (
-    <div className={styles['home']}>
-      <section className={classNames('cut', styles['intro'])}>
-        <div className={styles['scene']}>
-          <Scene name={scene} eager />
-        </div>
-        <h1>{title}</h1>
-        <p className={styles['description']}>{description}</p>
-        <div className={styles['tags']}>{tags}</div>
-        <p className={styles['reward']}>
-          <EssenceIcon size={22} />
-          {reward}
-        </p>
-        {children}
-      </section>
-      <LeaderboardPanel board={board} />
-    </div>
-  );
-}
+/** The home of a score game: what it is, how to begin, and its rankings (games 2). */
+export const rankedHomePage = (screen: ScoreScreen, { description, tags, reward, Start }: ScoreHome) =>
+  function RankedHomePage() {
+    return (
+      <div className={styles['home']}>
+        <section className={classNames('cut', styles['intro'])}>
+          <div className={styles['scene']}>
+            <Scene src={screen.scene} eager />
+          </div>
+          <h1>{nameOf(screen)}</h1>
+          <p className={styles['description']}>{description}</p>
+          <div className={styles['tags']}>{tags}</div>
+          <p className={styles['reward']}>
+            <EssenceIcon size={22} />
+            {reward}
+          </p>
+          <Start link={routerLink} />
+        </section>
+        {leaderboards
+          .filter(({ game }) => game.id === screen.game.id)
+          .map(({ id }) => (
+            <LeaderboardPanel key={id} board={id} />
+          ))}
+      </div>
+    );
+  };

@@ -9,18 +9,18 @@ interface Result {
   readonly bestBefore: number | undefined;
 }
 
-/** How a finished game compares with the others, and with what the player had reached before. */
-export function useStanding(board: PublicBoard): {
+/** How a finished game compares with the others, and with the player's earlier best. */
+export function useStanding(board: PublicBoard | undefined): {
   readonly standing: Standing;
-  /** A game is over: takes its result as the one that compares, and fetches the account that it has changed. */
-  readonly tellResult: (result: Result) => void;
+  /** Takes the result of a finished game, and fetches the account that it has changed. */
+  readonly setResult: (result: Result) => void;
 } {
   const refreshAccount = useRefreshAccount();
   const [result, setResult] = useState<Result>();
   const percentile = usePercentile(board, result?.score ?? 0);
   return {
     standing: { percentile, bestBefore: result?.bestBefore },
-    tellResult(ended) {
+    setResult(ended) {
       setResult(ended);
       refreshAccount();
     },

@@ -1,7 +1,7 @@
 import type { Match } from '@hub/protocol/http/activity';
-import type { GameHue } from '@hub/ui/art/game-hue.ts';
+import { type GameScreen, isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { gameHueOf } from '../../features/activity/match-summary.ts';
+import { screenOfFeed } from '../../games.ts';
 import type { profileTexts } from '../../messages/profile.ts';
 
 /** What came of a match for the player whose profile it stands on. */
@@ -12,7 +12,7 @@ export type MatchResult =
 /** A match as its player's profile shows it. */
 export interface MatchCard {
   readonly id: string;
-  readonly game: GameHue;
+  readonly screen: GameScreen;
   /** Missing where the players' names take its place. */
   readonly title: string | undefined;
   /** Everybody who played, for games against others. */
@@ -23,40 +23,42 @@ export interface MatchCard {
 }
 
 type Texts = typeof profileTexts.match;
-type Told = Pick<MatchCard, 'title' | 'line' | 'result'>;
+type Shown = Pick<MatchCard, 'title' | 'line' | 'result'>;
 
-/** Tells a match from the side of one of its players. */
-export function matchCard(match: Match, playerId: string, texts: Texts): MatchCard {
-  const game = gameHueOf(match.game);
-  const isVersus = game === 'chain' || game === 'cooldown';
-  const tell = game === 'daily' ? tellRift : isVersus ? tellVersus : tellScore;
+/** A match from the side of one of its players; undefined for a removed game. */
+export function matchCard(match: Match, playerId: string, texts: Texts): MatchCard | undefined {
+  const screen = screenOfFeed(match.game);
+  if (screen === undefined) return undefined;
+  const { title } = screen.game.names;
+  const shown = isDaily(screen)
+    ? { ...daily(match, playerId, texts), title }
+    : (isVersus(screen) ? versus : score)(match, playerId, texts);
   return {
     id: match.id,
-    game,
-    opponents: isVersus ? match.players : [],
+    screen,
+    opponents: isVersus(screen) ? match.players : [],
     timestamp: match.timestamp,
-    ...tell(match, playerId, texts),
+    ...shown,
   };
 }
 
 const own = ({ players }: Match, playerId: string) => players.find(({ id }) => id === playerId);
 
-function tellRift(match: Match, playerId: string, texts: Texts): Told {
+function daily(match: Match, playerId: string, texts: Texts): Pick<Shown, 'line' | 'result'> {
   const { attempts, currentStreak } = own(match, playerId) ?? {};
   return {
-    title: texts.rift,
     line: texts.solved(attempts ?? 0),
     result: { kind: 'streak', figure: currentStreak ?? 0 },
   };
 }
 
-function tellScore(match: Match, playerId: string, texts: Texts): Told {
-  const score = own(match, playerId)?.score ?? 0;
+function score(match: Match, playerId: string, texts: Texts): Shown {
+  const figure = own(match, playerId)?.score ?? 0;
   const line = match.mode === 'multi' ? coopLine(match, playerId, texts) : texts.solo;
   return {
-    title: texts.score(formatFigure(score)),
+    title: texts.score(formatFigure(figure)),
     line: match.newHighScore ? texts.newHighScore(line) : line,
-    result: match.newHighScore ? { kind: 'best' } : { kind: 'score', figure: score },
+    result: match.newHighScore ? { kind: 'best' } : { kind: 'score', figure },
   };
 }
 
@@ -65,7 +67,7 @@ function coopLine({ players }: Match, playerId: string, texts: Texts): string {
   return mate ? texts.coop(mate.name) : texts.coopAlone;
 }
 
-function tellVersus(match: Match, playerId: string, texts: Texts): Told {
+function versus(match: Match, playerId: string, texts: Texts): Shown {
   const { players, winner } = match;
   const points = own(match, playerId)?.totalPoints;
   const others = players.filter(({ id }) => id !== playerId).map(({ totalPoints }) => totalPoints ?? 0);

@@ -3,8 +3,8 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
+import { paths } from '../../links/paths.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { Banner } from './banner.tsx';
 import { OwnSections } from './own-sections.tsx';
@@ -55,5 +55,5 @@ function Missing() {
   useEffect(() => {
     notify({ type: 'error', title: profileTexts.notFound, message: profileTexts.notFoundText });
   }, [notify]);
-  return <Navigate to={routes.welcome.path} replace />;
+  return <Navigate to={paths.welcome()} replace />;
 }

@@ -6,9 +6,10 @@ import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Fragment, useId, useMemo } from 'react';
 import { Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { MatchRow } from '../../features/activity/match-row.tsx';
 import { useNow } from '../../features/activity/use-now.ts';
+import { dailyScreens } from '../../games.ts';
+import { playPath } from '../../links/paths.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { type MatchCard, matchCard } from './match-card.ts';
 import { MatchMark } from './match-mark.tsx';
@@ -25,7 +26,7 @@ export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Prop
   const titleId = useId();
   const now = useNow();
   const cards = useMemo(
-    () => lastGames.map((match) => matchCard(match, player_id, profileTexts.match)),
+    () => lastGames.flatMap((match) => matchCard(match, player_id, profileTexts.match) ?? []),
     [lastGames, player_id],
   );
   return (
@@ -48,9 +49,9 @@ export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Prop
 }
 
 function Row({ card, now }: { readonly card: MatchCard; readonly now: number }) {
-  const { game, title, opponents, line, result, timestamp } = card;
+  const { screen, title, opponents, line, result, timestamp } = card;
   return (
-    <MatchRow game={game} timestamp={timestamp} now={now} mark={<MatchMark result={result} />} isWide>
+    <MatchRow screen={screen} timestamp={timestamp} now={now} mark={<MatchMark result={result} />} isWide>
       {title === undefined ? (
         <span className={styles['names']}>
           {opponents.map(({ id, name }, place) => (
@@ -74,9 +75,10 @@ function NothingPlayed({ isOwn }: { readonly isOwn: boolean }) {
       title={profileTexts.noMatches}
       text={isOwn ? profileTexts.noMatchesOwn : profileTexts.noMatchesOther}
       action={
-        isOwn && (
+        isOwn &&
+        dailyScreens[0] && (
           <LinkButton
-            href={routes.championRift.path}
+            href={playPath(dailyScreens[0])}
             size="small"
             render={({ href, ...rest }) => <Link to={href} {...rest} />}
           >

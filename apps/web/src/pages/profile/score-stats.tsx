@@ -1,30 +1,31 @@
-import { type Tier, tierOf } from '@hub/engine/wire/tiers';
-import type { AccountStats } from '@hub/protocol/http/accounts';
-import type { GameHue } from '@hub/ui/art/game-hue.ts';
+import { tierOf } from '@hub/engine/wire/tiers';
+import type { Account } from '@hub/protocol/http/accounts';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
+import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Users } from 'lucide-react';
+import { bestScore, scoreStats } from '../../features/session/game-stats.ts';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import styles from './score-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
 
 interface Props {
-  readonly game: GameHue;
-  readonly tiers: readonly Tier[];
-  readonly stats: AccountStats['riftGuesserStats'];
-  /** Only where there is a coop mode. */
-  readonly coopHighscore?: number | undefined;
+  readonly screen: ScoreScreen;
+  readonly account: Account;
 }
 
 /** Best score with its tier, games played and global rank. */
-export function ScoreStats({ game, tiers, stats: { highscore, playedGames, rank }, coopHighscore }: Props) {
-  const { name } = tierOf(tiers, highscore);
+export function ScoreStats({ screen, account }: Props) {
+  const { highscore, playedGames, rank } = scoreStats(account, screen.game);
+  const coopHighscore = bestScore(account, screen.game, 'multi');
+  const tiers = screen.game.boards.find((board) => board.tiers !== undefined)?.tiers;
+  const tier = tiers && tierOf(tiers, highscore).name;
   return (
-    <StatCard game={game} mark={coopHighscore !== undefined && <Coop highscore={coopHighscore} />}>
+    <StatCard screen={screen} mark={coopHighscore !== undefined && <Coop highscore={coopHighscore} />}>
       <div className={styles['row']}>
-        <RankTier tier={name} size={56} label={leaderboardTexts.tiers[name]} />
+        {tier && <RankTier tier={tier} size={56} label={leaderboardTexts.tiers[tier]} />}
         <dl className={styles['figures']}>
           <Stat label={profileTexts.highscore}>{formatFigure(highscore)}</Stat>
           <Stat label={profileTexts.played}>{formatFigure(playedGames)}</Stat>

@@ -1,7 +1,7 @@
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { graphemes } from '@hub/ui/text/graphemes.ts';
-import { generatePath, Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
+import { Link } from 'react-router';
+import { paths } from '../../links/paths.ts';
 import styles from './short-name.module.css';
 
 /** Names in match cards against others are cut to so many characters (platform 2). */
@@ -22,7 +22,7 @@ interface Props {
 export function ShortName({ id, name }: Props) {
   const short = shortName(name);
   const link = (
-    <Link to={generatePath(routes.profile.path, { id })} className={styles['name']}>
+    <Link to={paths.profile({ id })} className={styles['name']}>
       <bdi aria-hidden={short !== name || undefined}>{short}</bdi>
       {short !== name && <bdi className="sr">{name}</bdi>}
     </Link>

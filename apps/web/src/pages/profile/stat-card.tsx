@@ -1,12 +1,13 @@
-import { GameGlyph } from '@hub/ui/art/game-glyph.tsx';
-import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { gameTexts } from '../../messages/games.ts';
+import { signsOf } from '../../signs.ts';
 import styles from './stat-card.module.css';
 
 interface CardProps {
-  readonly game: GameHue;
+  readonly screen: GameScreen;
   /** At the right of the title. */
   readonly mark?: ReactNode;
   readonly children: ReactNode;
@@ -14,20 +15,20 @@ interface CardProps {
 }
 
 /** A plate for the figures of one game, in its hue. */
-export function StatCard({ game, mark, children, className }: CardProps) {
+export function StatCard({ screen, mark, children, className }: CardProps) {
   const titleId = useId();
   return (
     <Plate
       as="section"
       aria-labelledby={titleId}
       className={className}
-      style={{ '--g': gameColor(game) } as CSSProperties}
+      style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
     >
       <div className={styles['body']}>
         <div className={styles['head']}>
-          <GameGlyph game={game} />
+          <Icon of={signsOf(screen).glyph} />
           <h2 id={titleId} className={styles['title']}>
-            {gameTexts[game].name}
+            {nameOf(screen)}
           </h2>
           {mark}
         </div>

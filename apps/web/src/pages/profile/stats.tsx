@@ -1,26 +1,22 @@
-import { leaderboardOf } from '@hub/protocol/games';
 import type { Account } from '@hub/protocol/http/accounts';
+import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
+import { screens } from '../../games.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { DailyStats } from './daily-stats.tsx';
 import { ScoreStats } from './score-stats.tsx';
 import styles from './stats.module.css';
 import { VersusStats } from './versus-stats.tsx';
 
-/** What a player has reached in the five games. */
+/** A player's statistics of every game. */
 export function Stats({ account }: { readonly account: Account }) {
-  const { moreOrLessStats, riftGuesserStats } = account;
   return (
     <section aria-label={profileTexts.stats} className={styles['grid']}>
-      <DailyStats stats={account.dailyRiftStats} />
-      <ScoreStats
-        game="moreless"
-        tiers={leaderboardOf('more_or_less').tiers}
-        stats={moreOrLessStats}
-        coopHighscore={moreOrLessStats.coopHighscore}
-      />
-      <ScoreStats game="rift" tiers={leaderboardOf('rift_guesser').tiers} stats={riftGuesserStats} />
-      <VersusStats game="chain" stats={account.chainOfLegendsStats} />
-      <VersusStats game="cooldown" stats={account.cooldownGuesserStats} />
+      {screens.map((screen) => {
+        const key = screen.game.id;
+        if (isDaily(screen)) return <DailyStats key={key} screen={screen} account={account} />;
+        if (isScore(screen)) return <ScoreStats key={key} screen={screen} account={account} />;
+        return isVersus(screen) && <VersusStats key={key} screen={screen} account={account} />;
+      })}
     </section>
   );
 }

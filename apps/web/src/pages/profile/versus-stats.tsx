@@ -1,22 +1,25 @@
-import type { AccountStats } from '@hub/protocol/http/accounts';
-import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import type { Account } from '@hub/protocol/http/accounts';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { versusStats } from '../../features/session/game-stats.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { Stat, StatCard } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
 import { winRate } from './win-rate.ts';
 
 interface Props {
-  readonly game: GameHue;
-  readonly stats: AccountStats['chainOfLegendsStats'];
+  readonly screen: VersusScreen;
+  readonly account: Account;
 }
 
 /** Games won and lost against others. */
-export function VersusStats({ game, stats: { wins, looses: losses } }: Props) {
+export function VersusStats({ screen, account }: Props) {
+  const { wins, looses: losses } = versusStats(account, screen.game);
   const rate = winRate({ wins, losses });
   return (
-    <StatCard game={game}>
+    <StatCard screen={screen}>
       <dl className={styles['figures']}>
         <Stat label={profileTexts.wins}>{formatFigure(wins)}</Stat>
         <Stat label={profileTexts.losses}>{formatFigure(losses)}</Stat>
@@ -29,7 +32,7 @@ export function VersusStats({ game, stats: { wins, looses: losses } }: Props) {
         label={profileTexts.winRate}
         value={Number(rate)}
         valueText={`${rate}%`}
-        color={gameColor(game)}
+        color={hueColor(screen.game.hue)}
       />
     </StatCard>
   );

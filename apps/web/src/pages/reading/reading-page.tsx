@@ -3,7 +3,7 @@ import { Logo } from '@hub/ui/art/logo.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
+import { paths } from '../../links/paths.ts';
 import styles from './reading-page.module.css';
 import { type ReadingSection, SectionNav } from './section-nav.tsx';
 
@@ -28,7 +28,7 @@ export function ReadingPage(props: Props) {
   return (
     <PageLight color="var(--teal-400)">
       <header className={styles['bar']}>
-        <Link to={routes.welcome.path}>
+        <Link to={paths.welcome()}>
           <Logo name={PRODUCT_NAME} />
         </Link>
         {back}

@@ -7,11 +7,13 @@ import { useNotify } from '../../features/notifications/use-notify.ts';
 import { iconUrl } from '../../features/page-settings/icon-url.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { useAccount } from '../../features/session/account.ts';
+import { scoreStats } from '../../features/session/game-stats.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { ItemLook } from '../../features/shop/item-look.tsx';
 import { priceOf } from '../../features/shop/shelf-view.ts';
 import { ShopView } from '../../features/shop/shop-view.tsx';
 import type { Wearer } from '../../features/shop/wearer.ts';
+import { scoreScreens } from '../../games.ts';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import styles from './shop-page.module.css';
@@ -68,7 +70,8 @@ function useWearer(): Wearer {
   const { data: account } = useAccount();
   const settings = usePageSettings();
   const effect = account?.activeUsernameEffect?.cssClass ?? null;
-  const rank = account?.moreOrLessStats.rank ?? account?.riftGuesserStats.rank ?? null;
+  const ranks = scoreScreens.map(({ game }) => account && scoreStats(account, game).rank);
+  const rank = ranks.find((known) => typeof known === 'number') ?? null;
   return useMemo(
     () => ({
       playerId,

@@ -1,32 +1,28 @@
 import { emblems } from '@hub/catalog/emblem-facts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
-import { GameGlyph } from '@hub/ui/art/game-glyph.tsx';
-import { GAME_HUES } from '@hub/ui/art/game-hue.ts';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Medal } from '@hub/ui/art/medal.tsx';
+import emoji from '@hub/ui/art/pictures/scene-emoji.svg';
+import items from '@hub/ui/art/pictures/scene-items.svg';
+import vista from '@hub/ui/art/pictures/scene-vista.svg';
 import { RankTier, type TierName } from '@hub/ui/art/rank-tier.tsx';
-import { Scene, type SceneName } from '@hub/ui/art/scene.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { Seal } from '@hub/ui/art/seal.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
+import { screens } from '../../games.ts';
+import { signsOf } from '../../signs.ts';
 import { Captioned, Row, Sample } from './sample.tsx';
 import styles from './styleguide-page.module.css';
 
 const TIERS: readonly TierName[] = ['bronze', 'silver', 'gold', 'diamond', 'master', 'challenger', 'globe'];
-const SCENES: readonly SceneName[] = [
-  'daily',
-  'moreless',
-  'rift',
-  'chain',
-  'cooldown',
-  'items',
-  'emoji',
-  'vista',
-];
+const SCENES = [...screens.map(({ scene }) => scene), items, emoji, vista];
 const PLAYERS = ['Kestrel', 'Nyxara', 'Okko', 'Tidecall', 'mossy', 'Éowyn', '🦊'];
 const ITEM_TAGS = ['Damage', 'SpellDamage', 'Armor', 'Boots', 'Mana', 'Health', 'AttackSpeed', 'GoldPer'];
 
@@ -37,9 +33,9 @@ export function SignSamples() {
       <Row>
         <Logo name="Riftlight" />
         <Logo name="Riftlight" size="small" />
-        {GAME_HUES.map((game) => (
-          <span key={game} style={{ color: `var(--game-${game})` }}>
-            <GameGlyph game={game} size="large" />
+        {screens.map(({ game }) => (
+          <span key={game.id} style={{ color: hueColor(game.hue) }}>
+            <Icon of={signsOf({ game }).glyph} size="large" />
           </span>
         ))}
         <EssenceIcon size={38} />
@@ -76,7 +72,7 @@ export function SceneSamples() {
       <ul className={styles['scenes']}>
         {SCENES.map((scene) => (
           <li key={scene} className="cut">
-            <Scene name={scene} />
+            <Scene src={scene} />
           </li>
         ))}
         <li className="cut">

@@ -24,8 +24,8 @@ const tierTabs = TIERS.map((tier) => ({
 }));
 
 const PODIUMS = [
-  { value: 'moreless', label: 'More or Less', icon: Scale },
-  { value: 'rift', label: 'Rift Guesser', icon: MapIcon },
+  { value: 'first', label: 'More or Less', icon: Scale },
+  { value: 'second', label: 'Rift Guesser', icon: MapIcon },
 ] as const;
 const SEATS = [2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: String(value) }));
 
@@ -33,7 +33,7 @@ const SEATS = [2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: String(value
 export function TabSamples() {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['id']>('all');
   const [tier, setTier] = useState<TierName>('gold');
-  const [podium, setPodium] = useState<'moreless' | 'rift'>('moreless');
+  const [podium, setPodium] = useState<'first' | 'second'>('first');
   const [seats, setSeats] = useState(4);
   return (
     <Sample title="Tabs and choices">

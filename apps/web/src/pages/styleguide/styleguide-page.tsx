@@ -11,7 +11,7 @@ import { EffectSamples, FigureSamples } from './text-samples.tsx';
 /** Every shared piece in every state, for development only. */
 export function StyleguidePage() {
   return (
-    <PageLight game="rift">
+    <PageLight hue="teal">
       <main className={styles['page']}>
         <header className={styles['wide']}>
           <h1>Style guide</h1>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { routes } from '../../app/route-table.ts';
+import { paths } from '../../links/paths.ts';
 
 /** The router's key of a location that is the first one in this tab. */
 const FIRST = 'default';
@@ -8,5 +8,5 @@ const FIRST = 'default';
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === FIRST ? navigate(routes.welcome.path) : navigate(-1));
+  return () => void (key === FIRST ? navigate(paths.welcome()) : navigate(-1));
 }

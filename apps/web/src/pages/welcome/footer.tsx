@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Link } from 'react-router';
-import { routes } from '../../app/route-table.ts';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { paths } from '../../links/paths.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './footer.module.css';
 
@@ -15,8 +15,8 @@ export function Footer() {
     <footer className={styles['footer']}>
       <div className={styles['links']}>
         <Logo name={PRODUCT_NAME} className={styles['logo']} />
-        <Link to={routes.faq.path}>{footer.faq}</Link>
-        <Link to={routes.termsAndPolicies.path}>{footer.terms}</Link>
+        <Link to={paths.faq()}>{footer.faq}</Link>
+        <Link to={paths.termsAndPolicies()}>{footer.terms}</Link>
         <button type="button" onClick={openPrivacySettings}>
           {footer.privacy}
         </button>

@@ -1,10 +1,10 @@
+import type { GameDescriptor } from '@hub/engine/define-game';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
-import type { Game } from '../../app/games.ts';
 import styles from './game-tags.module.css';
 
 interface Props {
-  readonly game: Game;
+  readonly game: GameDescriptor;
   /** Shows only the first tags. */
   readonly limit?: number;
   readonly className?: string | undefined;

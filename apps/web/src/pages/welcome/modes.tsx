@@ -1,9 +1,9 @@
-import { gameColor } from '@hub/ui/art/game-hue.ts';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties, Ref } from 'react';
-import { type Game, games } from '../../app/games.ts';
-import { gameTexts } from '../../messages/games.ts';
+import { screens } from '../../games.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './modes.module.css';
@@ -19,25 +19,25 @@ export function Modes({ ref }: { readonly ref: Ref<HTMLElement> }) {
       </h2>
       <p className={section['text']}>{modes.text}</p>
       <div className={styles['modes']}>
-        {games.map((game) => (
-          <Mode key={game.hue} game={game} />
+        {screens.map((screen) => (
+          <Mode key={screen.game.id} screen={screen} />
         ))}
       </div>
     </section>
   );
 }
 
-function Mode({ game }: { readonly game: Game }) {
-  const { name, line } = gameTexts[game.hue];
+function Mode({ screen }: { readonly screen: GameScreen }) {
+  const { game, line, scene } = screen;
   return (
     <article
       className={classNames('cut', styles['mode'])}
-      style={{ '--g': gameColor(game.hue) } as CSSProperties}
+      style={{ '--g': hueColor(game.hue) } as CSSProperties}
     >
-      <Scene name={game.hue} />
+      <Scene src={scene} />
       <div className={styles['text']}>
         <GameTags game={game} className={styles['tags']} />
-        <h3 className={styles['name']}>{name}</h3>
+        <h3 className={styles['name']}>{nameOf(screen)}</h3>
         <p>{line}</p>
       </div>
     </article>

@@ -1,34 +1,30 @@
-import { type GameHue, gameColor } from '@hub/ui/art/game-hue.ts';
+import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { nameOf } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties } from 'react';
-import { games } from '../../app/games.ts';
-import { gameTexts } from '../../messages/games.ts';
+import { screens } from '../../games.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './preview-cards.module.css';
 
-/** Left, middle and right of the hero (platform 2). */
-const SHOWN: readonly GameHue[] = ['daily', 'rift', 'moreless'];
+/** Left, middle and right of the hero (platform 2): of the first three of the menu, the second stands at the right. */
+const SHOWN = [screens[0], screens[2], screens[1]].filter((screen) => screen !== undefined);
 
 /** Three leaning cards; pictures of what is below, not ways to it. */
 export function PreviewCards() {
   return (
     <div className={styles['trio']}>
-      {SHOWN.map((hue) => (
+      {SHOWN.map((screen) => (
         <article
-          key={hue}
+          key={screen.game.id}
           className={classNames('cut', styles['card'])}
-          style={{ '--g': gameColor(hue) } as CSSProperties}
+          style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
         >
-          <Scene name={hue} eager />
+          <Scene src={screen.scene} eager />
           <div className={styles['text']}>
-            {games
-              .filter((game) => game.hue === hue)
-              .map((game) => (
-                <GameTags key={hue} game={game} limit={1} className={styles['tags']} />
-              ))}
-            <h2 className={styles['name']}>{gameTexts[hue].name}</h2>
-            <p className={styles['line']}>{gameTexts[hue].line}</p>
+            <GameTags game={screen.game} limit={1} className={styles['tags']} />
+            <h2 className={styles['name']}>{nameOf(screen)}</h2>
+            <p className={styles['line']}>{screen.line}</p>
           </div>
         </article>
       ))}

@@ -1,6 +1,7 @@
-import { Scene, type SceneName } from '@hub/ui/art/scene.tsx';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type CSSProperties, useEffect, useState } from 'react';
+import { screens } from '../../games.ts';
 import styles from './sticker.module.css';
 
 const DELAY_MS = 2_500;
@@ -8,10 +9,10 @@ const DELAY_MS = 2_500;
 const LEFTMOST = 0.06;
 const RIGHTMOST = 0.84;
 /** Posters that the page shows anyway, so that a sticker costs no visitor a byte. */
-const MOTIFS: readonly [SceneName, ...SceneName[]] = ['daily', 'moreless', 'rift', 'chain', 'cooldown'];
+const MOTIFS = screens.map(({ scene }) => scene);
 
 const roll = () => ({
-  motif: MOTIFS[Math.floor(Math.random() * MOTIFS.length)] ?? MOTIFS[0],
+  motif: MOTIFS[Math.floor(Math.random() * MOTIFS.length)],
   left: LEFTMOST + Math.random() * (RIGHTMOST - LEFTMOST),
 });
 
@@ -22,14 +23,14 @@ export function Sticker() {
     const timer = setTimeout(() => setSticker(roll()), DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (sticker === undefined) return null;
+  if (sticker?.motif === undefined) return null;
   return (
     <div
       aria-hidden
       className={classNames('cut', styles['sticker'])}
       style={{ '--left': `${sticker.left * 100}%` } as CSSProperties}
     >
-      <Scene name={sticker.motif} eager />
+      <Scene src={sticker.motif} eager />
     </div>
   );
 }

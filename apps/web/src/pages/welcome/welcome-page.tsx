@@ -35,7 +35,7 @@ export function WelcomePage() {
     startArrival(delayMs);
   };
   return (
-    <PageLight game="rift" contours={false} className={styles['page']}>
+    <PageLight hue="teal" contours={false} className={styles['page']}>
       <WelcomeBar
         onGames={() => reveal(modes.current)}
         onAbout={() => reveal(about.current)}

@@ -1,9 +1,13 @@
+import map from '@hub/ui/art/pictures/scene-rift.svg';
+import vista from '@hub/ui/art/pictures/scene-vista.svg';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GallerySection } from '../news-item.ts';
 import { CrestWall } from './crest-wall.tsx';
 import styles from './gallery.module.css';
 import wide from './wide.module.css';
+
+const scenes = { vista, map } as const;
 
 interface Props {
   readonly images: GallerySection['images'];
@@ -16,7 +20,7 @@ export const Gallery = ({ images }: Props) => (
       <figure key={title}>
         <div className={classNames('cut', styles['picture'])}>
           <span className="sr">{alt}</span>
-          {picture === 'crests' ? <CrestWall /> : <Scene name={picture} className={styles[picture]} />}
+          {picture === 'crests' ? <CrestWall /> : <Scene src={scenes[picture]} className={styles[picture]} />}
         </div>
         <figcaption>
           <b>{title}</b>

@@ -1,0 +1,30 @@
+import type { IconType } from '@hub/ui/art/icon.tsx';
+import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import { Gift, History, ShoppingBag } from 'lucide-react';
+import { screens } from '../../games.ts';
+import { ledgerTexts } from '../../messages/ledger.ts';
+import { signsOf } from '../../signs.ts';
+
+/** How a reason of the ledger shows. */
+interface ReasonLook {
+  readonly text: string;
+  readonly icon: IconType;
+}
+
+const { purchase, grant, other } = ledgerTexts.reasons;
+const otherLook: ReasonLook = { text: other, icon: History };
+
+const lookIn = ({ game }: GameScreen, reason: string): [string, ReasonLook] => {
+  const { glyph, icon = glyph, reasons = {} } = signsOf({ game });
+  const own = new Map(Object.entries(reasons)).get(reason);
+  return [reason, { text: own?.text ?? game.names.title, icon: own?.icon ?? icon }];
+};
+
+const looks: ReadonlyMap<string, ReasonLook> = new Map([
+  ...screens.flatMap((screen) => screen.game.ledgerReasons.map((reason) => lookIn(screen, reason))),
+  ['purchase', { text: purchase, icon: ShoppingBag }],
+  ['grant', { text: grant, icon: Gift }],
+]);
+
+/** The look of a reason; that of other reasons for one that is unknown. */
+export const reasonLook = (reason: string): ReasonLook => looks.get(reason) ?? otherLook;

@@ -1,0 +1,21 @@
+import { screen as chainOfLegends } from '@hub/chain-of-legends/screen/screen.ts';
+import { screen as championRift } from '@hub/champion-rift/screen/screen.ts';
+import { screen as cooldownClash } from '@hub/cooldown-clash/screen/screen.ts';
+import { screen as moreOrLess } from '@hub/more-or-less/screen/screen.ts';
+import { screen as riftGuesser } from '@hub/rift-guesser/screen/screen.ts';
+import { type GameScreen, isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
+
+/** The web's part of every game, in the order of the menu. Everything on the pages that names games is derived from it. */
+const known = [championRift, moreOrLess, riftGuesser, chainOfLegends, cooldownClash] as const;
+
+/** Any game of this product, with its literal types. */
+export type KnownScreen = (typeof known)[number];
+
+export const screens: readonly GameScreen[] = known;
+export const dailyScreens = screens.filter(isDaily);
+export const scoreScreens = screens.filter(isScore);
+export const versusScreens = screens.filter(isVersus);
+
+/** The game of a name in the feed; undefined for one that was removed. */
+export const screenOfFeed = (name: string): GameScreen | undefined =>
+  screens.find(({ game }) => game.names.feed === name);

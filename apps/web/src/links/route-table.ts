@@ -1,0 +1,61 @@
+import type { Hue } from '@hub/engine/define-game';
+import type { GameScreen, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { isVersus } from '@hub/ui/screens/screen.ts';
+import { type KnownScreen, screens } from '../games.ts';
+
+/** Who may see a route: `visitor` only those without a token, `player` only those with one. */
+export type Access = 'everybody' | 'visitor' | 'player';
+
+export interface RouteSpec {
+  readonly path: string;
+  readonly access: Access;
+  /** Shown without sidebar and top bar. */
+  readonly isBare?: boolean;
+  /** Colour of the page's light. */
+  readonly hue?: Hue;
+  /** Of a game: the sidebar makes room for its playing screen. */
+  readonly game?: GameScreen;
+  readonly page?: 'home' | 'play' | 'lobbies' | 'room';
+  /** Only for players with a seat in the lobby of the address; others are led to that game's lobbies (games 2). */
+  readonly seatIn?: VersusScreen;
+}
+
+/** The routes that belong to no game (platform 2), by the names of the specification. */
+export const generalRoutes = {
+  home: { path: '/', access: 'player', hue: 'gold' },
+  welcome: { path: '/welcome', access: 'visitor', isBare: true },
+  termsAndPolicies: { path: '/termsAndPolicies', access: 'everybody', isBare: true },
+  faq: { path: '/faq', access: 'everybody', isBare: true },
+  news: { path: '/news', access: 'player' },
+  profile: { path: '/profile/:id?', access: 'player', hue: 'gold' },
+  inventory: { path: '/inventory', access: 'player' },
+  shop: { path: '/shop', access: 'player' },
+} as const satisfies Record<string, RouteSpec>;
+
+export type GeneralRoute = keyof typeof generalRoutes;
+type NamesIn<Screen> = Screen extends GameScreen ? keyof Screen['routes'] & string : never;
+export type RouteName = GeneralRoute | NamesIn<KnownScreen>;
+
+const ofGame = (screen: GameScreen) =>
+  Object.entries(screen.routes).map(([name, { path, page }]): [string, RouteSpec] => [
+    name,
+    {
+      path,
+      access: 'player',
+      hue: screen.game.hue,
+      game: screen,
+      page,
+      ...(isVersus(screen) && page !== 'lobbies' && { seatIn: screen }),
+    },
+  ]);
+
+/** Every route of the product (platform 2, games 2). */
+export const routes = { ...generalRoutes, ...Object.fromEntries(screens.flatMap(ofGame)) } as Readonly<
+  Record<RouteName, RouteSpec>
+>;
+export const routeNames = Object.keys(routes) as RouteName[];
+
+/** Addresses without a page of their own, and the path that each leads to (games 2). */
+export const redirects: readonly { readonly from: string; readonly to: string }[] = screens.flatMap(
+  ({ redirects: ofScreen = {} }) => Object.entries(ofScreen).map(([from, to]) => ({ from, to })),
+);

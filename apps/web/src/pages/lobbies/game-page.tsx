@@ -1,0 +1,49 @@
+import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
+import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
+import { useParams } from 'react-router';
+import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
+import { useTurnSignal } from '../../features/lobby/turn-signal.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import { useContent } from '../play/use-content.ts';
+import { partingOf } from './parting.tsx';
+import { useGamePage } from './use-game-page.ts';
+import { WaitingForPlayers } from './waiting-for-players.tsx';
+
+/** The page on which a versus game is played. */
+export const versusGamePage = (screen: VersusScreen, { Playing, isMyTurn, endpoint }: VersusPlay) =>
+  function VersusGamePage() {
+    const { id: lobbyId = '' } = useParams();
+    const connection = useKeptSocket(endpoint);
+    const { player_id: me } = usePlayer();
+    const { playCue, stopAll } = useSound();
+    const content = useContent();
+    const link = connection as unknown as LobbyLink;
+    const game = useGamePage({ screen, lobbyId, link });
+    const state = game.state as never;
+    useTurnSignal({
+      isMyTurn: state !== undefined && isMyTurn(state, me),
+      text: lobbyTexts.turn.title,
+      play: () => playCue('ingameNotification'),
+    });
+    const parting = partingOf(connection);
+    if (parting) return parting;
+    if (state === undefined) return <WaitingForPlayers names={game.waitingFor} />;
+    return (
+      <Playing
+        content={content}
+        lobbyId={lobbyId}
+        state={state}
+        endsAt={game.endsAt}
+        me={me}
+        isAway={connection.state !== 'open'}
+        refusal={game.refusal}
+        play={playCue}
+        stop={stopAll}
+        send={connection.send}
+        onPlayAgain={game.playAgain}
+        onHome={game.goHome}
+      />
+    );
+  };

@@ -1,0 +1,20 @@
+import type { ContentSource } from '@hub/ui/screens/content.ts';
+import { useMemo } from 'react';
+import { useGameLanguage } from '../../features/game-language/game-language.ts';
+import { contentRoot } from '../../features/page-settings/content-network.ts';
+import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+
+/** The public content network for a game, where the host allows it. */
+export function useContent(): ContentSource {
+  const settings = usePageSettings();
+  const language = useGameLanguage();
+  return useMemo(
+    () => ({
+      contentUrl: contentRoot(settings),
+      contentVersion: settings.contentVersion,
+      language,
+      fetch: (...request) => fetch(...request),
+    }),
+    [settings, language],
+  );
+}

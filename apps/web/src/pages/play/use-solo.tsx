@@ -1,0 +1,54 @@
+import { errors, isErrorCode } from '@hub/engine/wire/errors';
+import type { GameScreen } from '@hub/ui/screens/screen.ts';
+import { useCallback, useEffect, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { Balance } from '../../features/currency/balance.tsx';
+import { usePurse } from '../../features/currency/purse.tsx';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { useAccount } from '../../features/session/account.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { useSound } from '../../features/sound/sound-context.ts';
+import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { firstPath, paths } from '../../links/paths.ts';
+import { useContent } from './use-content.ts';
+
+/** What daily and score games get from their page. Plays the sound of a game that opens; silences it when it is left. */
+export function useSolo(screen: GameScreen) {
+  const { player_id: playerId, name } = usePlayer();
+  const { data: account } = useAccount();
+  const { afterReward, refresh } = usePurse();
+  const { playCue, stopAll } = useSound();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const usernameEffect = account?.activeUsernameEffect?.cssClass ?? null;
+  useEffect(() => {
+    playCue(SOUND_MAP.gameOpened);
+    return stopAll;
+  }, [playCue, stopAll]);
+  return {
+    account,
+    page: {
+      content: useContent(),
+      player: useMemo(() => ({ playerId, name, usernameEffect }), [playerId, name, usernameEffect]),
+      params: useParams(),
+      balance: <Balance />,
+      shownBalance: afterReward,
+      play: playCue,
+      notify,
+      goTo: useCallback(
+        (address: string, options?: { readonly replace?: boolean }) => void navigate(address, options),
+        [navigate],
+      ),
+      onOpen: refresh,
+      onHome: () => void navigate(paths.home()),
+      onFatal: useCallback(
+        (title: string, code: string) => {
+          const { message } = isErrorCode(code) ? errors[code] : errors.internal;
+          notify({ type: 'error', title, message });
+          void navigate(firstPath(screen));
+        },
+        [notify, navigate, screen],
+      ),
+    },
+  };
+}

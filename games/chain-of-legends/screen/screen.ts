@@ -1,0 +1,18 @@
+import scene from '@hub/ui/art/pictures/scene-chain.svg';
+import { pickTexts } from '@hub/ui/language.ts';
+import { versusScreen } from '@hub/ui/screens/screen.ts';
+import { descriptor } from '../descriptor.ts';
+
+export const screen = versusScreen({
+  game: descriptor,
+  line: pickTexts({ en: 'Each name starts where the last one ended.' }),
+  scene,
+  routes: {
+    chainOfLegendsLobbyOverview: { path: descriptor.route, page: 'lobbies' },
+    chainOfLegendsLobby: { path: '/chainOfLegends/lobby/:id', page: 'room' },
+    chainOfLegendsGame: { path: '/chainOfLegends/game/:id', page: 'play' },
+  },
+  pass: 'chain',
+  lobby: () => import('./lobby.ts'),
+  play: () => import('./playing.tsx'),
+});

@@ -1,0 +1,24 @@
+import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
+import { pictureUrl } from '@hub/ui/screens/content.ts';
+import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
+import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
+import { useCallback, useMemo } from 'react';
+import { championRift } from '../game.ts';
+import { ChampionRiftGame } from './champion-rift-game.tsx';
+import { loreFrom } from './lore.ts';
+import { championRiftTexts } from './texts.ts';
+
+/** Champion Rift with its connection. */
+export function Playing({ content, onOpen, onFatal, ...page }: DailyPlayProps) {
+  const connection = useGameSocket(championRift);
+  useOnOpen(connection.state, onOpen);
+  return (
+    <ChampionRiftGame
+      {...page}
+      connection={connection}
+      onFatal={useCallback((code: string) => onFatal(championRiftTexts.lostTitle, code), [onFatal])}
+      fetchLore={useMemo(() => loreFrom(content), [content])}
+      portraitSrc={useCallback((image: string) => pictureUrl(content, 'champion', image), [content])}
+    />
+  );
+}

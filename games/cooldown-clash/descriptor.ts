@@ -1,0 +1,18 @@
+import { defineGame } from '@hub/engine/define-game';
+
+/** Points that win. games 5. */
+export const WIN_POINTS = { min: 100, max: 1_000, preset: 500, step: 50 } as const;
+/** Seconds of a countdown. games 5. */
+export const COUNTDOWN_SECONDS = { min: 1, max: 999, preset: 15 } as const;
+
+/** Cooldown Clash: the closest guess at a spell's cooldown gets points. */
+export const descriptor = defineGame({
+  id: 'cooldownClash',
+  kind: 'versus',
+  names: { title: 'Cooldown Clash', feed: 'cooldown clash', stats: 'cooldownGuesserStats' },
+  route: '/cooldownGuesser/lobbies',
+  hue: 'frost',
+  tags: ['PvP', 'Fast-paced'],
+  lobby: { gameSettingName: 'winPoints', gameSetting: WIN_POINTS, guessTime: COUNTDOWN_SECONDS },
+  ledgerReasons: [],
+});

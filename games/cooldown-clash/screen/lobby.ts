@@ -1,0 +1,22 @@
+import { pickTexts } from '@hub/ui/language.ts';
+import type { LobbyPart } from '@hub/ui/screens/screen.ts';
+import { Trophy } from 'lucide-react';
+import { cooldownClash } from '../game.ts';
+
+const range = (min: number, max: number): string => `${min} to ${max}`;
+
+const en = {
+  line: 'An ability appears. Guess its cooldown at rank 1; the closest guess gets the points.',
+  own: { label: 'Win Points', setting: 'Points to Win', icon: Trophy, hint: range },
+  guessTime: { label: 'Guess Time', hint: (min: number, max: number) => `${range(min, max)} seconds` },
+  facts: (points: number, seconds: number): [string, string] => [`${points} points`, `${seconds} s a guess`],
+  emptyText: 'Be the first to create a lobby and start a clash!',
+  rules: [
+    'A spell is drawn. Guess its cooldown in seconds, at rank 1.',
+    'The closest guess gets 100 points, an exact one 150.',
+    'Ties share: everybody who is equally close gets the points.',
+    'The first to reach the points to win takes the clash.',
+  ],
+};
+
+export const lobby: LobbyPart<typeof cooldownClash> = { endpoint: cooldownClash, ...pickTexts({ en }) };

@@ -1,0 +1,19 @@
+import scene from '@hub/ui/art/pictures/scene-moreless.svg';
+import { pickTexts } from '@hub/ui/language.ts';
+import { scoreScreen } from '@hub/ui/screens/screen.ts';
+import { descriptor } from '../descriptor.ts';
+import { gamePaths } from './paths.ts';
+
+export const screen = scoreScreen({
+  game: descriptor,
+  line: pickTexts({ en: 'Does the next item cost more gold, or less?' }),
+  scene,
+  routes: {
+    moreLess: { path: descriptor.route, page: 'home' },
+    moreLessGame: { path: gamePaths.mode, page: 'play' },
+    moreLessMultiGame: { path: gamePaths.invitation, page: 'play' },
+  },
+  redirects: { '/moreLess/game': descriptor.route },
+  home: () => import('./home.tsx'),
+  play: () => import('./playing.tsx'),
+});

@@ -1,0 +1,20 @@
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import type { ScoreHome } from '@hub/ui/screens/screen.ts';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { ESSENCE_PER_ROUND } from '../game.ts';
+import styles from './home.module.css';
+import { GAME_PATH } from './paths.ts';
+import { riftGuesserTexts as texts } from './texts.ts';
+
+const Start: ScoreHome['Start'] = ({ link }) => (
+  <LinkButton look="gold" size="large" href={GAME_PATH} className={styles['start']} render={link}>
+    {texts.start}
+  </LinkButton>
+);
+
+export const home: ScoreHome = {
+  description: texts.description,
+  tags: texts.tags.map((tag) => <Chip key={tag}>{tag}</Chip>),
+  reward: texts.reward(ESSENCE_PER_ROUND),
+  Start,
+};

@@ -1,0 +1,2 @@
+/** Where the game is played. */
+export const GAME_PATH = '/riftGuesser/game';

@@ -1,0 +1,21 @@
+import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
+import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
+import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
+import { useCallback } from 'react';
+import { riftGuesser } from '../game.ts';
+import { RiftGuesserGame } from './rift-guesser-game.tsx';
+import { riftGuesserTexts as texts } from './texts.ts';
+
+/** Rift Guesser with its connection. */
+export function Playing({ onOpen, onOver, onFatal, ...page }: ScorePlayProps) {
+  const connection = useGameSocket(riftGuesser);
+  useOnOpen(connection.state, onOpen);
+  return (
+    <RiftGuesserGame
+      {...page}
+      connection={connection}
+      onOver={(result) => onOver({ ...result, mode: 'single' })}
+      onFatal={useCallback((code: string) => onFatal(texts.lostTitle, code), [onFatal])}
+    />
+  );
+}

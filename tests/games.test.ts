@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { games } from '@hub/protocol/games';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+/**
+ * Files that may name single games: the registries, migrations, which name what they were written for, and the server's
+ * part of the daily rifts, which serves one game only.
+ */
+const MAY_NAME = [
+  /^packages\/protocol\/src\/games\.ts$/,
+  /^apps\/(?:server|web)\/src\/games\.ts$/,
+  /^apps\/server\/src\/store\/migrations\//,
+  /^apps\/server\/src\/domain\/daily\//,
+];
+
+const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'], { cwd: ROOT }).filter(
+  (file) => !/\.test\.tsx?$|\/testing\//.test(file) && !MAY_NAME.some((allowed) => allowed.test(file)),
+);
+
+/** Every name by which the product could tell one game from another. */
+const names = games.flatMap((game) => [
+  game.id,
+  game.names.feed,
+  game.names.stats,
+  ...('boards' in game ? game.boards.map(({ id }) => id) : []),
+  ...game.ledgerReasons,
+]);
+const NAMED = new RegExp(
+  `(['"\`])(?:${names.join('|')})\\1|\\.(?:${names.filter((name) => !name.includes(' ')).join('|')})\\b`,
+);
+
+/** Lines of a source that name a game, comments aside. */
+const naming = (source: string): string[] =>
+  source.split('\n').filter((line) => !/^\s*(?:\*|\/[/*])/.test(line) && NAMED.test(line));
+
+describe('the games', () => {
+  it('are named in their own folders and the registries only', () => {
+    expect(files.length).toBeGreaterThan(300);
+    const found = files.flatMap((file) =>
+      naming(readFileSync(path.join(ROOT, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(["if (game === 'chainOfLegends')", 'account.riftGuesserStats', 'board: "more_or_less"'])(
+    'would be found in %s',
+    (line) => {
+      expect(naming(line)).toEqual([line]);
+    },
+  );
+
+  it('are found by the name of their folders', () => {
+    for (const { id } of games) {
+      const folder = id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      expect(globSync(`games/${folder}/{descriptor,game,server}.ts`, { cwd: ROOT })).toHaveLength(3);
+    }
+  });
+});
