@@ -95,7 +95,7 @@ describe('npm run admin', () => {
   });
 
   it.each([['show'], ['soft-delete'], ['restore'], ['export']])(
-    '%s fails when the player does not exist',
+    '%s fails for unknown names',
     async (name) => {
       expect(await admin(name, 'Nobody')).toEqual({ code: 1, out: '', err: 'There is no player Nobody.' });
     },

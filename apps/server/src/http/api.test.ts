@@ -55,9 +55,7 @@ const call = (endpoint: Endpoint, token?: string, id?: string) =>
 const names = (list: readonly Endpoint[]) => list.map((endpoint) => endpoint.name).toSorted();
 const signedIn = endpoints.filter((endpoint) => endpoint.policy.access !== 'visitor');
 const owned = endpoints.filter((endpoint) => endpoint.policy.access === 'owner');
-/**
- * These need a provider's code, a recovery code or a token to answer 200: see identity.test.ts and recovery.test.ts.
- */
+/** Need a code or token to answer 200: see identity.test.ts and recovery.test.ts. */
 const provable = new Set(['beginSignIn', 'logIn', 'linkAccount', 'signUp', 'recoverAccount', 'keepAccount']);
 /** Needs a reached score: see leaderboards.test.ts. */
 const answered = endpoints.filter(({ name }) => !provable.has(name) && !name.endsWith('UpdateScore'));

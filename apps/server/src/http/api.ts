@@ -31,10 +31,7 @@ export type ApiDeps = AccountsArea &
   AccountCareArea &
   SectionsArea & { readonly identify: Identify; readonly health: HealthArea; readonly rates: Rates };
 
-/**
- * Mounts all endpoints of the contract and its description on `app`, which has the prefix `/api`. Returns the mounted
- * ones.
- */
+/** Mounts all endpoints and the contract's description on `app`, which has the prefix `/api`. Returns the endpoints. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<readonly Endpoint[]> {
   const limiters = await createLimiters(app, deps.rates);
   app.decorateRequest('visitor');

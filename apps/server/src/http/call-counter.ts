@@ -6,10 +6,7 @@ const MAX_CALLERS = 50_000;
 
 type Window = { readonly endsAt: number; calls: number };
 
-/**
- * Counts calls per caller in time windows. Uses a monotonic clock: with the wall clock, setting it back by hours would
- * block callers for hours.
- */
+/** Counts calls per caller in time windows. Its clock is monotonic, so that setting the time blocks no caller. */
 export class CallCounter implements FastifyRateLimitStore {
   readonly #windows = new LruCache<Window>(MAX_CALLERS);
 

@@ -38,10 +38,7 @@ async function seated(name: string): Promise<Seated> {
   return { id: claims.id, token, sockets };
 }
 
-/**
- * Ends a player's sessions and returns the state of their sockets, of a new socket with the same token, and of another
- * player's game.
- */
+/** Ends a player's sessions; returns the state of their sockets, a new one, and another player's game. */
 async function afterwards(end: (player: Seated) => Promise<unknown>) {
   const [player, other] = [await seated('Gone'), await seated('Stays')];
   await end(player);

@@ -3,9 +3,7 @@ import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from './refusal.ts';
 
-/**
- * Answers errors thrown by the framework or by a bug. Bugs are logged under an id, which is all that the caller sees.
- */
+/** Answers errors of the framework and bugs. A bug is logged under an id, which is all that the caller sees. */
 export function answerFailure(
   error: FastifyError,
   request: FastifyRequest,

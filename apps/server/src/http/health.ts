@@ -17,10 +17,7 @@ export type HealthArea = {
   readonly logger: Logger;
 };
 
-/**
- * Mounts the health call for hosts and load balancers: whether the process serves, and the database answers and accepts
- * writes.
- */
+/** Mounts the health call: whether the process serves, and the database answers and accepts writes. */
 export function mountHealth(mount: Mount, area: HealthArea): void {
   mount(health, async () => {
     try {

@@ -11,19 +11,14 @@ export type Limiters = Readonly<Record<RateName, Limiter>>;
 /** Counts a call; throws a 429 when the limit is exceeded. */
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/**
- * Counted by address only: new accounts would multiply the limit, and a guesser of codes could use tokens of many
- * guests.
- */
+/** Counted by address only: new accounts would multiply the limit, and guessers of codes could use many tokens. */
 const BY_ADDRESS_ALONE: ReadonlySet<string> = new Set<RateName>(['createAccount', 'recovery']);
 
 const byAddress = (request: FastifyRequest): string => addressKey(callerAddress(request));
 const byCaller = (request: FastifyRequest): string =>
   request.visitor.caller?.player.accountId ?? byAddress(request);
 
-/**
- * Creates one limiter per rate. Calls count by account, or by address for visitors; some rates also limit by address.
- */
+/** Creates a limiter per rate, by account or by visitors' address; some rates also limit by address. */
 export async function createLimiters(app: FastifyInstance, rates: Rates): Promise<Limiters> {
   await app.register(rateLimit, { global: false, store: CallCounter });
   const counter = (max: number, { windowMs }: Rate, keyGenerator: (request: FastifyRequest) => string) =>

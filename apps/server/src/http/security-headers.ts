@@ -19,10 +19,7 @@ const YEAR_SECONDS = 31_536_000;
 const PERMISSIONS =
   'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), serial=(), midi=(), browsing-topics=()';
 
-/**
- * Adds security headers to every response. Scripts, styles and fonts are allowed from this origin only, pictures also
- * from the content network; feedback may be sent to Sentry.
- */
+/** Adds security headers to every response; the policy allows only this origin and the configured ones. */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   { publicUrl, contentUrl, feedbackDsn }: SecurityOptions,

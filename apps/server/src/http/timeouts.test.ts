@@ -29,10 +29,7 @@ afterAll(async () => {
 
 const BODY = 'POST /api/accounts/create HTTP/1.1\r\nHost: h\r\nContent-Type: application/json\r\n';
 
-/**
- * Sends a text and then single bytes at intervals; resolves with the response and the ms until the server closed the
- * connection.
- */
+/** Sends a text and then bytes at intervals; returns the response and the ms until the connection closed. */
 const sleep = (first: string, slowly: string): Promise<{ readonly text: string; readonly ms: number }> =>
   new Promise((resolve) => {
     const from = performance.now();

@@ -14,10 +14,7 @@ export function openDataFolder(folder: string): void {
   }
 }
 
-/**
- * Creates parents one by one: Node's recursive `mkdir` never returns when the system reports a missing parent (as /proc
- * does).
- */
+/** Creates parents one by one: recursive `mkdir` never returns where a parent is reported missing (/proc). */
 function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
   const parent = path.dirname(folder);

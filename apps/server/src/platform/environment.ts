@@ -59,9 +59,7 @@ const isIssuer = (text: string): boolean => {
   );
 };
 
-/**
- * Refuses a variable for a feature that is not implemented, because ignoring it could store data in the wrong place.
- */
+/** Refuses a variable of an unsupported feature, because ignoring it could store data in the wrong place. */
 const notSupported = (what: string) =>
   z.string().check(z.refine(() => false, `is set, but this version does not support ${what}`));
 

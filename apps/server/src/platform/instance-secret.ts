@@ -51,10 +51,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/**
- * Writes a draft and links it to the final name, so that the file appears complete or not at all. If the link exists
- * already, the secret of the concurrent process is used.
- */
+/** Links a complete draft to the final name. If that exists already, another process created the secret. */
 function create(file: string): string {
   const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const handle = openSync(draft, 'wx', 0o600);

@@ -81,10 +81,7 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
   exportOf: (account) => exportAccount(engine.db, account),
 });
 
-/**
- * Deletes personal data. Ledger, items, matches and bests stay, so that balances and other players' history remain
- * valid.
- */
+/** Deletes personal data. Ledger, items, matches and bests stay, for balances and other players' history. */
 async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<void> {
   await tx.deleteFrom('identity').where('account_id', '=', account).execute();
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();

@@ -27,10 +27,7 @@ export async function storeBests(tx: Tx, { scores = [], finishedAt }: Settlement
   return isNewBest;
 }
 
-/**
- * Updates name and visibility of an account's bests on all boards. Must run in the transaction that changes the
- * account.
- */
+/** Updates name and visibility of an account's bests. Must run in the transaction that changes the account. */
 export async function updateBestListing(tx: Tx, account: AccountId): Promise<void> {
   const bests = await tx.selectFrom('best_score').selectAll().where('account_id', '=', account).execute();
   if (bests.length === 0) return;

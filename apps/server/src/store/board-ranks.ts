@@ -61,10 +61,10 @@ function step(board: Board, level: number, ahead: Sql): Sql {
 }
 
 /** With `offsetSearch`: number of players above the score of the entry found. */
-export const playersAboveFoundScore: Sql = sql`(select above from ${stepName(SCORE_LEVEL)})`;
+export const aboveFoundScore: Sql = sql`(select above from ${stepName(SCORE_LEVEL)})`;
 
 /** With `offsetSearch`: upper end of the smallest span that contains the entry, and number of players above it. */
-export const offsetSearchResult = {
+export const foundSpan = {
   standing: sql`(select (span + 1) * ${sizeOf(LAST)} from ${stepName(LAST)})`,
   above: sql`coalesce((select above from ${stepName(LAST)}), 0)`,
 } as const satisfies Record<string, Sql>;

@@ -16,10 +16,7 @@ export type Checkpoints = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts the worker thread after enough batches. If the thread ends, SQLite runs checkpoints itself, in larger steps
- * that block the event loop.
- */
+/** Starts the worker after enough batches. If it ends, SQLite runs checkpoints itself on the event loop. */
 export function createCheckpoints(
   file: string,
   workerFile: string,

@@ -44,7 +44,7 @@ describe('writes that survive a power cut', () => {
       accountId: accountId(1),
       amountEssence: 5,
       reason: 'grant',
-      reference: 'grant:1',
+      reference: 'a',
       at: 1,
     } as const;
     await store.ledger.append(entry);

@@ -1,7 +1,4 @@
-/**
- * Difference between two JSON values: `[value]` replaces, `[]` deletes, an object holds the differences of the parts by
- * key or index.
- */
+/** Difference of JSON values: `[value]` replaces, `[]` deletes, an object holds differences by key or index. */
 export type JsonDiff = readonly [] | readonly [value: unknown] | { readonly [part: string]: JsonDiff };
 
 type Container = Readonly<Record<string, unknown>>;

@@ -9,13 +9,7 @@ import type {
   RankedPlayer,
   Span,
 } from '../domain/leaderboards/ports.ts';
-import {
-  offsetSearch,
-  offsetSearchResult,
-  playersAbove,
-  playersAboveFoundScore,
-  playersAboveScore,
-} from './board-ranks.ts';
+import { aboveFoundScore, foundSpan, offsetSearch, playersAbove, playersAboveScore } from './board-ranks.ts';
 import { sortKeysByName } from './name-search.ts';
 import type { Tables } from './schema.ts';
 import { lowestSortKey } from './sort-key.ts';
@@ -119,10 +113,7 @@ const entriesFrom = <Row extends Shown>(
       : { playerId: player_id, name, score, rank: rankOf(row, index), cssClass: css_class };
   });
 
-/**
- * Wraps the limit in an expression: SQLite replans a statement for each plain limit, which takes longer than reading
- * the page.
- */
+/** An expression, because SQLite replans a statement for each literal limit, which takes longer than the read. */
 const fixed = (limit: number): RawBuilder<unknown> => sql`(${limit} + 0)`;
 
 type PageRow = Shown & { readonly total: number; readonly above_score: number };
@@ -142,11 +133,11 @@ async function readPage(
     ${offsetSearch(board, sql`(select above + ${offset} from list)`)},
     chosen as materialized (
       select standing from best_score where board = ${board} and is_listed = 1
-        and standing < ${offsetSearchResult.standing} and standing >= ${lowestSortKey(span.min)}
+        and standing < ${foundSpan.standing} and standing >= ${lowestSortKey(span.min)}
       order by standing desc
-      limit ${fixed(limit)} offset (select cast(above + ${offset} - ${offsetSearchResult.above} as bigint) from list)
+      limit ${fixed(limit)} offset (select cast(above + ${offset} - ${foundSpan.above} as bigint) from list)
     )
-    ${shown(board, sql`(select until - above from list) as total, ${playersAboveFoundScore} - (select above from list) as above_score`)}`.execute(
+    ${shown(board, sql`(select until - above from list) as total, ${aboveFoundScore} - (select above from list) as above_score`)}`.execute(
     db,
   );
   let rank = 0;

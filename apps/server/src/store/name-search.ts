@@ -65,10 +65,7 @@ export async function removeFromNameSearch(db: Db, board: Board, standing: numbe
   await sql`delete from board_name where rowid = ${searchRowId(board, standing)}`.execute(db);
 }
 
-/**
- * Query for the sort keys (`standing`) of listed bests whose folded name contains the text, best first; the caller adds
- * the limit.
- */
+/** Query for the sort keys (`standing`) of listed bests whose name contains the text, best first, unlimited. */
 export function sortKeysByName(db: Db, board: Board, needle: string): RawBuilder<unknown> {
   if (!isSqlite(db)) {
     const pattern = `%${needle.replaceAll(/[\\%_]/g, '\\$&')}%`;

@@ -56,9 +56,7 @@ function startCheck(file: string, secret: SecretSource, logger: Logger): (databa
 /** In bytes; undefined when there is no such file. */
 const sizeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.size;
 
-/**
- * Migrations for commands that run next to a server: they fail instead of changing the schema under an older server.
- */
+/** Migrations that fail, for commands next to a server: they must not change the schema under it. */
 export const refuseToMigrate: readonly Migration[] = migrations.map(({ name }) => ({
   name,
   up: async () => {

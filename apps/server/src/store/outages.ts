@@ -1,19 +1,12 @@
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 
-/**
- * Milliseconds without a failure after which the next success ends an outage: a nearly full disk accepts some writes.
- */
+/** Milliseconds without a failure before a success ends an outage: a nearly full disk accepts some writes. */
 const RECOVERY_MS = 3_000;
 
-/**
- * SQLite result codes of an unusable database: busy (other process), out of memory, read-only, I/O error, disk full,
- * cannot open, locking protocol.
- */
+/** SQLite result codes: busy, out of memory, read-only, I/O error, disk full, cannot open, locking protocol. */
 const SQLITE_ERRORS = new Set([5, 7, 8, 10, 13, 14, 15]);
-/**
- * SQLSTATE classes of the same: connection, resources, operator intervention, system error; and read-only (standby).
- */
+/** SQLSTATE classes: connection, resources, operator intervention, system error; and read-only (standby). */
 const SQLSTATE_ERRORS = /^(?:08|53|57P|58|25006)/;
 /** Error codes of a connection that was lost or could not be opened. */
 const CONNECTION_ERRORS = new Set([

@@ -14,10 +14,7 @@ import { WatchedDialect } from './watched-dialect.ts';
 /** Connections per server; a transaction holds one for a few milliseconds. */
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/**
- * A connection without traffic for so long is closed; idle ones are closed by the pool earlier, and queries of games
- * take far less.
- */
+/** Silence after which a connection is closed; the pool closes idle ones earlier, and queries take far less. */
 const SILENCE_MS = 15_000;
 /** How long a conflicting transaction is retried, and the longest pause between attempts. */
 const RETRY_LIMIT_MS = 10_000;
@@ -29,9 +26,7 @@ const MIGRATION_LOCK = 7_240_115;
 const ISOLATION: IsolationLevel = 'serializable';
 /** SQLSTATEs of a conflict with another transaction (serialization failure, deadlock), which may be retried. */
 const CONFLICTS = new Set(['40001', '40P01']);
-/**
- * Unique violation: usually final, but two concurrent inserts of a key cause it too, and the second succeeds on retry.
- */
+/** Unique violation: usually final, but also caused by concurrent inserts of a key, which succeed on retry. */
 const KEY_EXISTS = '23505';
 const KEY_TRIES = 4;
 

@@ -27,10 +27,7 @@ const DEFAULT_LIMITS: JournalLimits = { maxLength: 16_777_216, minRemoval: 262_1
 /** Rooms written in full along with one batch; few, so that the batch stays fast. */
 const MAX_FULL_WRITES = 4;
 
-/**
- * A room as stored by its row and the journal. Mutated in place: new objects for every move would burden the garbage
- * collector.
- */
+/** A room as stored by row and journal; mutated, because new objects per move burden the garbage collector. */
 type TrackedRoom = {
   /** Fields that moves do not change. */
   readonly fixed: Omit<RoomSnapshot, 'version' | 'updatedAt' | 'deadline' | 'state'>;
@@ -205,9 +202,7 @@ export class RoomJournal {
     });
   }
 
-  /**
-   * Position up to which no journal row is needed, if deleting is worth it; rows from `from` on belong to this batch.
-   */
+  /** Position up to which rows are obsolete, if deleting is worth it; rows from `from` on belong to this batch. */
   #removable(from: number): number | undefined {
     const [oldest = from] = this.#outdated.values();
     return oldest - this.#removedTo > this.#journalLimits.minRemoval ? oldest : undefined;

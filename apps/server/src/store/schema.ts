@@ -5,9 +5,7 @@ import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
 
-/**
- * The database tables. Times are milliseconds since 1970, flags 0 or 1, JSON is text: what SQLite and PostgreSQL share.
- */
+/** The database tables, portable: times are milliseconds since 1970, flags 0 or 1, JSON is text. */
 export type Tables = {
   account: {
     id: AccountId;

@@ -5,10 +5,7 @@ const MAX_CHECKED_BYTES = 268_435_456;
 
 const RESTORE_OR_REMOVE = 'Restore a backup, or move the file away to begin with an empty hub.';
 
-/**
- * Checks a database before a server uses it. Throws when it belongs to another program, has damaged pages, or
- * unexpectedly has no tables.
- */
+/** Checks a database before use. Throws when it is another program's, damaged, or unexpectedly has no tables. */
 export function checkAtStart(database: DatabaseSync, mayBeEmpty: boolean): void {
   const value = (query: string): unknown => Object.values(database.prepare(query).get() ?? {})[0];
   if (value('select count(*) from sqlite_schema') === 0) {

@@ -106,10 +106,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/**
- * Signs in at the provider's pages as a browser would, with redirects and cookies. Returns the final redirect's
- * address.
- */
+/** Signs in at the provider's pages like a browser; returns the address of the final redirect. */
 export async function signInAt(url: string, choice: Person | typeof REFUSE): Promise<URL> {
   const jar = new Map<string, string>();
   let next = new URL(url);

@@ -39,9 +39,7 @@ export type AccountCare = {
     | { readonly ok: true; readonly token: string }
     | { readonly ok: false; readonly code: 'unauthorized' | 'token_expired' | 'account_deleted' }
   >;
-  /**
-   * Erases accounts whose grace period is over; a failure is logged and retried at the next run. Returns their number.
-   */
+  /** Erases accounts whose grace period is over and returns their number; failures are logged and retried later. */
   eraseDue(): Promise<number>;
 };
 

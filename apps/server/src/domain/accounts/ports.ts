@@ -38,10 +38,7 @@ export type AccountStore = {
 /** Links between accounts and subjects of the identity provider, at most one per account and per subject. */
 export type IdentityStore = {
   accountOf(subject: string): Promise<AccountId | undefined>;
-  /**
-   * `linked`: now or before; `taken`: the subject is linked to another account; `other`: the account has another
-   * subject.
-   */
+  /** `linked`: now or before; `taken`: subject is linked elsewhere; `other`: account has another subject. */
   link(account: AccountId, subject: string, at: number): Promise<'linked' | 'taken' | 'other'>;
   /** Creates an account with its link in one transaction. */
   createLinked(account: NewAccount, subject: string): Promise<'created' | 'taken'>;

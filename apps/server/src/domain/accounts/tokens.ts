@@ -16,9 +16,7 @@ export type Tokens = {
   issue(
     account: Pick<StoredAccount, 'id' | 'playerId' | 'name' | 'googleSub' | 'tokenVersion'>,
   ): Promise<string>;
-  /**
-   * Returns the claims of a token that this hub signed and that has not expired. Accepts only the canonical encoding.
-   */
+  /** Returns the claims of an unexpired token that this hub signed. Accepts only the canonical encoding. */
   verify(
     token: string,
   ): Promise<
@@ -72,9 +70,6 @@ export function createTokens({ secret, clock }: { readonly secret: Secret; reado
   };
 }
 
-/**
- * Whether the token is encoded exactly as issued. Decoders ignore padding and the spare bits of the last character,
- * which would give one token several spellings.
- */
+/** Whether the token is encoded as issued: decoders ignore padding and spare bits, so it had several spellings. */
 const isCanonical = (token: string): boolean =>
   token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);

@@ -45,14 +45,9 @@ export type AdministrationStore = {
   list(
     search: AccountSearch,
   ): Promise<{ readonly accounts: readonly AccountSummary[]; readonly total: number }>;
-  /**
-   * The account with this account id or player id, or else accounts with exactly this name, newest first, at most ten.
-   */
+  /** The account with this account or player id, else accounts with exactly this name, newest first, at most ten. */
   find(idOrName: string): Promise<readonly AccountSummary[]>;
-  /**
-   * Closes an account until the host restores it; it is not erased. If its owner deleted it, the owner can no longer
-   * keep it.
-   */
+  /** Closes an account until the host restores it; it is not erased, and its owner can no longer keep it. */
   softDelete(account: AccountId, at: number): Promise<'deleted' | 'already_deleted'>;
   /** Reopens an account closed by its owner or the host. Erased accounts cannot be restored. */
   restore(account: AccountId): Promise<'restored' | 'not_deleted' | 'erased'>;

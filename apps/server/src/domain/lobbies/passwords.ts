@@ -5,9 +5,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/**
- * Encryption of lobby passwords. They are stored sealed, and unsealed only to show them to members and to compare them.
- */
+/** Encryption of lobby passwords, which are unsealed only to show them to members and to compare them. */
 export type LobbyPasswords = {
   /** Sealing the same password twice gives different texts. */
   seal(password: string): string;

@@ -11,10 +11,7 @@ export type Presence = {
 
 type Beat = { readonly at: number; readonly sessionId: string };
 
-/**
- * A key is online for `windowMs` after its last heartbeat. At most `capacity` keys are stored; the longest silent key
- * is evicted first.
- */
+/** A key is online for `windowMs` after a heartbeat. Beyond `capacity` keys the longest silent one is evicted. */
 export function createPresence({
   clock,
   windowMs,

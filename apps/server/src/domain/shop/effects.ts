@@ -11,9 +11,7 @@ type Effect = {
   readonly salePercentage?: number;
 };
 
-/**
- * One item per style. The first six have the names and prices announced in the news; the others are priced by rarity.
- */
+/** One item per style. The first six have names and prices from the news; the others are priced by rarity. */
 const EFFECTS: readonly Effect[] = [
   {
     style: 'rainbow',

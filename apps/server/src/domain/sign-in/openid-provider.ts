@@ -115,10 +115,7 @@ async function redeem(configuration: Configuration, callback: URL, flow: Flow): 
   return tokens.claims()?.sub;
 }
 
-/**
- * `auth_failed`: the code was refused; `invalid_token`: the ID token is wrong; otherwise the provider did not respond
- * properly.
- */
+/** `auth_failed`: refused code; `invalid_token`: wrong ID token; otherwise the provider did not respond properly. */
 async function refusalOf(error: unknown): Promise<ProviderRefusal> {
   const { ResponseBodyError } = await loadClient();
   if (error instanceof ResponseBodyError) return error.status >= 500 ? 'provider_unreachable' : 'auth_failed';

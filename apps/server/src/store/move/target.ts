@@ -10,9 +10,7 @@ import type { Table } from './tables.ts';
 
 type DatabaseAddress = { readonly databaseUrl: string; readonly dataDir: string };
 
-/**
- * Opens the target PostgreSQL and creates the schema if there is none. An older schema is left as it is and refused.
- */
+/** Opens the target PostgreSQL and creates the schema if there is none. Refuses an older schema. */
 export const openEmpty = (address: DatabaseAddress, logger: Logger): Promise<Engine> =>
   open(address, logger, schemaFromNothing());
 

