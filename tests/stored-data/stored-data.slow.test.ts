@@ -128,13 +128,17 @@ describe('data of the version before games were folders', () => {
     },
   );
 
-  it('describes its calls the same, but for ledger reasons of games that are gone', async () => {
+  it('describes its calls the same, but for wording and for ledger reasons of games that are gone', async () => {
+    const shape = (document: string): unknown =>
+      JSON.parse(document, (key, value: unknown) =>
+        (key === 'summary' || key === 'description') && typeof value === 'string' ? '' : value,
+      );
     const recorded = unpack('2026-11-22', 'openapi.json').toString();
     const today = JSON.stringify(await call('GET', '/openapi.json')).replaceAll(
       '"grant","other"]',
       '"grant"]',
     );
-    expect(JSON.parse(today)).toEqual(JSON.parse(recorded));
+    expect(shape(today)).toEqual(shape(recorded));
   });
 });
 
