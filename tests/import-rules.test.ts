@@ -91,6 +91,10 @@ function isAllowed({ file, target, typeOnly }: Import): boolean {
   return may.some((folder) => matchIn(target, folder.replace('*', star)) !== undefined);
 }
 
+/** The folder of the pages that a file lies in, with the features and pages one by one. */
+const folderOfPage = (file: string): string | undefined =>
+  /^apps\/web\/src\/((?:pages|features)\/[^/]+|[^/]+)/.exec(file)?.[1];
+
 describe('import rules', () => {
   it('reads the imports of every workspace', () => {
     for (const workspace of WORKSPACES)
@@ -116,8 +120,6 @@ describe('import rules', () => {
   });
 
   it('allow no cycles between the folders of the pages', () => {
-    const folderOfPage = (file: string): string | undefined =>
-      /^apps\/web\/src\/((?:pages|features)\/[^/]+|[^/]+)/.exec(file)?.[1];
     const between = imports.flatMap(({ file, target, typeOnly }) => {
       const [from, to] = [folderOfPage(file), folderOfPage(target)];
       return from === undefined || to === undefined || from === to

@@ -1,11 +1,9 @@
 import type { Reading, SessionState } from '@hub/ui/net/game-session.ts';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Lobby, LobbyFrame, LobbyGameState } from './lobby-link.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 
-interface Options<State extends LobbyGameState> extends SeatOptions {
-  /** Whether a state is of this game; the connection is typed for either. Keeps its identity. */
-  readonly isOwn: (state: LobbyGameState) => state is State;
+interface Options extends SeatOptions {
   /** Another player has left the game. */
   readonly onPlayerLeft: (name: string) => void;
   /** The lobby is open: nothing is played. */
@@ -16,9 +14,9 @@ interface Options<State extends LobbyGameState> extends SeatOptions {
   readonly staysInLobby: () => boolean;
 }
 
-export interface LobbyPlay<State> {
+export interface LobbyPlay {
   /** Undefined until the game has begun. */
-  readonly state: State | undefined;
+  readonly state: LobbyGameState | undefined;
   /** When the present action ends, by `performance.now()`. */
   readonly endsAt: number;
   /** Names of the players whose page is awaited before the game begins. */
@@ -30,14 +28,13 @@ export interface LobbyPlay<State> {
 }
 
 /** Stays in a lobby's game: returns to it after every loss of the connection, and reports that its page is loaded. */
-export function useLobbyPlay<State extends LobbyGameState>({
-  isOwn,
+export function useLobbyPlay({
   onPlayerLeft,
   onLobby,
   onRefused,
   staysInLobby,
   ...seat
-}: Options<State>): LobbyPlay<State> {
+}: Options): LobbyPlay {
   const [waitingFor, setWaitingFor] = useState<readonly string[]>([]);
   const { lobbyId, link } = seat;
 
@@ -49,7 +46,7 @@ export function useLobbyPlay<State extends LobbyGameState>({
   };
   const [{ game: state, endsAt = 0, refusal }] = useSeat({
     ...seat,
-    read: useCallback((frame) => readGame(frame, isOwn), [isOwn]),
+    read: readGame,
     onRefused: (message) => state === undefined && onRefused(message),
     // A game that runs is only left for a while: the seat is held, and the way back stays open.
     isGivenUp: (shown) => !staysInLobby() && shown?.gameOver === true,
@@ -69,12 +66,9 @@ export function useLobbyPlay<State extends LobbyGameState>({
   };
 }
 
-function readGame<State extends LobbyGameState>(
-  { payload }: LobbyFrame,
-  isOwn: (state: LobbyGameState) => state is State,
-): Reading<State> | undefined {
+function readGame({ payload }: LobbyFrame): Reading<LobbyGameState> | undefined {
   const game = 'gameState' in payload ? payload.gameState : null;
-  if (game === null || !isOwn(game)) return undefined;
+  if (game === null) return undefined;
   const { lobbyId: id, version, timeLeft, gameOver: isOver } = game;
   return { game, id, version, timeLeft, isOver, isAnswer: true };
 }

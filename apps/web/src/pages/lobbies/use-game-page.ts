@@ -2,7 +2,7 @@ import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
-import type { LobbyGameState, LobbyLink } from '../../features/lobby/lobby-link.ts';
+import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { type LobbyPlay, useLobbyPlay } from '../../features/lobby/use-lobby-play.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
@@ -19,11 +19,7 @@ interface Options {
 }
 
 /** Stays in the game of a lobby, announces who leaves, and leads out of it. */
-export function useGamePage({
-  screen,
-  lobbyId,
-  link,
-}: Options): LobbyPlay<LobbyGameState> & { readonly goHome: () => void } {
+export function useGamePage({ screen, lobbyId, link }: Options): LobbyPlay & { readonly goHome: () => void } {
   const navigate = useNavigate();
   const notify = useNotify();
   const { playCue, stopAll } = useSound();
@@ -33,8 +29,6 @@ export function useGamePage({
     game: screen.pass,
     lobbyId,
     link,
-    // The connection is the game's own.
-    isOwn: (state): state is LobbyGameState => 'gameOver' in state,
     onPlayerLeft: (name) =>
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
     onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
