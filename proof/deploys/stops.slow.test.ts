@@ -10,14 +10,14 @@ const killed = async (server: ServerProcess): Promise<undefined> => {
 };
 
 it('loses no game and nothing that was acknowledged when it is stopped and started again under players', async () => {
-  const { broken, figures } = await run({ ...SMALL, seed: 'short', stops: 2 });
+  const { broken, figures } = await run({ ...SMALL, seed: 'short', stops: 4 });
   expect(broken).toEqual([]);
   const figureOf = new Map(figures);
-  expect(figureOf.get('stops by SIGTERM')).toBe(3);
+  expect(figureOf.get('stops by SIGTERM')).toBe(5);
   // There was something to lose, and somebody to be told.
   expect(figureOf.get('acknowledged: guessed')).toBeGreaterThan(20);
   expect(figureOf.get('connections told to come back')).toBeGreaterThan(4);
-  expect(figureOf.get('connections that nobody closed or read')).toBe(60);
+  expect(figureOf.get('connections that nobody closed or read')).toBe(100);
 });
 
 it('would be red for a server that ends without a word', async () => {
