@@ -10,14 +10,14 @@ const killed = async (server: ServerProcess): Promise<undefined> => {
 };
 
 it('loses no game and nothing acknowledged when the server is stopped and restarted under players', async () => {
-  const { broken, figures } = await run({ ...SMALL, seed: 'short', stops: 2 });
+  const { broken, figures } = await run({ ...SMALL, seed: 'short', stops: 4 });
   expect(broken).toEqual([]);
   const figureOf = new Map(figures);
-  expect(figureOf.get('stops by SIGTERM')).toBe(3);
+  expect(figureOf.get('stops by SIGTERM')).toBe(5);
   // Otherwise nothing could have been lost.
   expect(figureOf.get('acknowledged: guessed')).toBeGreaterThan(20);
   expect(figureOf.get('connections asked to reconnect')).toBeGreaterThan(4);
-  expect(figureOf.get('connections of lingering clients')).toBe(60);
+  expect(figureOf.get('connections of lingering clients')).toBe(100);
 });
 
 it('finds the violations of a server that is killed', async () => {

@@ -34,6 +34,23 @@ describe('createPainter', () => {
     expect(String((answers[1] as PromiseRejectedResult).reason)).not.toMatch(/ended/);
   });
 
+  it('gives its thread two sections at a time, so that a stop waits for no more', async () => {
+    const file = path.join(tmpdir(), `counting-worker-${process.pid}.mjs`);
+    // Its picture is one byte: how many sections it has at that moment.
+    writeFileSync(
+      file,
+      `import { parentPort } from 'node:worker_threads';
+       let open = 0;
+       parentPort.on('message', ({ id }) => {
+         open += 1;
+         setTimeout(() => { parentPort.postMessage({ id, picture: new Uint8Array([open]) }); open -= 1; }, 5);
+       });`,
+    );
+    const painter = painterOf(file);
+    const pictures = await Promise.all(Array.from({ length: 12 }, () => painter.paint(section)));
+    expect(Math.max(...pictures.flatMap((picture) => [...picture]))).toBe(2);
+  });
+
   it('rejects open calls when the thread ends, and starts another one', async () => {
     const file = path.join(tmpdir(), `ending-worker-${process.pid}.mjs`);
     writeFileSync(

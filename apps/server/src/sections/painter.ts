@@ -3,7 +3,7 @@ import { Unavailable } from '../platform/unavailable.ts';
 import type { Section } from './cut.ts';
 import type { Job, Painted } from './worker.ts';
 
-/** Paints sections off the event loop, one after another. */
+/** Paints sections off the event loop, a few at a time, in the order of the calls. */
 export type Painter = {
   /** Returns the section's picture. Rejects when painting fails. */
   paint(section: Section): Promise<Uint8Array>;
@@ -19,15 +19,20 @@ export type PainterFiles = {
 };
 
 type Waiting = {
+  readonly section: Section;
   readonly resolve: (picture: Uint8Array) => void;
   readonly reject: (reason: Error) => void;
 };
 
 const STOPPING = 'the server stops';
+/** What is being painted cannot be broken off: a thread ends, and with it the process, only when these are done. */
+const PAINTED_AT_ONCE = 2;
 
 /** Creates a painter on a worker thread. The thread starts with the first picture, and again after it has ended. */
 export function createPainter({ worker: file, drawing: drawingFile }: PainterFiles): Painter {
+  /** What was asked for and is not answered, oldest first; the first few are with the thread. */
   const waiting = new Map<number, Waiting>();
+  const painting = new Set<number>();
   let thread: Worker | undefined;
   let lastId = 0;
   let isClosed = false;
@@ -35,7 +40,9 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
   const settle = (answer: Painted): void => {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
+    painting.delete(answer.id);
     if (waiting.size === 0) thread?.unref();
+    else paintNext();
     if ('picture' in answer) asked?.resolve(answer.picture);
     else asked?.reject(new Error(answer.failure));
   };
@@ -43,7 +50,16 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
     thread = undefined;
     const abandoned = [...waiting.values()];
     waiting.clear();
+    painting.clear();
     for (const { reject } of abandoned) reject(reason);
+  };
+  const paintNext = (): void => {
+    for (const [id, { section }] of waiting) {
+      if (painting.size === PAINTED_AT_ONCE) return;
+      if (painting.has(id)) continue;
+      painting.add(id);
+      thread?.postMessage({ id, section } satisfies Job, []);
+    }
   };
   const start = (): Worker => {
     const started = new Worker(file, { workerData: { drawingFile } });
@@ -61,8 +77,8 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
         thread ??= start();
         thread.ref();
         const id = (lastId += 1);
-        waiting.set(id, { resolve, reject });
-        thread.postMessage({ id, section } satisfies Job, []);
+        waiting.set(id, { section, resolve, reject });
+        paintNext();
       }),
     async close() {
       isClosed = true;
