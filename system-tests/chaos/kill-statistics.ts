@@ -1,5 +1,6 @@
 import type { Stored } from '../consistency/stored-data.ts';
 import type { Report } from '../report.ts';
+import { countsText, increment } from '../statistics.ts';
 
 const ACKNOWLEDGED = ['created', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked', 'codes'];
 const UNANSWERED = ['bought', 'worn', 'liked'];
@@ -18,7 +19,7 @@ export class KillTally {
 
   /** A player has completed an activity. */
   did(what: string): void {
-    this.#done.set(what, (this.#done.get(what) ?? 0) + 1);
+    increment(this.#done, what);
   }
 
   /** Duration of the run, in ms. */
@@ -45,7 +46,7 @@ export class KillTally {
       ['stored: accounts', stored.account.length],
       ['stored: ledger entries', stored.ledger.length],
       ['stored: finished games', stored.match.length],
-      ['completed', [...this.#done].map(([what, count]) => `${what} ${count}`).join(', ')],
+      ['completed', countsText(this.#done)],
     ];
   }
 }

@@ -1,5 +1,6 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { GameKind, Guessed, Observation } from '../players/observations.ts';
+import { increment } from '../statistics.ts';
 
 /** The last confirmed value, and the values requested after it without an answer. */
 export interface Expected<Value> {
@@ -72,7 +73,7 @@ export class ObservationLog {
       'outcome' in observation && !isAnswered
         ? `${observation.kind}, ${observation.outcome}`
         : observation.kind;
-    this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
+    increment(this.counts, what);
   }
 
   #noteSeen({ account, room, game, state }: Extract<Observation, { kind: 'seen' }>): void {
@@ -97,7 +98,7 @@ export class ObservationLog {
     if (shown.isEnded) return;
     shown.isEnded = true;
     const { ends } = this.#room(room, game);
-    ends.set(account, (ends.get(account) ?? 0) + 1);
+    increment(ends, account);
   }
 
   #shownTo(account: AccountId, room: string): { version: number; isEnded: boolean } {

@@ -9,6 +9,7 @@ import { FAST_PACE } from '../players/player.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 import type { ServerProcess } from '../players/server-process.ts';
 import type { Report, RunOptions } from '../report.ts';
+import { countsText, increment } from '../statistics.ts';
 import { type Experiment, withOwnServer } from '../with-own-server.ts';
 import { LingeringClients } from './lingering-clients.ts';
 
@@ -95,13 +96,13 @@ class Deploys implements Experiment {
       onGuest: ({ account }) => this.#grants.add(account),
       observer: {
         observed: (observation) => this.#observations.note(observation),
-        did: (what) => this.#done.set(what, (this.#done.get(what) ?? 0) + 1),
+        did: (what) => increment(this.#done, what),
         failed: (what, why) => {
           // The page requests a missing picture again.
           if (what === 'http.section' && why === '503') this.#picturesLeft += 1;
           else this.#addViolations([`a player was shown an error: ${what}: ${why}`]);
         },
-        lost: (why) => this.#closings.set(why, (this.#closings.get(why) ?? 0) + 1),
+        lost: (why) => increment(this.#closings, why),
         answered: () => {
           this.#answers += 1;
           this.#answeredAt ??= performance.now();
@@ -220,7 +221,7 @@ class Deploys implements Experiment {
         ...['created', 'guessed', 'rewarded', 'finished', 'bought', 'worn', 'liked'].map(
           (kind) => [`acknowledged: ${kind}`, counts.get(kind) ?? 0] as const,
         ),
-        ['completed', [...this.#done].map(([what, count]) => `${what} ${count}`).join(', ')],
+        ['completed', countsText(this.#done)],
       ],
     };
   }

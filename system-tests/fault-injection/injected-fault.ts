@@ -9,6 +9,7 @@ import { FAST_PACE, Player } from '../players/player.ts';
 import type { LogLine, ServerProcess } from '../players/server-process.ts';
 import { eventually } from '../players/waiting.ts';
 import type { Report } from '../report.ts';
+import { countsText, increment } from '../statistics.ts';
 import { type Experiment, withOwnServer } from '../with-own-server.ts';
 import { MemoryWatch } from './process-state.ts';
 import { failuresOf, type ScenarioOptions } from './scenario.ts';
@@ -156,18 +157,15 @@ class FaultExperiment implements Experiment {
           this.#done += 1;
         },
         lost: (why) => {
-          if (this.#isActive) this.#count(endedWith(why));
+          if (this.#isActive) increment(this.#clearErrors, endedWith(why));
         },
         failed: (what, why) => {
-          if (this.#isActive && fault.isNoticeable && CLEAR_ERROR.test(why)) this.#count(why);
+          if (this.#isActive && fault.isNoticeable && CLEAR_ERROR.test(why))
+            increment(this.#clearErrors, why);
           else this.#faults.push(`fault: ${what}: ${why}`);
         },
       },
     });
-  }
-
-  #count(what: string): void {
-    this.#clearErrors.set(what, (this.#clearErrors.get(what) ?? 0) + 1);
   }
 
   async run(): Promise<Report> {
@@ -221,7 +219,6 @@ class FaultExperiment implements Experiment {
 
   #report(broken: readonly string[], { recoveryMs, growthMb, lines }: Seen): Report {
     const { name, durationMs } = this.#fault;
-    const errors = [...this.#clearErrors].map(([what, count]) => `${what} (${count})`);
     return {
       name,
       broken: broken.slice(0, MAX_PRINTED),
@@ -230,7 +227,7 @@ class FaultExperiment implements Experiment {
         ['duration of the fault', `${durationMs / 1_000} s`],
         ['completed during the fault', this.#doneDuringFault],
         ['completed in all', this.#done],
-        ['errors during the fault', errors.join(', ') || 'nothing'],
+        ['errors during the fault', countsText(this.#clearErrors) || 'none'],
         ['served again after', recoveryMs === undefined ? 'never' : `${recoveryMs.toFixed(0)} ms`],
         ['highest memory growth', `${growthMb.toFixed(0)} MB`],
         ['health call during the fault', this.#health.bad],

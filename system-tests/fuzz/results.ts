@@ -1,3 +1,5 @@
+import { tableOf } from '../report.ts';
+
 /** Counts of the inputs of one target. */
 export type Row = {
   inputs: number;
@@ -42,19 +44,17 @@ export class Tally {
   }
 }
 
-const HEADS = ['inputs', 'refused', 'accepted', 'serverErrors', 'crashes'] as const;
+const COLUMNS = ['inputs', 'refused', 'accepted', 'serverErrors', 'crashes'] as const;
 
-const figuresOf = (row: Row): string[] => HEADS.map((head) => String(row[head]));
+const cellsOf = (name: string, row: Row): (string | number)[] => [
+  name,
+  ...COLUMNS.map((column) => row[column]),
+];
 
-/** The rows as lines of text, a line each, with a total at the end. */
-export function tableOf(tally: Tally): string {
-  const names = [...tally.rows.keys()];
-  const width = Math.max(6, ...names.map((name) => name.length));
-  const line = (name: string, cells: readonly string[]): string =>
-    [name.padEnd(width), ...cells.map((cell) => cell.padStart(9))].join(' ');
-  return [
-    line('target', ['inputs', 'refused', 'accepted', '5xx', 'crashes']),
-    ...[...tally.rows].map(([name, row]) => line(name, figuresOf(row))),
-    line('all', figuresOf(tally.sum())),
-  ].join('\n');
-}
+/** The rows and their sum as a table. */
+export const resultsText = (tally: Tally): string =>
+  tableOf([
+    ['target', ...COLUMNS],
+    ...[...tally.rows].map(([name, row]) => cellsOf(name, row)),
+    cellsOf('all', tally.sum()),
+  ]);

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Finding } from './fuzz-target.ts';
 import { watchProcess } from './process-watch.ts';
-import { Tally, tableOf } from './results.ts';
+import { resultsText, Tally } from './results.ts';
 import { fuzz, unreached } from './suite.ts';
 
 /**
@@ -40,7 +40,7 @@ const findings = await fuzz({ inputs, seed, tally, announce });
 const growth = keptBytes() - before;
 const seconds = (performance.now() - begun) / 1000;
 
-console.log(`\n${new Date().toISOString()}  seed ${seed}  ${seconds.toFixed(0)} s\n${tableOf(tally)}`);
+console.log(`\n${new Date().toISOString()}  seed ${seed}  ${seconds.toFixed(0)} s\n${resultsText(tally)}`);
 const peak = process.resourceUsage().maxRSS / 1024;
 console.log(`memory: ${(growth / 1e6).toFixed(0)} MB more kept than before, peak ${peak.toFixed(0)} MB`);
 for (const finding of findings) console.error(describe(finding));
