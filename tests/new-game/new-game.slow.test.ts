@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
-import { it } from 'vitest';
+import { existsSync, rmSync } from 'node:fs';
+import { expect, it } from 'vitest';
 import { buildProduct, checkTypes, copyWith, removeGame } from './changed-product.ts';
 import { addCountUp } from './count-up.ts';
 
@@ -12,7 +12,7 @@ it.each([
   const copy = copyWith(change);
   try {
     await checkTypes(copy);
-    await buildProduct(copy);
+    expect(existsSync(await buildProduct(copy))).toBe(true);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
