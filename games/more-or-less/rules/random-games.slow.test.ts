@@ -68,7 +68,7 @@ function expectAgreement(final: MoreOrLessState, mode: MoreOrLessMode): void {
   expect(view.rewardEssence).toBe(result === undefined ? 0 : score);
   if (result === undefined) return;
   const seats = final.isPresent.map((_, seat) => ({ seat, score, rewardEssence: score }));
-  expect(result).toEqual({ mode, score, end: final.end, players: seats });
+  expect(result).toMatchObject({ mode, score, end: final.end, players: seats });
 }
 
 /** Expects views not to depend on the next price and later items. */
