@@ -104,6 +104,12 @@ async function take(
   (await socketOf(recording, who, endpoint)).send(action, payload);
 }
 
+/** An OpenAPI document without its wording. */
+const shape = (document: string): unknown =>
+  JSON.parse(document, (key, value: unknown) =>
+    (key === 'summary' || key === 'description') && typeof value === 'string' ? '' : value,
+  );
+
 /** What each socket received first. */
 const firstActions = (frames: Frames) =>
   Object.entries(frames).map(([key, [first]]) => {
@@ -129,10 +135,6 @@ describe('data of the version before games were folders', () => {
   );
 
   it('describes its calls the same, but for wording and for ledger reasons of games that are gone', async () => {
-    const shape = (document: string): unknown =>
-      JSON.parse(document, (key, value: unknown) =>
-        (key === 'summary' || key === 'description') && typeof value === 'string' ? '' : value,
-      );
     const recorded = unpack('2026-11-22', 'openapi.json').toString();
     const today = JSON.stringify(await call('GET', '/openapi.json')).replaceAll(
       '"grant","other"]',

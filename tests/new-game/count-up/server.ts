@@ -13,13 +13,12 @@ export const createBinding = (): Game =>
     endpoint: countUp,
     rules: countUpRules,
     facts: undefined,
-    factsVersion: '',
     policy: policies.solo,
     commands: {
       startGame: {
         kind: 'enter',
         enter: async () => ({
-          drawId: () => randomBytes(18).toString('base64url'),
+          generateId: () => randomBytes(18).toString('base64url'),
           create: async () => ({ options: {}, seats: 1 }),
         }),
       },
@@ -28,9 +27,9 @@ export const createBinding = (): Game =>
     },
     refusals: { game_over: 'game_over' },
     audienceOf: (seat) => ({ kind: 'seat', seat }),
-    welcome: (view, table) => [frameOf(view, table.roomId)],
-    updates: (view, _events, table) => [frameOf(view, table.roomId)],
-    settle: ({ result: { score }, table: { seats }, matchId, finishedAt }) => ({
+    welcome: (view, room) => [frameOf(view, room.roomId)],
+    updates: (view, _events, room) => [frameOf(view, room.roomId)],
+    settle: ({ result: { score }, room: { seats }, matchId, finishedAt }) => ({
       gameId: matchId,
       game: game.names.feed,
       mode: 'single',
