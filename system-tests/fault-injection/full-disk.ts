@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ServerProcess } from '../players/server-process.ts';
 import type { Report } from '../report.ts';
 import { type InjectedFault, injectFault } from './injected-fault.ts';
 import { limitFileSize } from './process-state.ts';
@@ -18,8 +17,8 @@ const MAX_LINES = 6;
 const durationMs = ({ size }: ScenarioOptions): number => (size === 'long' ? 20_000 : 1_000);
 
 /**
- * No file of the server may grow, which SQLite handles as a full disk. Node ignores the signal of this limit, so
- * the write fails. Works without root.
+ * Every write of the server to a file fails, which SQLite handles as a full disk; a limit above zero would permit writes
+ * to the start of the write-ahead log. Node ignores the signal of this limit. Works without root.
  */
 export const fileSizeLimit: Scenario = {
   name: 'no more room for any file',
@@ -31,16 +30,12 @@ export const fileSizeLimit: Scenario = {
         logged: LOGGED,
         maxLines: MAX_LINES,
         isNoticeable: true,
-        begin: (server) => limitFileSize(server.pid, logBytes(server)),
+        begin: (server) => limitFileSize(server.pid, 0),
         end: (server) => limitFileSize(server.pid, 'unlimited'),
       },
       options,
     ),
 };
-
-/** Half of the log's size, so that every further write fails. */
-const logBytes = ({ dataDir }: ServerProcess): number =>
-  Math.floor(statSync(path.join(dataDir, 'hub.sqlite-wal')).size / 2);
 
 /** Size of the disk, in MB. */
 const DISK_MB = 24;
