@@ -3,6 +3,8 @@ import type { ServerProcess } from '../players/server-process.ts';
 import { run } from './stops.ts';
 
 const SMALL = { players: 10, speed: 20, lifeMs: 900 };
+/** The last games are played to their end, which takes long on a busy machine. */
+const LIMIT_MS = 240_000;
 
 /** Kills a server instead of stopping it. */
 const killed = async (server: ServerProcess): Promise<undefined> => {
