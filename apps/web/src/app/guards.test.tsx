@@ -13,6 +13,7 @@ beforeEach(() => {
   fakeMedia(1440, { reducedMotion: true });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -51,7 +52,7 @@ describe('without a token', () => {
     act(() => {
       vi.advanceTimersByTime(2_000);
     });
-    vi.useRealTimers();
+    // The timers stay as they are until then: what the page has scheduled would be lost with them.
     await home();
     expect(location.pathname).toBe('/');
   });
