@@ -14,7 +14,7 @@ import { DATABASES } from './database-damage-cases.ts';
 
 const FOLDER = /^The data folder \S+ cannot be written \(E\w+\)\. Choose another one with DATA_DIR\.$/;
 const SECRET =
-  /^The file \S+\/secret does not hold a secret\. Restore it from a backup, or remove it to sign everybody out\.$/;
+  /^The file \S+\/secret does not hold a secret\. Restore it from a backup, or remove it to sign all players out\.$/;
 const SECRET_FILE =
   /^The file \S+\/secret cannot be read or created \(E\w+\)\. Restore it from a backup, as a file/;
 /** Mounts the data folder read-only, for root, too. */
@@ -73,7 +73,7 @@ const SECRETS: readonly Damage[] = [
   {
     name: 'a database with players without a secret',
     make: files((file) => rmSync(file('secret'))),
-    outcome: { isPlayerKept: false, logs: 'the secret was missing beside a database with players' },
+    outcome: { isPlayerKept: false, logs: 'the secret was missing although the database has players' },
   },
   {
     name: 'an empty secret',

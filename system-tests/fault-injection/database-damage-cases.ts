@@ -170,7 +170,7 @@ export const DATABASES: readonly Damage[] = [
     name: 'a row of the journal that cannot be read',
     of: 'killed',
     make: rows('update room_journal set entries = substr(entries, 1, 20)'),
-    outcome: { ...KEPT, logs: 'rows of the journal of rooms that cannot be read' },
+    outcome: { ...KEPT, logs: 'skipped unreadable rows of the room journal' },
   },
   {
     name: 'a row of the journal for an unknown room',
