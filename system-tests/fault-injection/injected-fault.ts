@@ -95,6 +95,8 @@ export function violationsOf(
 }
 
 const HEALTHY = '200';
+/** Time within which the health call reports a fault. */
+const NOTICED_MS = 5_000;
 const UNHEALTHY = /^503 (?:unavailable|database_not_writable)$/;
 
 /** The answer of the health call. */
@@ -209,7 +211,12 @@ class FaultExperiment implements Experiment {
     await sleep(this.#fault.durationMs);
     if (this.#fault.isHarmless === true) await eventually(() => this.#done > doneBefore, RECOVERY_MS);
     this.#doneDuringFault = this.#done - doneBefore;
-    if (this.#fault.isNoticeable) this.#health.bad = await healthOf(this.#server.url);
+    // The server judges by its latest writes, and a slow machine may not have tried one yet.
+    if (this.#fault.isNoticeable)
+      await eventually(async () => {
+        this.#health.bad = await healthOf(this.#server.url);
+        return UNHEALTHY.test(this.#health.bad);
+      }, NOTICED_MS);
     await this.#fault.end(this.#server);
     const recoveryMs = await this.#untilRecovered();
     await sleep(LAST_ANSWERS_MS);
