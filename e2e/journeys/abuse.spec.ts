@@ -64,7 +64,8 @@ async function haveScored(hub: Hub, players: readonly Player[]): Promise<void> {
   const accounts = Object.fromEntries(players.map(({ name, token }) => [name, accountIn(token)]));
   const solo = seats.map((seat) => ({ game: 'rift guesser' as const, players: [seat] }));
   const clash = { game: 'cooldown clash' as const, mode: 'multi' as const, winner: PICTURE, players: seats };
-  await havePlayed(hub, [...solo, clash], accounts);
+  // The activity feed shows the latest match of each player: of a versus game only the winner is named.
+  await havePlayed(hub, [clash, ...solo], accounts);
 }
 
 const playerIdIn = (token: string): string =>

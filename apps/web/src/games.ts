@@ -5,7 +5,7 @@ import { screen as moreOrLess } from '@hub/more-or-less/screen/screen.ts';
 import { screen as riftGuesser } from '@hub/rift-guesser/screen/screen.ts';
 import { type GameScreen, isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
 
-/** The web's part of every game, in the order of the menu. Everything on the pages that names games is derived from it. */
+/** The screens of all games, in menu order. All lists of games on the pages are derived from it. */
 const known = [championRift, moreOrLess, riftGuesser, chainOfLegends, cooldownClash] as const;
 
 /** Any game of this product, with its literal types. */
@@ -16,6 +16,6 @@ export const dailyScreens = screens.filter(isDaily);
 export const scoreScreens = screens.filter(isScore);
 export const versusScreens = screens.filter(isVersus);
 
-/** The game of a name in the feed; undefined for one that was removed. */
+/** Returns the game with this name in the match feed; undefined for a removed game. */
 export const screenOfFeed = (name: string): GameScreen | undefined =>
   screens.find(({ game }) => game.names.feed === name);

@@ -9,7 +9,7 @@ import { routeAt } from './links/route-at.ts';
 const reload = () => reloadOnce({ window, build: import.meta.url, reload: () => location.reload() });
 reloadOnMissingChunk({ window, isServed: () => isServerThere(), reload });
 
-// Only what is needed to know which page to fetch: app and page then come side by side. Not awaited at the top level,
+// Computes only which page to fetch, so that app and page load in parallel. Not awaited at the top level,
 // since the app imports modules of this file.
 const isSignedIn = keptIn(() => localStorage).read(TOKEN_KEY) !== undefined;
 const first = admittedTo(routeAt(location.pathname) ?? 'home', isSignedIn);

@@ -9,21 +9,21 @@ import { chainTexts as texts } from './texts.ts';
 interface Props {
   readonly isMine: boolean;
   readonly isBlocked: boolean;
-  /** By which the name begins; null when any may. */
+  /** First letter that the name must have; null when any is allowed. */
   readonly letter: string | null;
-  /** The champions that are left. */
+  /** Names of the champions that are not used yet. */
   readonly names: readonly string[];
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   readonly onSubmit: (name: string) => void;
 }
 
-/** The answer of one's own turn; Tab takes the suggestion. It begins empty with every turn: give it a key. */
+/** Answer field for the player's turn; Tab accepts the suggestion. Needs a `key` per turn to start empty. */
 export function AnswerForm({ isMine, isBlocked, letter, names, refusal, onSubmit }: Props) {
   const [text, setText] = useState('');
-  /** Refusals that had come when the answer was sent; undefined until then. */
+  /** Refusal count when the answer was sent; undefined until then. */
   const [sentAt, setSentAt] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
-  // An answer that is lost with the connection can be given again.
+  // After a lost connection the answer can be sent again.
   if (isBlocked && sentAt !== undefined) setSentAt(undefined);
   const refusals = refusal?.count ?? 0;
   const isPending = sentAt !== undefined && sentAt === refusals;

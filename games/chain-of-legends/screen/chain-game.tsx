@@ -20,7 +20,7 @@ interface Props {
   /** Public id of the player. */
   readonly me: string;
   readonly isAway: boolean;
-  /** What the server refused; `count` rises with every refusal. */
+  /** The last refusal of the server; `count` rises with every refusal. */
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   readonly portraitSrc: (image: string) => string | undefined;
   readonly play: (cue: ChainCue) => void;
@@ -33,7 +33,7 @@ interface Props {
 export function ChainGame(props: Props) {
   const { state, endsAt, me, isAway, refusal, portraitSrc, play, onSubmit, onPlayAgain, onHome } = props;
   const isMine = isMyTurn(state, me);
-  // Never more than the server said: the last look at the clock is from the moment before.
+  // At most the server's value: `useRemaining` may still use an older reading of the clock.
   const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
   const seconds = Math.ceil(remaining / 1000);
   const flash = useChainEffects({ state, me, seconds, play });

@@ -19,7 +19,7 @@ interface Props {
   readonly onHome: () => void;
 }
 
-/** Who won, and how it came (games 2). */
+/** Final summary: the winner, and how the game ended (games 2). */
 export function ChainOver({ state, me, onPlayAgain, onHome }: Props) {
   const { players, winner, championData, lastChampion, lostThrough, possiblePick, championsUsed } = state;
   const best = players.find(({ id }) => id === winner);

@@ -1,7 +1,7 @@
 import type { ChainPlayer, ChainState } from '../game.ts';
 import { chainTexts as texts } from './texts.ts';
 
-/** A player's place on the ring; `x` and `y` from -1 to 1, own seat at the bottom. */
+/** A player's position on the ring; `x` and `y` from -1 to 1, the viewer at the bottom. */
 export interface RingSeat {
   readonly player: ChainPlayer;
   readonly x: number;
@@ -10,11 +10,11 @@ export interface RingSeat {
   readonly isMe: boolean;
 }
 
-/** Where somebody sits who is so many seats after the one at the bottom, clockwise; radians. */
+/** Angle in radians of the seat `seatsAfter` places clockwise from the bottom one. */
 export const angleOf = (seatsAfter: number, seats: number): number =>
   Math.PI / 2 + (seatsAfter / seats) * 2 * Math.PI;
 
-/** Everybody around the ring in the order of their turns, the viewer at the bottom; a looker-on sees the first there. */
+/** All players in turn order around the ring, the viewer at the bottom; for spectators the first player. */
 export function ringOf({ players, currentPlayerIndex, gameOver }: ChainState, me: string): RingSeat[] {
   const own = Math.max(
     0,
@@ -32,7 +32,7 @@ export function ringOf({ players, currentPlayerIndex, gameOver }: ChainState, me
   });
 }
 
-/** Direction of the pointer in whole degrees, 0 for straight down, growing with every turn so that it never runs back. */
+/** Pointer direction in whole degrees, 0 is down; only increases, so that it never turns backwards. */
 export function pointerDegrees(state: ChainState, me: string, before: number): number {
   const seat = ringOf(state, me).find(({ isOnTurn }) => isOnTurn);
   if (seat === undefined) return before;
@@ -41,14 +41,14 @@ export function pointerDegrees(state: ChainState, me: string, before: number): n
   return Math.round(before + turn);
 }
 
-/** A name with the letter by which the next one begins; none for a name that has no letters. */
+/** A name split at its last letter, with which the next name begins; empty for a name without letters. */
 export interface MarkedName {
   readonly before: string;
   readonly letter: string;
   readonly after: string;
 }
 
-/** Marks the last letter of a name; signs behind it stay unmarked. */
+/** Splits a name at its last letter; characters after it go into `after`. */
 export function markLastLetter(name: string): MarkedName {
   const at = Math.max(-1, ...Array.from(name.matchAll(/\p{L}/gu), ({ index }) => index));
   if (at < 0) return { before: name, letter: '', after: '' };
@@ -58,7 +58,7 @@ export function markLastLetter(name: string): MarkedName {
 export const isMyTurn = ({ players, currentPlayerIndex, gameOver }: ChainState, me: string): boolean =>
   !gameOver && players[currentPlayerIndex]?.id === me;
 
-/** How the last turn ended, as a sentence; undefined before the first has. */
+/** How the last turn ended, as a sentence; undefined before the first turn has ended. */
 export function toldTurn({
   action,
   lastPlayer,
@@ -75,7 +75,7 @@ export function toldTurn({
   return `${told.mistakes[mistake ?? 'late'](player.name, lastInput ?? '')} ${cost}`;
 }
 
-/** What is said aloud now: how the last turn ended, and whose turn it is. */
+/** Text for screen readers: how the last turn ended, and whose turn it is. */
 export function sentence(state: ChainState, me: string): string {
   const next = isMyTurn(state, me)
     ? texts.told.yourTurn(state.nextLetter)

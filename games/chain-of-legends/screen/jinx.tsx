@@ -1,7 +1,7 @@
 import styles from './jinx.module.css';
 import { chainTexts as texts } from './texts.ts';
 
-/** The violet second in which a chain breaks. What happened is said aloud elsewhere. */
+/** Violet effect, shown for a second when a chain breaks. Screen readers get the text elsewhere. */
 export function Jinx() {
   return (
     <div aria-hidden className={styles['jinx']}>

@@ -15,13 +15,13 @@ import type { Flash } from './use-chain-effects.ts';
 interface Props {
   readonly state: ChainState;
   readonly me: string;
-  /** Part of the turn's time that is left, 0 to 1. */
+  /** Remaining share of the turn's time, 0 to 1. */
   readonly fraction: number;
   readonly flash: Flash | undefined;
   readonly portraitSrc: (image: string) => string | undefined;
 }
 
-/** The players around the last champion, with the dial of the turn and a pointer to whose turn it is. */
+/** The players around the last champion, with the turn timer and a pointer to the current player. */
 export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
   const degrees = useTurningPointer(state, me);
   return (
@@ -52,7 +52,7 @@ export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
   );
 }
 
-/** The pointer only ever turns forward: where it stands depends on where it stood. */
+/** Degrees of the pointer. Kept as state, because it turns only forward from its previous position. */
 function useTurningPointer(state: ChainState, me: string): number {
   const [pointer, setPointer] = useState({
     index: state.currentPlayerIndex,
@@ -124,7 +124,7 @@ function Seat({ seat, lives }: { readonly seat: RingSeat; readonly lives: number
   );
 }
 
-/** Up to five hearts; more lives than that are a heart and a figure. */
+/** Up to five hearts; more lives are shown as one heart and a number. */
 const MOST_HEARTS = 5;
 
 function Lives({ left, all }: { readonly left: number; readonly all: number }) {

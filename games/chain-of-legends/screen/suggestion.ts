@@ -1,6 +1,6 @@
 const fold = (text: string): string => text.trim().toLowerCase();
 
-/** Whether one letter more, less or different makes one word of the other. Both are lower case. */
+/** Whether the edit distance (insert, delete, replace) is at most 1. Both are lower case. */
 function isOneEditApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;
@@ -11,8 +11,8 @@ function isOneEditApart(one: string, other: string): boolean {
 }
 
 /**
- * The first name that is one edit away from what was typed (games 5), without regard to case; undefined when nothing is,
- * or when the text is a name already.
+ * The first name that is one edit away from the typed text (games 5), ignoring case; undefined when there is
+ * none or when the text is already a name.
  */
 export function suggest(text: string, names: readonly string[]): string | undefined {
   const typed = fold(text);
@@ -22,7 +22,7 @@ export function suggest(text: string, names: readonly string[]): string | undefi
   return names[folded.findIndex((name) => isOneEditApart(typed, name))];
 }
 
-/** A name as it is sent: trimmed, the first letter a capital (games 5). */
+/** Normalizes a name for sending: trimmed, first letter upper case (games 5). */
 export function asSent(text: string): string {
   const trimmed = text.trim();
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1);

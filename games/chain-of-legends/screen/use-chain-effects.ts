@@ -6,18 +6,18 @@ import { isMyTurn } from './chain-view.ts';
 
 export type ChainCue = 'correct' | 'wrong' | 'tick' | 'tack';
 
-/** How the end of a turn shows for a moment. */
+/** Short visual effect at the end of a turn. */
 export interface Flash {
   readonly kind: 'correct' | 'wrong' | 'jinxed';
-  /** What was typed wrongly. */
+  /** The wrong input. */
   readonly input: string | undefined;
-  /** Id of the champion that had been used before. */
+  /** Id of the champion if it had been used before. */
   readonly usedAgain: string | undefined;
 }
 
-/** Milliseconds that each shows for (games 9). */
+/** Duration of each effect in milliseconds (games 9). */
 export const FLASH_MS = { correct: 420, wrong: 1_000, jinxed: 1_000 } as const;
-/** The clock is heard in the last seconds of one's own turn. */
+/** The clock ticks audibly in the last seconds of the player's own turn. */
 const HEARD_SECONDS = 5;
 
 interface Options {
@@ -27,7 +27,7 @@ interface Options {
   readonly play: (cue: ChainCue) => void;
 }
 
-/** Lets the end of a turn be seen and heard, and the end of the game be celebrated. */
+/** Plays sounds and returns the effect for the end of a turn; plays confetti at the end of the game. */
 export function useChainEffects({ state, me, seconds, play }: Options): Flash | undefined {
   const { turn, gameOver } = state;
   const [shownTurn, setShownTurn] = useState(turn);

@@ -9,12 +9,12 @@ import styles from './used-list.module.css';
 
 interface Props {
   readonly state: ChainState;
-  /** Id of a champion that somebody has just named again. */
+  /** Id of a champion that a player has just named again. */
   readonly again: string | undefined;
   readonly portraitSrc: (image: string) => string | undefined;
 }
 
-/** The champions that may not be named again, newest first. */
+/** List of the used champions, which may not be named again; newest first. */
 export function UsedList({ state, again, portraitSrc }: Props) {
   const { usedChampions, championData } = state;
   const all = usedChampions.length + Object.keys(championData).length;

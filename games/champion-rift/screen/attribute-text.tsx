@@ -10,7 +10,7 @@ interface Props {
   readonly parts: readonly string[];
 }
 
-/** What an attribute holds: a price with its currency, a release as its year with the full date at hand. */
+/** The value of an attribute: a price with its currency, a release as year with the date in a popover. */
 export function AttributeText({ attribute, parts }: Props) {
   const [first] = parts;
   const text = cellText(attribute, parts);

@@ -6,10 +6,10 @@ import {
 } from '../game.ts';
 import { championRiftTexts as texts } from './texts.ts';
 
-/** What a cell can say; `locked` is an attribute that nothing is known about. */
+/** Status of a cell; `locked` means that nothing is known about the attribute. */
 export type CellStatus = AttributeStatus | 'locked';
 
-/** What an attribute holds, as it came over the wire. */
+/** The value of an attribute as received from the server. */
 export type AttributeValue = string | number | readonly string[];
 
 /** The columns of the board, in order. */
@@ -18,17 +18,17 @@ export const COLUMNS: readonly { readonly attribute: ChampionAttribute; readonly
 
 export const ATTRIBUTE_COUNT = CHAMPION_ATTRIBUTES.length;
 
-/** What a status means, in a word for those who do not see the colour: a release is later or earlier, not higher. */
+/** Returns a status as a word for screen readers; releases are `later` or `earlier`, not `higher`. */
 export function statusWord(attribute: ChampionAttribute, status: CellStatus): string {
   const isDirection = status === 'higher' || status === 'lower';
   return isDirection && attribute === 'releaseDate' ? texts.releaseStatuses[status] : texts.statuses[status];
 }
 
-/** A value as the list of its parts: lists as they are, anything else as one text. */
+/** Returns a value as a list of parts; a single value becomes a list with one string. */
 export const partsOf = (value: AttributeValue): readonly string[] =>
   typeof value === 'object' ? value : [String(value)];
 
-/** The parts of a value as a cell shows them: `Middle` reads Mid, a release is its year. */
+/** Returns the text that a cell shows: `Middle` is shortened to Mid, a release date to its year. */
 export function cellText(attribute: ChampionAttribute, parts: readonly string[]): string {
   if (attribute === 'releaseDate') return parts.map((date) => date.slice(0, 4)).join(', ');
   if (attribute === 'position')
@@ -38,13 +38,13 @@ export function cellText(attribute: ChampionAttribute, parts: readonly string[])
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `2011-12-14` as `14 December 2011`. */
+/** Formats `2011-12-14` as `14 December 2011`. */
 export const fullDate = (isoDate: string): string => longDate.format(new Date(isoDate));
 
-/** Id of the champion behind a portrait's file name: `MonkeyKing.png` is `MonkeyKing` (games 4). */
+/** Returns the champion id from a portrait's file name: `MonkeyKing.png` is `MonkeyKing` (games 4). */
 export const championIdOf = (image: string): string => image.replace(/\.\w+$/, '');
 
-/** One attribute of a guess, whatever it holds. */
+/** Returns the clue for one attribute of a guess. */
 export function clueOf(result: GuessResult, attribute: ChampionAttribute): Clue {
   return result[attribute];
 }

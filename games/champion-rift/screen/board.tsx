@@ -18,7 +18,7 @@ interface Props {
   readonly onReopen: () => void;
 }
 
-/** The open rift: the field for the next guess, what is known, and all guesses. */
+/** The open rift: the field for the next guess, the known attributes, and all guesses. */
 export function Board({ view, rift, portraitSrc, onReopen }: Props) {
   return (
     <>
@@ -50,7 +50,7 @@ export function Board({ view, rift, portraitSrc, onReopen }: Props) {
   );
 }
 
-/** It appears when the result is closed, and takes the focus that the dialog had. */
+/** Appears when the result dialog is closed, and takes over the focus from it. */
 function ShowResult({ onClick }: { readonly onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

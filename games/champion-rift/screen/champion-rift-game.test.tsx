@@ -28,7 +28,7 @@ const sentences = () =>
   screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Ahri:'));
 const asked = ({ connection }: ReturnType<typeof stage>) => connection.sent.map(({ payload }) => payload);
 
-/** A rift that is open and waits for a guess. */
+/** Renders an open rift that waits for a guess. */
 function openRift(...args: Parameters<typeof stage>) {
   const rift = stage(...args);
   rift.server.link('open');
@@ -36,7 +36,7 @@ function openRift(...args: Parameters<typeof stage>) {
   return rift;
 }
 
-/** A rift that was solved with the second guess. */
+/** Renders a rift that is solved with the second guess. */
 async function win(options: Parameters<typeof stage>[0] = {}) {
   const rift = stage(options);
   rift.server.link('open');
@@ -369,7 +369,7 @@ describe('with the keyboard alone', () => {
   it('the field keeps the focus from guess to guess', async () => {
     const { server, turnCells, user } = openRift();
     await user.type(search(), 'garen{Enter}');
-    // Browsers take the focus from a field that is disabled.
+    // Browsers remove the focus from a field that becomes disabled.
     (document.activeElement as HTMLElement).blur();
     server.update(GAREN);
     turnCells(9);

@@ -16,27 +16,27 @@ import { Waiting } from './waiting.tsx';
 interface Props {
   readonly connection: RiftConnection;
   readonly player: RiftPlayer;
-  /** Until the next rift opens; the page ticks. */
+  /** Time until the next rift opens; the page updates it. */
   readonly remainingMs: number;
-  /** The player's Blue Essence as the head shows it. */
+  /** The player's Blue Essence as shown in the header. */
   readonly balance: ReactNode;
-  /** The balance with the reward in it. Left out while it is not known. */
+  /** The balance including the reward; undefined until it is known. */
   readonly shownBalance?: number | undefined;
-  /** Called once, with the Blue Essence that was paid, when the result of a rift solved here appears. */
+  /** Called once with the paid Blue Essence when the result of a rift solved on this page appears. */
   readonly onReward?: ((gained: number) => void) | undefined;
-  /** The rift cannot go on: a code of the error catalogue, or one that this page does not know. */
+  /** Called on a fatal error, with its code; the code may be unknown to this page. */
   readonly onFatal: (code: string) => void;
   readonly onHome: () => void;
-  /** Keeps its identity. Without it there is no lore. */
+  /** Must be referentially stable. If undefined, no lore is shown. */
   readonly fetchLore?: FetchLore | undefined;
-  /** Keeps its identity. Without it there are emblems only. */
+  /** Must be referentially stable. If undefined, only emblems are shown. */
   readonly portraitSrc?: PortraitSrc | undefined;
   readonly play?: ((cue: RiftCue) => void) | undefined;
 }
 
 const nothing = () => undefined;
 
-/** Champion Rift, from the first frame to the result. The page brings the connection, the purse and the sound. */
+/** The Champion Rift screen. The page provides the connection, the balance and the sounds. */
 export function ChampionRiftGame(props: Props) {
   const { connection, portraitSrc = nothing, play = nothing, onReward = nothing } = props;
   const rift = useRift(props);

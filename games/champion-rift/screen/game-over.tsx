@@ -15,16 +15,16 @@ interface Props {
   readonly outcome: Outcome;
   readonly isOpen: boolean;
   readonly lore: string | undefined;
-  /** The balance with the reward in it, when it is known. */
+  /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
-  /** Until the next rift opens. */
+  /** Time until the next rift opens. */
   readonly remainingMs: number;
   readonly portraitSrc: PortraitSrc;
   readonly onClose: () => void;
   readonly onHome: () => void;
 }
 
-/** The end of a rift: who it was, what it paid, and when the next one opens. */
+/** Result dialog of a rift: the champion, the reward, and the time until the next rift. */
 export function GameOver(props: Props) {
   const { outcome, lore } = props;
   return (

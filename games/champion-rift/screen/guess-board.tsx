@@ -12,11 +12,11 @@ interface Props {
   readonly portraitSrc: PortraitSrc;
 }
 
-/** All guesses, newest on top. Where nine columns do not fit, the rows scroll sideways under their pictures. */
+/** All guesses, newest first. If nine columns do not fit, they scroll horizontally; portraits stay. */
 export const GuessBoard = memo(function GuessBoard({ rows, portraitSrc }: Props) {
   if (rows.length === 0) return null;
   return (
-    // A strip that scrolls must be within reach of the keyboard.
+    // A scrollable area must be focusable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section aria-label={texts.guesses} tabIndex={0} className={styles['scroller']}>
       <table aria-label={texts.guessesNewestFirst} className={styles['table']}>

@@ -11,9 +11,9 @@ import { championRiftTexts as texts } from './texts.ts';
 
 interface Props {
   readonly result: GuessResult;
-  /** Cells that can be seen, from the left. */
+  /** Number of revealed cells, from the left. */
   readonly shownCells: number;
-  /** Whether the cells turn as they appear. */
+  /** Whether the cells play the flip animation when they appear. */
   readonly isRevealing: boolean;
   readonly portraitSrc: PortraitSrc;
 }
@@ -40,7 +40,7 @@ export const GuessRow = memo(function GuessRow({ result, shownCells, isRevealing
 
 interface ClueCellProps {
   readonly attribute: ChampionAttribute;
-  /** Undefined while the cell is face down. */
+  /** Undefined until the cell is revealed. */
   readonly clue: Clue | undefined;
   readonly className: string | false | undefined;
 }

@@ -12,14 +12,14 @@ interface Props {
   readonly candidates: readonly ChampionSummary[];
   readonly text: string;
   readonly disabled: boolean;
-  /** Why the last guess did not count. */
+  /** Error message of the last guess, if the server refused it. */
   readonly refusal: string | undefined;
   readonly onType: (text: string) => void;
   readonly onGuess: (name: string) => void;
   readonly portraitSrc: PortraitSrc;
 }
 
-/** The field for the next guess: only a suggested champion can be submitted, with a click or with Enter. */
+/** The guess field: only a suggested champion can be submitted, by click or Enter. */
 export const GuessSearch = memo(function GuessSearch(props: Props) {
   const { candidates, text, disabled, refusal, portraitSrc } = props;
   const suggestions = useMemo(
@@ -56,7 +56,7 @@ const pictureFrom = (portraitSrc: PortraitSrc) => (champion: ChampionSummary) =>
   <ChampionPicture image={champion.image} portraitSrc={portraitSrc} compact />
 );
 
-/** A field that is disabled loses the focus; it gets it back when it opens again, unless it was moved elsewhere. */
+/** Restores the focus that a field loses while disabled, unless another element has it by then. */
 function useLastingFocus(disabled: boolean) {
   const input = useRef<HTMLInputElement>(null);
   const isOwed = useRef(false);

@@ -8,7 +8,7 @@ const RANKS = { locked: 1, medium: 2, correct: 3 };
 
 const someOf = (...entries: string[]) => fc.shuffledSubarray(entries, { minLength: 1 });
 
-/** Champions that overlap a lot, so that lists are partly right more often than not. */
+/** Champions that share many attribute values, so that most list clues are partly correct. */
 const anyChampion: fc.Arbitrary<Facts> = fc.record({
   id: fc.constantFrom('A', 'B', 'C', 'D'),
   name: fc.constantFrom('A', 'B', 'C', 'D'),

@@ -1,7 +1,7 @@
 import { CHAMPION_ATTRIBUTES, type ChampionAttribute, type GuessResult } from '../game.ts';
 import { type Clue, clueOf, partsOf } from './attributes.ts';
 
-/** What is known about one attribute of the answer. `parts` are sorted, because a set of facts has no order. */
+/** What is known about one attribute of the answer. `parts` are sorted, because order is irrelevant. */
 export interface KnownAttribute {
   readonly status: 'locked' | 'medium' | 'correct';
   readonly parts: readonly string[];
@@ -9,7 +9,7 @@ export interface KnownAttribute {
 
 export type KnownAttributes = Readonly<Record<ChampionAttribute, KnownAttribute>>;
 
-/** Games 4: a status only rises. All others rank 0, below what is locked: they never change what is known. */
+/** Games 4: a known status only increases. Statuses that are not listed never change it. */
 const RANKS: Readonly<Record<KnownAttribute['status'], number>> = { locked: 1, medium: 2, correct: 3 };
 
 const LOCKED: KnownAttribute = { status: 'locked', parts: [] };
@@ -18,7 +18,7 @@ export const NOTHING_KNOWN: KnownAttributes = Object.fromEntries(
   CHAMPION_ATTRIBUTES.map((attribute) => [attribute, LOCKED]),
 ) as KnownAttributes;
 
-/** What is known after a guess of which the first `shownCells` attributes, in the order of the columns, can be seen. */
+/** Adds the first `shownCells` attributes of a guess, in column order, to the known attributes. */
 export function learn(known: KnownAttributes, result: GuessResult, shownCells: number): KnownAttributes {
   const seen = CHAMPION_ATTRIBUTES.slice(0, shownCells);
   return seen.reduce(
@@ -27,7 +27,7 @@ export function learn(known: KnownAttributes, result: GuessResult, shownCells: n
   );
 }
 
-/** How many of the nine attributes are known completely. */
+/** Returns how many of the nine attributes are fully known. */
 export const countKnown = (known: KnownAttributes): number =>
   CHAMPION_ATTRIBUTES.filter((attribute) => known[attribute].status === 'correct').length;
 

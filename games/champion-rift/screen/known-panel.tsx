@@ -20,7 +20,7 @@ interface Props {
   readonly portraitSrc: PortraitSrc;
 }
 
-/** What all guesses together tell about the champion of the day. On wide screens it heads the columns of the board. */
+/** What is known about the champion from all guesses. On wide screens, its columns head the board. */
 export const KnownPanel = memo(function KnownPanel({ known, knownCount, championImage, portraitSrc }: Props) {
   const titleId = useId();
   return (

@@ -6,7 +6,7 @@ import { championRiftTexts as texts } from './texts.ts';
 
 const STATUSES = ['correct', 'medium', 'wrong', 'higher', 'lower', 'locked'] as const;
 
-/** What the colours and signs of the cells mean. */
+/** Explains the colours and icons of the cells. */
 export function Legend() {
   return (
     <ul aria-label={texts.legend} className={styles['legend']}>

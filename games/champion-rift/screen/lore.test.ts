@@ -10,7 +10,7 @@ const askFor = async (fetch: LoreSource['fetch'], signal = new AbortController()
 const replying = (body: unknown, init?: ResponseInit) =>
   vi.fn<LoreSource['fetch']>(async () => Response.json(body, init));
 
-/** A network that never answers. */
+/** A fetch that never resolves. */
 const hanging: LoreSource['fetch'] = async (_, init) =>
   await new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));

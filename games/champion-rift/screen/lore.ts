@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 
-/** Finds the lore of a champion. Resolves to undefined, and never rejects, when there is none to be had. */
+/** Fetches the lore of a champion. Resolves to undefined if that fails; never rejects. */
 export type FetchLore = (championId: string, signal: AbortSignal) => Promise<string | undefined>;
 
 export interface LoreSource {
-  /** Root of the public content network; null stays offline. */
+  /** Base URL of the content network; null disables requests to it. */
   readonly contentUrl: string | null;
   readonly contentVersion: string;
-  /** Code of the content network, such as `en_US`. */
+  /** Language code of the content network, such as `en_US`. */
   readonly language: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
 const TIMEOUT_MS = 4_000;
-/** The longest lore of the network has about 900 characters; anything much longer is not one. */
+/** The longest lore has about 900 characters; much longer texts are rejected. */
 const MAX_CHARACTERS = 2_000;
 
 const detailsSchema = z.object({
   data: z.record(z.string(), z.object({ lore: z.string().check(z.maxLength(MAX_CHARACTERS)) })),
 });
 
-/** Lore from the public content network: given up after 4 s, and anything that does not look like lore is left out. */
+/** Fetches lore from the content network, with a timeout of 4 s; invalid responses are ignored. */
 export function loreFrom(source: LoreSource): FetchLore | undefined {
   const { contentUrl, contentVersion, language, fetch } = source;
   if (contentUrl === null) return undefined;
@@ -36,7 +36,7 @@ export function loreFrom(source: LoreSource): FetchLore | undefined {
       const details = detailsSchema.safeParse(await reply.json());
       return details.data?.data[championId]?.lore.trim() || undefined;
     } catch {
-      // Offline, blocked or too slow: the screen is complete without it.
+      // Offline, blocked or timed out: lore is optional.
       return undefined;
     }
   };

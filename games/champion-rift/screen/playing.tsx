@@ -8,7 +8,7 @@ import { ChampionRiftGame } from './champion-rift-game.tsx';
 import { loreFrom } from './lore.ts';
 import { championRiftTexts } from './texts.ts';
 
-/** Champion Rift with its connection. */
+/** Champion Rift with its own connection. */
 export function Playing({ content, onOpen, onFatal, ...page }: DailyPlayProps) {
   const connection = useGameSocket(championRift);
   useOnOpen(connection.state, onOpen);

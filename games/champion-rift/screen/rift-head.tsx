@@ -6,14 +6,14 @@ import styles from './rift-head.module.css';
 import { championRiftTexts as texts } from './texts.ts';
 
 interface Props {
-  /** Until the next rift opens. */
+  /** Time until the next rift opens. */
   readonly remainingMs: number;
   /** The player's Blue Essence. */
   readonly balance: ReactNode;
   readonly isReconnecting: boolean;
 }
 
-/** Title and line of the game, with the time and the purse at the right. */
+/** Title and description of the game, with the time and the balance at the right. */
 export function RiftHead({ remainingMs, balance, isReconnecting }: Props) {
   return (
     <header className={styles['head']}>

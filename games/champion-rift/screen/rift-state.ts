@@ -3,15 +3,15 @@ import type { GuessResult, ChampionRiftState as RiftGame } from '../game.ts';
 import { ATTRIBUTE_COUNT } from './attributes.ts';
 import type { RiftCommand } from './connection.ts';
 
-/** Everything the screen remembers. What it shows is derived from this by `viewOf`. */
+/** The complete state of the screen; `viewOf` derives what the screen shows. */
 export interface RiftState extends SessionState<RiftGame, RiftCommand> {
-  /** What stands in the search field. It stays there until a guess is accepted, so that nothing typed is lost. */
+  /** Text of the search field; kept until a guess is accepted, so that no input is lost. */
   readonly text: string;
-  /** Cells of the newest row that can be seen while it is being revealed; undefined at rest. */
+  /** Number of revealed cells of the newest row; undefined when no row is being revealed. */
   readonly shownCells: number | undefined;
-  /** The row that was revealed last. Rows that were there when the rift was opened are not meant. */
+  /** The last row revealed on this page; excludes rows that existed when the rift was opened. */
   readonly lastRevealed: GuessResult | undefined;
-  /** Whether this page saw the rift while it was unfinished: only then is the reward news. */
+  /** Whether this page showed the rift unfinished; only then the reward is announced. */
   readonly isRewardNews: boolean;
   readonly isResultOpen: boolean;
 }
@@ -26,8 +26,8 @@ export const initialState: RiftState = {
 };
 
 /**
- * The state when a rift is shown. One that this page did not show before appears at once; rows that were shown stay as
- * they are, also half revealed; a row that is new to this page is revealed.
+ * Returns the state for a received rift. A rift new to this page appears at once; rows already shown
+ * stay as they are, even partly revealed; a new row is revealed cell by cell.
  */
 export function showRift(next: RiftState, { game: before }: RiftState): RiftState {
   const { guesses = [], gameOver = false } = next.game ?? {};
@@ -36,21 +36,21 @@ export function showRift(next: RiftState, { game: before }: RiftState): RiftStat
   return { ...next, text: '', shownCells: 1, refusal: undefined };
 }
 
-/** The state with this text in the search field. */
+/** Returns the state with this text in the search field. */
 export const typeText = (state: RiftState, text: string): RiftState => ({
   ...state,
   text,
   refusal: undefined,
 });
 
-/** The state with one more cell of the newest row revealed. */
+/** Returns the state with one more cell of the newest row revealed. */
 export function showCell(state: RiftState): RiftState {
   if (state.shownCells === undefined) return state;
   if (state.shownCells >= ATTRIBUTE_COUNT) return finishReveal(state);
   return { ...state, shownCells: state.shownCells + 1 };
 }
 
-/** The state with the newest row revealed to its end. */
+/** Returns the state with the newest row fully revealed. */
 export function finishReveal(state: RiftState): RiftState {
   if (state.shownCells === undefined || state.game === undefined) return state;
   const { guesses, gameOver } = state.game;

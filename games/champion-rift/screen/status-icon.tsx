@@ -16,7 +16,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The sign of a status; its word stands in the text for those who do not see it. */
+/** The icon of a status; decorative, because the text contains the status as a word for screen readers. */
 export function StatusIcon({ status, className }: Props) {
   return <Icon of={ICONS[status]} size="small" className={className} />;
 }

@@ -38,7 +38,7 @@ const en = {
     price: 'Price',
     releaseDate: 'Release',
   },
-  /** What a clue says about the champion of the day. */
+  /** Descriptions of a clue about the champion of the day. */
   statuses: {
     correct: 'correct',
     medium: 'partly correct',
@@ -56,7 +56,7 @@ const en = {
   knownCount: (known: number, all: number): string => `${known} of ${all} known`,
   guesses: 'Guesses',
   guessesNewestFirst: 'Guesses, newest first',
-  /** Read aloud when a row is complete. */
+  /** Announced by screen readers when a row is complete. */
   row: (champion: string, clues: readonly string[]): string => `${champion}: ${clues.join(', ')}.`,
   allCorrect: 'all correct',
   legend: 'Legend',

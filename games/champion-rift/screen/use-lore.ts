@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FetchLore } from './lore.ts';
 
-/** The lore of a champion once it has come; undefined until then, and for good when there is none. */
+/** Returns the lore of a champion; undefined until it is loaded, or if there is none. */
 export function useLore(
   championId: string | undefined,
   fetchLore: FetchLore | undefined,

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { RiftState } from './rift-state.ts';
 import type { Outcome } from './view-model.ts';
 
-/** Sounds: one `plop` a cell, and at the end of a row whether it was the champion. */
+/** Sounds: `plop` for each cell, then `correct` or `wrong` at the end of the row. */
 export type RiftCue = 'plop' | 'correct' | 'wrong';
 
 interface Options {
   readonly state: RiftState;
   readonly outcome: Outcome | undefined;
   readonly play: (cue: RiftCue) => void;
-  /** Called once, with the Blue Essence that was paid, when the result appears. */
+  /** Called once with the paid Blue Essence when the result appears. */
   readonly onReward: (gained: number) => void;
 }
 
-/** Plays the sounds of what the screen shows, and reports the reward. */
+/** Plays sounds for changes on the screen, and reports the reward. */
 export function useRiftEffects({ state, outcome, play, onReward }: Options): void {
   const playCue = useEffectEvent(play);
   const reportReward = useEffectEvent(onReward);
@@ -26,7 +26,7 @@ export function useRiftEffects({ state, outcome, play, onReward }: Options): voi
   useEffect(() => {
     if (lastRevealed) playCue(lastRevealed.name.isCorrect === 'correct' ? 'correct' : 'wrong');
   }, [lastRevealed]);
-  // Before the next paint, so that the balance beside the reward includes it.
+  // Runs before the next paint, so that the balance beside the reward includes the reward.
   useLayoutEffect(() => {
     if (gained > 0) reportReward(gained);
   }, [gained]);

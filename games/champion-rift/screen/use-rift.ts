@@ -16,21 +16,21 @@ import {
   typeText,
 } from './rift-state.ts';
 
-/** The player, as the commands carry it. */
+/** The player fields that commands contain. */
 export interface RiftPlayer {
   readonly playerId: string;
   readonly name: string;
-  /** Style class of the worn username effect. */
+  /** CSS class of the equipped username effect. */
   readonly usernameEffect: string | null;
 }
 
-/** Milliseconds between two cells of a row (games 9). */
+/** Milliseconds between revealing two cells of a row (games 9). */
 export const CELL_MS = 250;
 
 interface Options {
   readonly connection: RiftConnection;
   readonly player: RiftPlayer;
-  /** The server refused the rift itself, and the page must leave it. */
+  /** Called when the server refuses the rift with a fatal error; the page must leave the rift. */
   readonly onFatal: (code: ErrorCode) => void;
 }
 
@@ -44,10 +44,10 @@ export interface Rift {
   readonly openResult: () => void;
 }
 
-/** The id of the rift that this tab plays: with it the server resumes that rift after a reload, also after midnight. */
+/** Stores the id of this tab's rift, so that a reload resumes that rift, even after midnight. */
 const memory = tabMemory('hub.championRift.gameId');
 
-/** How a session of Champion Rift reads its frames. */
+/** Session rules of Champion Rift: how frames become state. */
 export const riftRules: SessionRules<RiftFrame, RiftState> = {
   initial: initialState,
   read({ action, payload: { gameState, ...rest } }): Reading<ChampionRiftState> {
@@ -62,7 +62,7 @@ export const riftRules: SessionRules<RiftFrame, RiftState> = {
   memory,
 };
 
-/** Plays one rift over a connection, and requests it whenever the connection opens. */
+/** Runs one rift over a connection, and requests it each time the connection opens. */
 export function useRift({ connection, player, onFatal }: Options): Rift {
   const start = () => {
     const gameId = session.state.game?.gameId ?? memory.recall();
@@ -71,7 +71,7 @@ export function useRift({ connection, player, onFatal }: Options): Rift {
   const [state, session] = useGameSession({
     connection,
     rules: riftRules,
-    // A finished rift needs nothing more; after midnight, the request would open the next one over it.
+    // A finished rift is not requested again: after midnight, the next rift would replace it.
     onOpen: () => !session.state.game?.gameOver && start(),
     onFatal: ({ code }) => onFatal(code),
   });

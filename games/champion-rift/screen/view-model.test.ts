@@ -12,7 +12,7 @@ import { type BoardView, isWaiting, type RiftView, viewOf } from './view-model.t
 
 type Session = GameSession<RiftFrame, RiftState>;
 type Receive = (frame: RiftFrame | ErrorFrame) => void;
-/** Something that happens to the screen. */
+/** An event that changes the screen's state. */
 type RiftEvent = (session: Session, receive: Receive) => void;
 
 const link =

@@ -9,7 +9,7 @@ export interface RowView {
   /** 1 for the first guess. */
   readonly number: number;
   readonly result: GuessResult;
-  /** Cells that can be seen, from the left; all nine once the row is revealed. */
+  /** Number of revealed cells, from the left; nine once the row is fully revealed. */
   readonly shownCells: number;
   readonly isRevealing: boolean;
 }
@@ -19,11 +19,11 @@ export interface Outcome {
   readonly champion: ChampionReveal;
   readonly attempts: number;
   readonly streak: number;
-  /** Blue Essence that was paid just now; 0 for a rift that had been completed before. */
+  /** Blue Essence paid just now; 0 for a rift that was completed earlier. */
   readonly gained: number;
 }
 
-/** The rift is not open yet. */
+/** View while the rift is not open yet. */
 export interface WaitingView {
   readonly phase: 'connecting' | 'reconnecting' | 'loading' | 'refused' | 'parted';
   readonly parting: Parting | undefined;
@@ -32,10 +32,10 @@ export interface WaitingView {
 
 export interface BoardView {
   readonly phase: 'playing' | 'pending' | 'revealing' | 'over';
-  /** What stands in the search field. */
+  /** Text of the search field. */
   readonly text: string;
   readonly canGuess: boolean;
-  /** Champions that were not guessed yet, by name. */
+  /** Champions that have not been guessed yet, sorted by name. */
   readonly candidates: readonly ChampionSummary[];
   /** Newest first. */
   readonly rows: readonly RowView[];
@@ -44,7 +44,7 @@ export interface BoardView {
   /** Portrait of the champion of the day, once its name is known. */
   readonly championImage: string | undefined;
   readonly refusal: string | undefined;
-  /** The connection is lost and matters: the rift is not over. */
+  /** Whether the connection is lost while the rift is not over. */
   readonly isReconnecting: boolean;
   readonly parting: Parting | undefined;
   /** Set once the rift is over and its last row is revealed. */
@@ -56,7 +56,7 @@ export type RiftView = WaitingView | BoardView;
 
 export const isWaiting = (view: RiftView): view is WaitingView => !('rows' in view);
 
-/** What the screen shows. */
+/** Derives what the screen shows from its state. */
 export function viewOf(state: RiftState): RiftView {
   return state.game === undefined ? viewWaiting(state) : viewBoard(state, state.game);
 }
@@ -120,7 +120,7 @@ function rowsOf({ shownCells }: RiftState, { guesses }: RiftGame): readonly RowV
     .reverse();
 }
 
-/** Only what can be seen is known: the newest row counts cell by cell while it is being revealed. */
+/** Only revealed cells count: the newest row is added cell by cell while it is being revealed. */
 function knowledge({ shownCells = ATTRIBUTE_COUNT }: RiftState, { guesses }: RiftGame): KnownAttributes {
   const last = guesses.length - 1;
   return guesses.reduce(

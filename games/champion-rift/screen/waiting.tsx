@@ -9,7 +9,7 @@ interface Props {
   readonly onReopen: () => void;
 }
 
-/** What stands in place of the board until the rift is open. */
+/** Shown instead of the board until the rift is open. */
 export function Waiting({ view: { phase, parting, refusal }, onRetry, onReopen }: Props) {
   if (parting) return <ErrorPlate {...texts[parting]} onRetry={onReopen} />;
   if (phase === 'refused') return <ErrorPlate title={texts.notOpened} text={refusal} onRetry={onRetry} />;

@@ -61,7 +61,7 @@ describe('the reel', () => {
   });
 });
 
-/** How often it ticked in so many tenths of a second. */
+/** The cues that were played during `count` tenths of a second. */
 async function ticks(game: ReturnType<typeof stage>, count: number): Promise<string[]> {
   game.play.mockClear();
   await tenths(count);

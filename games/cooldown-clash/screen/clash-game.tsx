@@ -40,7 +40,7 @@ interface Props {
 /** Cooldown Clash from the first reel to the final ranking (games 2). */
 export function ClashGame(props: Props) {
   const { state, endsAt, me, isAway, play, stop, onPlayAgain, onHome } = props;
-  // Never more than the server said: the last look at the clock is from the moment before.
+  // At most the server's value: `useRemaining` may still use an older reading of the clock.
   const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
   const guesses = state.players.filter(({ guess }) => guess !== null).length;
   const isShowing = state.action === 'showResults';
@@ -132,7 +132,7 @@ function Round({
   );
 }
 
-/** The round before: what its results left, kept while the next one runs. */
+/** Result of the previous round, kept while the next one runs. */
 function useLastRound(state: ClashState, me: string): LastRound | undefined {
   const [kept, setKept] = useState<{ readonly round: number; readonly last: LastRound }>();
   const last = lastRoundOf(state, me);

@@ -23,7 +23,7 @@ interface Props {
   readonly onHome: () => void;
 }
 
-/** The final ranking: who won, and everybody by their points (games 2). */
+/** The final ranking: the winner, and all players by points (games 2). */
 export function ClashOver({ state, me, onPlayAgain, onHome }: Props) {
   const { players, winner, winPoints, round } = state;
   const best = players.find(({ id }) => id === winner);

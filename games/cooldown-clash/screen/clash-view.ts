@@ -5,38 +5,38 @@ import { clashTexts as texts } from './texts.ts';
 export const REVEAL_MS = 3_000;
 export const COUNT_UP_MS = 1_000;
 
-/** What of a round's results is shown so far. */
+/** How much of a round's results is shown so far. */
 export interface ResultsStage {
-  /** Guesses that have been turned over. */
+  /** Number of guesses that are revealed. */
   readonly revealed: number;
-  /** Part of the cooldown that has been counted up, 0 to 1. */
+  /** Progress of counting up the cooldown, 0 to 1. */
   readonly counted: number;
-  /** Points are shown, and added to the totals. */
+  /** Whether points are shown and added to the totals. */
   readonly showsGains: boolean;
 }
 
-/** The guesses one by one over 3 s, then the cooldown over 1 s, then the points (games 4). */
+/** Shows the guesses one by one over 3 s, then the cooldown over 1 s, then the points (games 4). */
 export function stageAt(elapsedMs: number, guesses: number): ResultsStage {
   const revealed = guesses === 0 ? 0 : Math.min(guesses, Math.floor(elapsedMs / (REVEAL_MS / guesses)) + 1);
   const counted = Math.min(1, Math.max(0, (elapsedMs - REVEAL_MS) / COUNT_UP_MS));
   return { revealed, counted, showsGains: counted === 1 };
 }
 
-/** Everything is shown. */
+/** The stage in which everything is shown. */
 export const wholeStage = (guesses: number): ResultsStage => ({
   revealed: guesses,
   counted: 1,
   showsGains: true,
 });
 
-/** The cooldown that was asked for, in seconds; undefined before the results. */
+/** The correct cooldown in seconds; undefined before the results. */
 export const answerOf = ({ targetSpell }: ClashState): number | undefined => targetSpell.cooldown?.[0];
 
-/** How far a guess is off, in seconds without rounding noise; Infinity without a guess. */
+/** Distance of a guess from the answer in seconds, rounded to 0.01; Infinity without a guess. */
 export const distance = ({ guess }: ClashPlayer, answer: number): number =>
   guess === null ? Number.POSITIVE_INFINITY : Math.round(Math.abs(guess - answer) * 100) / 100;
 
-/** Who guessed, closest first, and behind them who did not. */
+/** Players by closeness of their guess, then the players without a guess. */
 export const byCloseness = ({ players }: ClashState, answer: number): readonly ClashPlayer[] =>
   players
     .filter(({ hasLeft, guess }) => !hasLeft || guess !== null)
@@ -45,19 +45,19 @@ export const byCloseness = ({ players }: ClashState, answer: number): readonly C
       return near === far ? 0 : near - far;
     });
 
-/** A player's points as they stand on screen: the round's own come at the end of its results. */
+/** A player's points as displayed: the points of the round are added at the end of its results. */
 export const shownPoints = ({ totalPoints, points }: ClashPlayer, showsGains: boolean): number =>
   showsGains ? totalPoints : totalPoints - points;
 
-/** Best first; who has as many stays in the order of the seats. */
+/** Players by points, best first; players with equal points keep their seat order. */
 export const ranking = (players: readonly ClashPlayer[], showsGains = true): readonly ClashPlayer[] =>
   players.toSorted((one, other) => shownPoints(other, showsGains) - shownPoints(one, showsGains));
 
-/** Place of a player, 1 for the best; equal points share one. */
+/** Rank of a player, 1 for the best; players with equal points share a rank. */
 export const placeOf = (player: ClashPlayer, players: readonly ClashPlayer[]): number =>
   1 + players.filter(({ totalPoints }) => totalPoints > player.totalPoints).length;
 
-/** Positions of guesses and answer on a line, in percent from its left end. */
+/** Returns a function that maps a guess or the answer to its position on a line, in percent from the left. */
 export function lineOf(values: readonly number[]): (value: number) => number {
   const low = Math.min(...values);
   const span = Math.max(...values) - low;
@@ -65,7 +65,7 @@ export function lineOf(values: readonly number[]): (value: number) => number {
   return (value) => ((value - low + margin) / (span + 2 * margin)) * 100;
 }
 
-/** What a finished round left behind, for the line under the next one. */
+/** Result of a finished round, for the line below the next round. */
 export interface LastRound {
   readonly spell: string;
   readonly cooldown: number;
@@ -74,7 +74,7 @@ export interface LastRound {
   readonly gained: number;
 }
 
-/** The round whose results are shown; undefined while there are none. */
+/** Result of the round whose results are shown; undefined while none are. */
 export function lastRoundOf(state: ClashState, me: string): LastRound | undefined {
   const cooldown = answerOf(state);
   if (state.action !== 'showResults' || cooldown === undefined) return undefined;
@@ -88,7 +88,7 @@ export function lastRoundOf(state: ClashState, me: string): LastRound | undefine
   };
 }
 
-/** What is said aloud now. */
+/** Text for screen readers. */
 export function sentence(state: ClashState, isRevealed: boolean): string {
   const { told } = texts;
   const { action, targetChampion, targetSpell } = state;
@@ -103,7 +103,7 @@ export function sentence(state: ClashState, isRevealed: boolean): string {
   return [told.answer(answer), ...guesses].join(' ');
 }
 
-/** Milliseconds between two ticks: first, below half of the time, below a quarter of it (games 4 and 9). */
+/** Milliseconds between ticks: at first, below half and below a quarter of the time (games 4 and 9). */
 const TICK_MS = [1_000, 500, 250] as const;
 
 /** Milliseconds from one tick to the next. */
@@ -113,7 +113,7 @@ export function tickInterval(remainingMs: number, totalMs: number): number {
   return remainingMs < totalMs / 2 ? faster : slow;
 }
 
-/** A typed guess: digits and one decimal, 0 to 999; a comma counts as a point. A minus alone waits for its figure. */
+/** A typed guess: digits and one decimal, 0 to 999; a comma counts as a point. A lone minus is kept. */
 export function clampGuess(text: string, max: number): string {
   if (/^\s*[-−]/.test(text)) return /\d/.test(text) ? '0' : '-';
   const [whole = '', ...rest] = text

@@ -6,13 +6,13 @@ import { clashTexts as texts } from './texts.ts';
 interface Props {
   readonly remainingMs: number;
   readonly totalMs: number;
-  /** Until it runs it stands still and full. */
+  /** False before the countdown; the ring is then full and does not move. */
   readonly isRunning: boolean;
 }
 
 const TICKS = Array.from({ length: 15 }, (_, tick) => tick * 24);
 
-/** The time for guesses: a ring that empties, and the seconds that are left. */
+/** Timer for guesses: a ring that empties, and the remaining seconds. */
 export function Dial({ remainingMs, totalMs, isRunning }: Props) {
   const seconds = Math.ceil(remainingMs / 1000);
   const left = totalMs > 0 ? remainingMs / totalMs : 0;

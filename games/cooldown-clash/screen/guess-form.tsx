@@ -10,18 +10,18 @@ const STEP = 5;
 
 interface Props {
   readonly isOpen: boolean;
-  /** The server has a guess of this player for this round. */
+  /** Whether the server has this player's guess for this round. */
   readonly hasGuessed: boolean;
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   readonly onGuess: (seconds: number) => void;
 }
 
-/** The guess of one round; it may be changed while the time runs. It begins empty with every round: give it a key. */
+/** Guess field; the guess can be changed until time is up. Needs a `key` per round to start empty. */
 export function GuessForm({ isOpen, hasGuessed, refusal, onGuess }: Props) {
   const [text, setText] = useState('');
   const [sent, setSent] = useState<{ readonly guess: number; readonly refusals: number }>();
   const field = useRef<HTMLInputElement>(null);
-  // A guess that is lost with the connection can be sent again.
+  // After a lost connection the guess can be sent again.
   if (!isOpen && !hasGuessed && sent !== undefined) setSent(undefined);
   const refusals = refusal?.count ?? 0;
   const isRefused = sent !== undefined && sent.refusals !== refusals;

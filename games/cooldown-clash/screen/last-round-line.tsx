@@ -2,7 +2,7 @@ import type { LastRound } from './clash-view.ts';
 import styles from './last-round-line.module.css';
 import { clashTexts as texts } from './texts.ts';
 
-/** What the round before brought, in one line. */
+/** Result of the previous round in one line. */
 export function LastRoundLine({ round }: { readonly round: LastRound }) {
   const { spell, cooldown, closest, guess, gained } = round;
   return (

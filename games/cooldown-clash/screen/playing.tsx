@@ -10,7 +10,7 @@ export { cooldownClash as endpoint } from '../game.ts';
 
 type Props = VersusPlayProps<ClashState, CommandOf<typeof cooldownClash>>;
 
-/** Whether the player's guess is awaited. */
+/** Whether the player still has to guess. */
 export const isMyTurn = ({ action, gameOver, players }: ClashState, me: string): boolean =>
   action === 'countdown' && !gameOver && players.some(({ id, hasGuessed }) => id === me && !hasGuessed);
 

@@ -6,7 +6,7 @@ import { type CSSProperties, useState } from 'react';
 import styles from './reel.module.css';
 
 const SLOTS = ['Q', 'W', 'E', 'R'] as const;
-/** Runes that run past before the one that is asked, and the one that waits behind it. */
+/** Number of runes that scroll past before the one in question; one more follows it. */
 const RUN_PAST = 16;
 
 interface Rune {
@@ -20,7 +20,7 @@ interface Props {
   /** Picture of the spell from the public content network. */
   readonly src: string | undefined;
   readonly isTurning: boolean;
-  /** How long it had been turning when it was drawn first. */
+  /** Milliseconds for which the reel had been turning at the first render. */
   readonly elapsedMs: number;
   readonly durationMs: number;
 }
@@ -30,7 +30,7 @@ const drawRune = (): Rune => ({
   slot: SLOTS[Math.floor(Math.random() * SLOTS.length)] ?? 'Q',
 });
 
-/** A strip of spells that comes to rest at the one that is asked. What it shows is told beside it. */
+/** Strip of spells that stops at the one in question. Hidden from screen readers; text beside it names it. */
 export function Reel({ champion, slot, src, isTurning, elapsedMs, durationMs }: Props) {
   const [others] = useState(() => Array.from({ length: RUN_PAST + 1 }, drawRune));
   const [began] = useState(elapsedMs);

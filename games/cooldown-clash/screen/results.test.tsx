@@ -39,7 +39,7 @@ describe('the results', () => {
     expect(answer()).toBe('120 s');
     expect(told()).toContain('The cooldown at rank 1 is 120 seconds. b: 118, 100 points. a: 90.');
     expect(cues(game)).toEqual(['plop', 'plop', 'wrong']);
-    // The points stand for 2 s.
+    // The points are shown for 2 s.
     expect(screen.getByText('Next round in', { selector: 'span' })).toHaveTextContent('2 s');
   });
 

@@ -18,13 +18,13 @@ interface Props {
   readonly state: ClashState;
   readonly me: string;
   readonly stage: ResultsStage;
-  /** Milliseconds to the next round. */
+  /** Milliseconds until the next round. */
   readonly remaining: number;
   readonly portraitSrc: (image: string) => string | undefined;
   readonly spellSrc: (image: string) => string | undefined;
 }
 
-/** The guesses one by one, the true cooldown, and who gained what (games 4). */
+/** Shows the guesses one by one, the correct cooldown and the points gained (games 4). */
 export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: Props) {
   const answer = answerOf(state) ?? 0;
   const { targetChampion, targetSpell } = state;
@@ -75,7 +75,7 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
   );
 }
 
-/** As many decimals as the answer has, also on the way up. */
+/** Text of the value while it counts up: no decimals for a whole answer, else one. */
 const counted = (answer: number, part: number): string =>
   texts.seconds(Number((answer * part).toFixed(Number.isInteger(answer) ? 0 : 1)));
 

@@ -16,7 +16,7 @@ interface Props {
   readonly stage: ResultsStage;
 }
 
-/** Points, player and whether there is a guess (games 2). */
+/** List of players with points and whether they have guessed (games 2). */
 export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   const isShowing = state.action === 'showResults';
   return (
@@ -50,7 +50,7 @@ interface MarkProps {
   readonly showsGains: boolean;
 }
 
-/** Beside a name: gone, away, the points gained, or whether there is a guess. */
+/** Status beside a name: left, away, points gained, or whether the player has guessed. */
 function Mark({ player, isShowing, showsGains }: MarkProps) {
   const { hasLeft, connected, points, hasGuessed } = player;
   if (hasLeft || !connected)

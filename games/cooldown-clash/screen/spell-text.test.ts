@@ -4,7 +4,7 @@ import { spellTextFrom } from './spell-text.ts';
 const ahri = (description: string) => ({ data: { Ahri: { spells: [{ id: 'AhriQ', description }] } } });
 const { signal } = new AbortController();
 
-/** Asks a content network that answers like this. */
+/** Fetches a spell text from a content network that gives this answer. */
 function ask(answer: () => Promise<Response>) {
   const fetch = vi.fn<typeof globalThis.fetch>(answer);
   const fetchText = spellTextFrom({

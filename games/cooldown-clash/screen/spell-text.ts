@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Finds what a spell does. Resolves to undefined, and never rejects, when that is not to be had. */
+/** Fetches the description of a spell. Resolves to undefined when it is not available; never rejects. */
 export type FetchSpellText = (
   championId: string,
   spellId: string,
@@ -8,18 +8,18 @@ export type FetchSpellText = (
 ) => Promise<string | undefined>;
 
 interface Source {
-  /** Root of the public content network; null stays offline. */
+  /** Root URL of the public content network; null: no requests. */
   readonly contentUrl: string | null;
   readonly contentVersion: string;
-  /** Code of the content network, such as `en_US`. */
+  /** Language code of the content network, such as `en_US`. */
   readonly language: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
 const TIMEOUT_MS = 3_000;
-/** Anything much longer is no description of a spell. */
+/** Longer texts are not descriptions of a spell. */
 const MAX_CHARACTERS = 1_200;
-/** The descriptions of the network carry marks of their own, such as `<br>`. */
+/** The descriptions of the network contain markup, such as `<br>`. */
 const MARKS = /<[^>]*>/g;
 
 const spellSchema = z.object({ id: z.string(), description: z.string().check(z.maxLength(MAX_CHARACTERS)) });
@@ -27,7 +27,7 @@ const detailsSchema = z.object({
   data: z.record(z.string(), z.object({ spells: z.array(spellSchema) })),
 });
 
-/** Texts of spells from the public content network; undefined offline. */
+/** Fetches texts of spells from the public content network; undefined offline. */
 export function spellTextFrom({
   contentUrl,
   contentVersion,
@@ -51,7 +51,7 @@ export function spellTextFrom({
       const spell = data?.data[championId]?.spells.find(({ id }) => id === spellId);
       return spell?.description.replace(MARKS, ' ').replace(/\s+/g, ' ').trim() || undefined;
     } catch {
-      // Offline, blocked or too slow: the question stands without it.
+      // Offline, blocked or too slow: the question is shown without the description.
       return undefined;
     }
   };

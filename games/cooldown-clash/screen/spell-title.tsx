@@ -9,13 +9,13 @@ import { clashTexts as texts } from './texts.ts';
 
 interface Props {
   readonly state: ClashState;
-  /** While the reel turns its place is kept free. */
+  /** True while the reel turns: the space stays reserved. */
   readonly isHidden: boolean;
   readonly portraitSrc: (image: string) => string | undefined;
   readonly fetchSpellText: FetchSpellText | undefined;
 }
 
-/** Whose spell it is, what it is called, what it does, and what is asked. */
+/** Champion, name and description of the spell, and the question. */
 export function SpellTitle({ state, isHidden, portraitSrc, fetchSpellText }: Props) {
   const { targetChampion, targetSpell } = state;
   const text = useSpellText(targetChampion.id, targetSpell.id, fetchSpellText);
@@ -42,7 +42,7 @@ export function SpellName({ spell }: { readonly spell: ClashState['targetSpell']
   );
 }
 
-/** The champion's emblem and name, as a small line over a spell's. */
+/** The champion's emblem and name, as a small line above the spell's name. */
 export function ChampionName({
   state: { targetChampion },
   portraitSrc,

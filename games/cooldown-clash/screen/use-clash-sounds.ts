@@ -11,11 +11,11 @@ interface Options {
   readonly remaining: number;
   readonly stage: ResultsStage;
   readonly play: (cue: ClashCue) => void;
-  /** Halts what is still sounding. */
+  /** Stops all cues that are still playing. */
   readonly stop: () => void;
 }
 
-/** Lets a round be heard: the reel, the ticking that speeds up, every guess, and whether one's own was the closest. */
+/** Plays the sounds of a round: reel, accelerating ticks, each guess, and whether the player was closest. */
 export function useClashSounds({ state, me, remaining, stage, play, stop }: Options): void {
   const { round, action, gameOver, timePerTurn } = state;
   const isShowing = action === 'showResults';
@@ -51,7 +51,7 @@ interface TickOptions {
   readonly play: (cue: ClashCue) => void;
 }
 
-/** Tick and tack in turn, faster below half and below a quarter of the time. */
+/** Plays tick and tack alternately, faster below half and below a quarter of the time. */
 function useTicking({ isRunning, remaining, timePerTurn, play }: TickOptions): void {
   const isTack = useRef(false);
   const interval = tickInterval(remaining, timePerTurn);

@@ -64,7 +64,7 @@ export function Arena({ game, canGuess, ownGuess, refusal, nameOf, pictureSrc, o
   );
 }
 
-/** What a screen reader says of the pair. */
+/** Text that screen readers announce for the pair. */
 function sentenceOf({ currentItem, nextItem, isCorrect, gameOver }: Game, nameOf: Props['nameOf']): string {
   if (gameOver) return '';
   const next = nameOf(nextItem);

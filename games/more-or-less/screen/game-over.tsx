@@ -13,14 +13,14 @@ import type { NamedItem } from './use-item-names.ts';
 interface Props {
   readonly game: Game;
   readonly standing: Standing;
-  /** The balance with the reward in it, when it is known. */
+  /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
   readonly nameOf: (item: NamedItem) => string;
   readonly onAgain: () => void;
   readonly onHome: () => void;
 }
 
-/** The end of a game: what it came to, how it compares, and what it paid. */
+/** Result dialog of a game: the score, how it compares, and the reward. */
 export function GameOver({ game, standing: { percentile, bestBefore }, nameOf, ...props }: Props) {
   const { score, reward, unpaid, mode } = game;
   return (
@@ -57,7 +57,7 @@ const Score = ({ game: { score, tier } }: Pick<Props, 'game'>) => (
   </div>
 );
 
-/** What ended it. */
+/** Explains why the game ended. */
 function Reason({ game, nameOf }: Pick<Props, 'game' | 'nameOf'>) {
   const { end, lockedGuess, currentItem, nextItem } = game;
   if (end === null) return null;

@@ -3,13 +3,13 @@ import type { TabMemory } from '@hub/ui/net/tab-memory.ts';
 import type { MoreOrLessState as Game } from '../game.ts';
 import type { MoreOrLessCommand, MoreOrLessFrame } from './connection.ts';
 
-/** Everything that the screen remembers; `viewOf` derives what it shows. */
+/** The complete state of the screen; `viewOf` derives what the screen shows. */
 export interface GameState extends SessionState<Game, MoreOrLessCommand> {
-  /** Whether this tab saw the game before it was over: only then is its end news. */
+  /** Whether this tab showed the game before it was over; only then the reward is announced. */
   readonly isEndNews: boolean;
 }
 
-/** How a session of More or Less reads its frames. */
+/** Session rules of More or Less: how frames become state. */
 export const gameRules = (memory: TabMemory): SessionRules<MoreOrLessFrame, GameState> => ({
   initial: { ...newSession, isEndNews: false },
   read({ action, payload: { gameState: game } }): Reading<Game> {
@@ -22,7 +22,7 @@ export const gameRules = (memory: TabMemory): SessionRules<MoreOrLessFrame, Game
     refusal: undefined,
     isEndNews: isRemembered || !next.game?.gameOver || before.isEndNews,
   }),
-  // A guess that crossed the end of the round: the result of the round is on its way.
+  // The guess arrived after the end of the round; the result of the round follows.
   isHarmless: (code) => code === 'too_late',
   memory,
 });

@@ -12,14 +12,14 @@ import { TierBadge } from './tier-badge.tsx';
 interface Props {
   readonly game: Game | undefined;
   readonly endsAt: number | undefined;
-  /** When the state of the game was received, by `performance.now()`. */
+  /** When the game state was received (`performance.now()`). */
   readonly receivedAt: number;
   /** The player's Blue Essence. */
   readonly balance: ReactNode;
   readonly isReconnecting: boolean;
 }
 
-/** The line over the two items: tier, time, players and purse. */
+/** The line above the two items: tier, time, players and balance. */
 export function Hud({ game, endsAt, receivedAt, balance, isReconnecting }: Props) {
   const isRunning = game?.phase === 'guessing';
   return (

@@ -11,7 +11,7 @@ const left = () => new AbortController().signal;
 const answer = (body: unknown, status = 200) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }));
 
-/** A cache storage of one place. */
+/** A fake cache storage with one entry. */
 function fakeCaches(): CacheStorage {
   const kept = new Map<string, Response>();
   const cache = {

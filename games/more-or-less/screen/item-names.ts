@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 
 /** Names of items by their ids, in one language. */
 export type ItemNames = ReadonlyMap<string, string>;
-/** Finds the names. Resolves to undefined, and never rejects, when there are none to be had. */
+/** Fetches the names. Resolves to undefined if that fails; never rejects. */
 export type FetchItemNames = (signal: AbortSignal) => Promise<ItemNames | undefined>;
 
 export interface ItemNameSource {
-  /** Root of the public content network; null stays offline. */
+  /** Base URL of the content network; null disables requests to it. */
   readonly contentUrl: string | null;
   readonly contentVersion: string;
-  /** Code of the content network, such as `de_DE`. */
+  /** Language code of the content network, such as `de_DE`. */
   readonly language: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Where names are kept over visits; undefined where the browser has no such place. */
+  /** Cache for names between visits; undefined if the browser has no `CacheStorage`. */
   readonly caches: CacheStorage | undefined;
 }
 
 const TIMEOUT_MS = 15_000;
 const CACHE = 'hub-item-names';
-/** The server tells names in this language. */
+/** The language of the names that the server sends. */
 const SERVER_LANGUAGE = 'en_US';
-/** The longest name of the network has about 60 characters, its marks not counted. */
+/** The longest name has about 60 characters, not counting markup. */
 const MAX_CHARACTERS = 200;
 
 const itemsSchema = z.object({
@@ -28,7 +28,7 @@ const itemsSchema = z.object({
 });
 const keptSchema = z.array(z.tuple([z.string(), z.string()]));
 
-/** Names from the public item file of a language, fetched once and kept; undefined where the server's names do. */
+/** Returns a cached loader of a language's item names; undefined if the server's names are used. */
 export function itemNamesFrom(source: ItemNameSource): FetchItemNames | undefined {
   const { contentUrl, contentVersion, language } = source;
   if (contentUrl === null || language === SERVER_LANGUAGE) return undefined;
@@ -53,12 +53,12 @@ async function fetchNames(
     await keep(address, names, source);
     return new Map(names);
   } catch {
-    // Offline, blocked or too slow: the server's names stand.
+    // Offline, blocked or timed out: the server's names are used.
     return undefined;
   }
 }
 
-/** Some names carry marks such as `<rarityLegendary>`. */
+/** Removes markup such as `<rarityLegendary>` from a name. */
 const plain = (name: string): string => name.replaceAll(/<[^>]*>/g, '').trim();
 
 async function recall(address: string, { caches }: ItemNameSource): Promise<ItemNames | undefined> {
@@ -71,7 +71,7 @@ async function recall(address: string, { caches }: ItemNameSource): Promise<Item
   }
 }
 
-/** Only the names: the file itself is half a megabyte. Those of other languages and versions go. */
+/** Caches only the names (the file has 0.5 MB), and deletes those of other languages and versions. */
 async function keep(
   address: string,
   names: readonly (readonly [string, string])[],
@@ -81,6 +81,6 @@ async function keep(
     await caches?.delete(CACHE);
     await (await caches?.open(CACHE))?.put(address, new Response(JSON.stringify(names)));
   } catch {
-    // Kept for this visit only.
+    // Not cached: the names are kept for this visit only.
   }
 }

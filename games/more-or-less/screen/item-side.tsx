@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './item-side.module.css';
 import { itemIdOf } from './use-item-names.ts';
 
-/** Address of a picture on the content network, or undefined when the page stays offline. */
+/** Returns the URL of a picture on the content network, or undefined if the network is disabled. */
 export type PictureSrc = (image: string) => string | undefined;
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   readonly name: string;
   readonly item: { readonly image: string; readonly tags: readonly string[] };
   readonly pictureSrc: PictureSrc;
-  /** Lights up with the answer. */
+  /** Highlighted when the answer is revealed. */
   readonly flash?: 'right' | 'wrong' | undefined;
   /** The price, or the question. */
   readonly children: ReactNode;
 }
 
-/** One half of the screen: an item, and what is known or asked of its price. */
+/** One half of the screen: an item with its price, or with the question about it. */
 export function ItemSide({ place, name, item, pictureSrc, flash, children }: Props) {
   return (
     <section

@@ -4,15 +4,15 @@ import styles from './ladder.module.css';
 import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
-  /** Percent of the other players that stand below; undefined until it is known. */
+  /** Percentage of the other players with a lower score; undefined until it is known. */
   readonly percentile: number | undefined;
 }
 
 const STEPS = Array.from({ length: 50 }, (_, step) => step);
-/** Height in percent: the higher the score, the fewer reach it, and the steeper the steps look. */
+/** Returns a step's height in percent; steps get steeper, because fewer players reach high scores. */
 const heightOf = (step: number): number => Math.round(16 + 84 * (step / (STEPS.length - 1)) ** 1.7);
 
-/** How the score compares with the other players' bests, as a sentence and as a climb. */
+/** Compares the score with other players' best scores, as a sentence and a chart of rising steps. */
 export function Ladder({ percentile }: Props) {
   const share = percentile ?? 0;
   return (

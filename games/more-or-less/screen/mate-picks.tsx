@@ -7,7 +7,7 @@ interface Props {
   readonly ownId: string;
 }
 
-/** What the mate picks and whether the mate is away, for screen readers; the chips show it. */
+/** Announces the mate's pick and absence to screen readers; sighted users see the chips. */
 export function MatePicks({ game, ownId }: Props) {
   const sentences = matesOf(game, ownId).flatMap(({ name, guess, timeToReturn }) => [
     ...(guess === null ? [] : [texts.matePicks(name, guess === 'higher' ? texts.more : texts.less)]),

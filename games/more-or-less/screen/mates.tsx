@@ -10,11 +10,11 @@ import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
   readonly game: Game;
-  /** When the state of the game was received, by `performance.now()`. */
+  /** When the game state was received (`performance.now()`). */
   readonly receivedAt: number;
 }
 
-/** Who plays together, what each picks at the moment, and how long the seat of an absent player is held. */
+/** The mates, their current picks, and how long the seat of an absent mate is held. */
 export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
   return (
     <ul aria-label={texts.mates} className={styles['mates']}>
@@ -41,7 +41,7 @@ interface AwayProps {
   readonly receivedAt: number;
 }
 
-/** A lost connection, with the seconds for which the seat is held; screen readers get a sentence elsewhere, once. */
+/** Shows how many seconds an absent mate's seat is held. `MatePicks` informs screen readers, once. */
 function Away({ timeToReturn, receivedAt }: AwayProps) {
   const remainingMs = Math.min(timeToReturn, useRemaining(receivedAt + timeToReturn));
   return (

@@ -16,27 +16,27 @@ import { viewOf } from './view-model.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 interface Props extends PlayOptions {
-  /** The player's Blue Essence as the head shows it. */
+  /** The player's Blue Essence as shown in the header. */
   readonly balance: ReactNode;
-  /** The balance with the reward in it. Left out while it is not known. */
+  /** The balance including the reward; undefined until it is known. */
   readonly shownBalance?: number | undefined;
-  /** How the game that `onOver` told of stands among the others. */
+  /** How the game reported by `onOver` compares with other players' best scores. */
   readonly standing: Standing;
-  /** Called once for each game, when its end appears. */
+  /** Called once per game, when its end appears. */
   readonly onOver: (end: GameEnd) => void;
-  /** Takes the place of another game right here, where the address belongs to the one that is over. */
+  /** Replaces starting another game on this page, because its URL belongs to the finished game. */
   readonly onAgain?: (() => void) | undefined;
   readonly onHome: () => void;
-  /** Address that leads a mate to a game. */
+  /** Returns the URL that invites a mate to a game. */
   readonly inviteUrl: (gameId: string) => string;
-  /** Keeps its identity. Without it the server's names stand. */
+  /** Must be referentially stable. If undefined, the server's names are used. */
   readonly fetchItemNames?: FetchItemNames | undefined;
-  /** Keeps its identity. */
+  /** Must be referentially stable. */
   readonly pictureSrc: PictureSrc;
   readonly play: (cue: GameCue) => void;
 }
 
-/** More or Less, from the first frame to the result. The page brings the connection, the purse and the sound. */
+/** The More or Less screen. The page provides the connection, the balance and the sounds. */
 export function MoreOrLessGame(props: Props) {
   const { connection, player, onOver, play, onHome } = props;
   const game = useMoreOrLess(props);

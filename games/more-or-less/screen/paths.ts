@@ -1,4 +1,4 @@
-/** Where the game is played: alone or together, and at the game that an invitation leads to. */
+/** Routes of the game: by mode, and for an invitation to a certain game. */
 export const gamePaths = {
   mode: '/moreLess/game/:mode',
   invitation: '/moreLess/game/:mode/:gameId',

@@ -12,12 +12,12 @@ import { gamePaths } from './paths.ts';
 import { moreOrLessTexts as texts } from './texts.ts';
 import type { Movement } from './use-more-or-less.ts';
 
-/** How long the notes about players stay, in milliseconds (games 9). */
+/** How long notices about players are shown, in milliseconds (games 9). */
 const MOVEMENT_MS = 2_500;
 
 const modePath = (mode: MoreOrLessMode): string => pathTo(gamePaths.mode, { mode });
 
-/** More or Less at its address: alone, together, or at the game that an invitation leads to. */
+/** Route component of More or Less: solo, coop, or the game of an invitation. */
 export function Playing(props: ScorePlayProps) {
   const { mode, gameId } = props.params;
   if (mode === 'single' && gameId !== undefined) return <Redirect {...props} to={modePath(mode)} />;

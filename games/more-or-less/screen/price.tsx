@@ -9,7 +9,7 @@ interface Props {
   readonly look?: 'right' | 'wrong' | undefined;
 }
 
-/** What an item costs; `shown` is what can be seen of it on the way there. */
+/** The price of an item; `shown` is the number displayed while the price counts up. */
 export function Price({ gold, look, shown = gold }: Props & { readonly shown?: number }) {
   return (
     <p className={classNames('num', styles['price'], look && styles[look])}>
@@ -20,7 +20,7 @@ export function Price({ gold, look, shown = gold }: Props & { readonly shown?: n
   );
 }
 
-/** A price that has just been revealed: it rolls up. */
+/** A price that has just been revealed; counts up from 0. */
 export const RevealedPrice = (props: Props) => <Price {...props} shown={useRollUp(props.gold)} />;
 
 function Coin() {

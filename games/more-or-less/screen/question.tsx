@@ -12,7 +12,7 @@ interface Props {
   readonly onGuess: (guess: Guess) => void;
 }
 
-/** More or less? By the buttons, or by the arrow keys. */
+/** Asks whether the price is higher or lower; answered by buttons or arrow keys. */
 export function Question({ canGuess, ownGuess, onGuess }: Props) {
   useArrowKeys(canGuess, onGuess);
   const answer = (guess: Guess, text: string) => (
@@ -41,7 +41,7 @@ export function Question({ canGuess, ownGuess, onGuess }: Props) {
 
 const KEYS: Readonly<Record<string, Guess>> = { ArrowUp: 'higher', ArrowDown: 'lower' };
 
-/** The keys belong to the game wherever the focus is, except in controls that use them and in dialogs. */
+/** Handles arrow keys on the whole page, except in dialogs and in controls that use them. */
 function useArrowKeys(canGuess: boolean, onGuess: (guess: Guess) => void): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const guess = KEYS[event.key];

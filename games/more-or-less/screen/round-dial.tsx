@@ -3,17 +3,17 @@ import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { moreOrLessTexts as texts } from './texts.ts';
 
 interface Props {
-  /** When the round ends, by `performance.now()`. */
+  /** When the round ends (`performance.now()`). */
   readonly endsAt: number | undefined;
   readonly totalMs: number;
 }
 
-/** Seconds from which on the dial warns. */
+/** At this many seconds left, the dial starts to warn. */
 export const LAST_SECONDS = 10;
 
-/** The time that is left to agree. */
+/** The time left for the players to agree. */
 export function RoundDial({ endsAt, totalMs }: Props) {
-  // Never more than there is: the first look is from the moment before.
+  // Capped, because `useRemaining` may have read the clock before the round started.
   const remainingMs = Math.min(totalMs, useRemaining(endsAt));
   const seconds = Math.ceil(remainingMs / 1_000);
   return (

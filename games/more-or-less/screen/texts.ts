@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Texts of More or Less. Figures come in as they are to be read. */
+/** Texts of More or Less. Numbers are passed already formatted. */
 const en = {
   title: 'More or Less',
   description:
@@ -65,7 +65,7 @@ const en = {
   joined: { title: 'Player Joined', message: (name: string): string => `${name} has joined the game` },
   left: { title: 'Player Left', message: (name: string): string => `${name} has left the game` },
 
-  /** Read aloud. */
+  /** Announced by screen readers. */
   roundBegins: (item: string, price: string, next: string): string =>
     `${item} costs ${price} gold. Does ${next} cost more or less?`,
   revealed: (isCorrect: boolean, item: string, price: string): string =>

@@ -16,7 +16,7 @@ interface Props {
   readonly maxGoldDiff: number;
 }
 
-/** The tier of the score; opens the list of how far prices may lie apart in each (games 2). */
+/** The tier of the score; opens the list of the largest price difference in each tier (games 2). */
 export function TierBadge({ tier, maxGoldDiff }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const listId = useId();
@@ -24,7 +24,7 @@ export function TierBadge({ tier, maxGoldDiff }: Props) {
     if (event.key === 'Escape') setIsOpen(false);
   };
   return (
-    // The keys of the button and the list inside are meant.
+    // Handles key events of the button and the list inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles['badge']}

@@ -10,18 +10,18 @@ export interface GameEnd {
   readonly gameId: string;
   readonly mode: 'single' | 'multi';
   readonly score: number;
-  /** Blue Essence that was paid just now; 0 for a game whose end was seen before. */
+  /** Blue Essence paid just now; 0 if the game's end was shown before. */
   readonly reward: number;
 }
 
 interface Options {
   readonly state: GameState;
   readonly play: (cue: GameCue) => void;
-  /** Called once for each game, when its end appears. */
+  /** Called once per game, when its end appears. */
   readonly onOver: (end: GameEnd) => void;
 }
 
-/** Plays the sounds of what the screen shows, and reports the end. */
+/** Plays sounds for changes on the screen, and reports the end of the game. */
 export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOver }: Options): void {
   const playCue = useEffectEvent(play);
   const isGuessing = game?.phase === 'guessing';
@@ -46,14 +46,14 @@ export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOve
   useEffect(() => {
     if (players > 1) playCue('plop');
   }, [players]);
-  // Before the next paint, so that the balance beside the reward includes it.
+  // Runs before the next paint, so that the balance beside the reward includes the reward.
   useLayoutEffect(() => {
     if (overId !== undefined) reportEnd();
   }, [overId]);
   useTicking(isGuessing ? endsAt : undefined, play);
 }
 
-/** Tick and tack, one a second, while the dial warns. */
+/** Plays tick and tack alternately, once a second, while the dial warns. */
 function useTicking(endsAt: number | undefined, play: (cue: 'tick' | 'tack') => void): void {
   const playCue = useEffectEvent(play);
   useEffect(() => {

@@ -8,10 +8,10 @@ export interface NamedItem {
   readonly image: string;
 }
 
-/** Id of an item by the file name of its picture. */
+/** Returns the id of an item from the file name of its picture. */
 export const itemIdOf = (image: string): string => image.replace(/\.png$/, '');
 
-/** Names of items in the player's language; the server's names until they are loaded. */
+/** Returns item names in the player's language; the server's names until they are loaded. */
 export function useItemNames(fetchNames: FetchItemNames | undefined): (item: NamedItem) => string {
   const [found, setFound] = useState<{
     readonly by: FetchItemNames;

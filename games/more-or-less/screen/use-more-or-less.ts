@@ -6,11 +6,11 @@ import type { MoreOrLessState as Game, Guess, MoreOrLessMode } from '../game.ts'
 import type { MoreOrLessConnection, MoreOrLessFrame } from './connection.ts';
 import { type GameState, gameRules } from './game-state.ts';
 
-/** The player, as the commands carry it. */
+/** The player fields that commands contain. */
 export interface Player {
   readonly playerId: string;
   readonly name: string;
-  /** Style class of the worn username effect. */
+  /** CSS class of the equipped username effect. */
   readonly usernameEffect: string | null;
 }
 
@@ -24,10 +24,10 @@ export interface PlayOptions {
   readonly connection: MoreOrLessConnection;
   readonly player: Player;
   readonly mode: MoreOrLessMode;
-  /** The game that an invitation leads to. */
+  /** Id of the game of an invitation. */
   readonly invitedTo?: string | undefined;
   readonly onMovement: (movement: Movement) => void;
-  /** The server refused the game itself, and the page must leave it. */
+  /** Called when the server refuses the game with a fatal error; the page must leave the game. */
   readonly onFatal: (code: ErrorCode) => void;
 }
 
@@ -40,15 +40,15 @@ export interface Play {
   readonly again: () => void;
 }
 
-/** Plays one game after another over a connection. */
+/** Runs games over a connection, one after another. */
 export function useMoreOrLess(options: PlayOptions): Play {
   const { connection, player, mode, invitedTo, onMovement, onFatal } = options;
   const { send } = connection;
   const { playerId, name, usernameEffect } = player;
-  /** The id of the game that this tab plays, kept over a reload; one for each player and mode. */
+  /** Stores the id of this tab's game for a reload, separately for each player and mode. */
   const running = useMemo(() => tabMemory(`hub.moreOrLess.${mode}.${playerId}`), [playerId, mode]);
   const who = { playerId, name, usernameEffect };
-  /** The server refused the game itself: the page that follows was not chosen by the player. */
+  /** Set when the server refuses the game: the player did not choose to leave, so no `leaveGame` is sent. */
   const isRefused = useRef(false);
 
   const startAnew = () => {
@@ -64,7 +64,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
     session.reset();
     startAnew();
   };
-  // A remembered game may have been removed meanwhile; the game of an invitation must be there.
+  // Starts a new game if the stored one no longer exists; a missing invitation game stays an error.
   const replaceRemembered = () => {
     if (session.state.game !== undefined || invitedTo !== undefined || running.recall() === undefined)
       return false;
@@ -93,7 +93,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
     running.forget();
     send({ action: 'leaveGame', payload: { playerId, gameId: game.gameId } });
   });
-  // A layout effect, since the page closes the connection in an effect of its own. A reload runs neither.
+  // A layout effect, because the page closes the connection in an effect. A reload runs neither.
   useLayoutEffect(() => () => leaveMate(), []);
   return {
     state,
@@ -113,7 +113,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
   };
 }
 
-/** Whether a mate, who cannot play on alone, is in a game that is not over. */
+/** Returns whether an unfinished coop game is full; a mate could not continue alone. */
 const hasMate = ({ mode, gameOver, players, seats }: Game): boolean =>
   mode === 'multi' && !gameOver && players.length === seats;
 

@@ -1,10 +1,10 @@
 import { wantsStillness } from '@hub/ui/wants-stillness.ts';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds in which a revealed price rolls up. Design, More or Less. */
+/** Duration of the count-up of a revealed price, in milliseconds. Design, More or Less. */
 export const ROLL_MS = 600;
 
-/** A figure that counts up from 0; complete at once for players who prefer less motion. */
+/** Returns a number that counts up from 0; the final number at once with reduced motion. */
 export function useRollUp(target: number): number {
   const [share, setShare] = useState(() => (wantsStillness() ? 1 : 0));
   useEffect(() => {

@@ -7,11 +7,11 @@ export interface GameView {
   readonly parting: Parting | undefined;
   readonly isReconnecting: boolean;
   readonly canGuess: boolean;
-  /** What the player picks, also before the server has received it. */
+  /** The player's pick, even before the server has received it. */
   readonly ownGuess: Guess | undefined;
 }
 
-/** What the screen shows. `ownId` is the player's public id. */
+/** Derives what the screen shows from its state. `ownId` is the player's public id. */
 export function viewOf(state: GameState, ownId: string): GameView {
   const { game, link, isSynced, pending } = state;
   const parting = game?.gameOver ? undefined : partingOf(link);
@@ -33,6 +33,6 @@ function phaseOf({ game, refusal }: GameState): GameView['phase'] {
 const ownGuessIn = ({ players }: Game, ownId: string): Guess | undefined =>
   players.find(({ id }) => id === ownId)?.guess ?? undefined;
 
-/** Those with whom the player plays. */
+/** Returns the other players of the game. */
 export const matesOf = ({ players }: Game, ownId: string): readonly MoreOrLessPlayer[] =>
   players.filter(({ id }) => id !== ownId);

@@ -13,15 +13,15 @@ import styles from './waiting-dialog.module.css';
 
 interface Props {
   readonly game: Game;
-  /** Address that leads the mate here. */
+  /** URL that invites the mate to this game. */
   readonly inviteUrl: string;
   readonly onClose: () => void;
 }
 
-/** `Link Copied!` stands for so long. */
+/** How long `Link Copied!` is shown, in milliseconds. */
 const COPIED_MS = 2_000;
 
-/** A coop game that waits for its second player, and for the two seconds after. */
+/** Dialog of a coop game until its second player joins, and for the two seconds after. */
 export function WaitingDialog({ game, inviteUrl, onClose }: Props) {
   const copy = useRef<HTMLButtonElement>(null);
   const { players, seats, timeLeft } = game;

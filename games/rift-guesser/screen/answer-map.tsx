@@ -6,7 +6,7 @@ import styles from './answer-map.module.css';
 import { MINIMAP_UNITS, percentOf } from './minimap-place.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
 
-/** Fetches the whole map before it is needed, so that the first answer does not wait for it. */
+/** Preloads the whole map, so that the first answer does not wait for it. */
 export function prefetchMap(): void {
   new Image().src = map;
 }
@@ -16,7 +16,7 @@ interface Props {
   readonly actual: MinimapPosition;
 }
 
-/** The whole map, with the marker, the place, and the way between them. */
+/** The whole map with the marker, the actual place, and the line between them. */
 export function AnswerMap({ guess, actual }: Props) {
   return (
     <div className={styles['map']}>
@@ -55,11 +55,11 @@ interface SpotProps {
   readonly place: MinimapPosition;
   readonly look: 'guess' | 'truth';
   readonly label: string;
-  /** Whether its label stands at the left of it. */
+  /** Whether the label is at the left of the spot. */
   readonly isLeft: boolean;
 }
 
-/** A label that would leave the map stands on the other side. */
+/** Closer to the edge than this, a label is placed on the other side, so that it stays on the map. */
 const EDGE_PERCENT = 24;
 
 function Spot({ place, look, label, isLeft }: SpotProps) {

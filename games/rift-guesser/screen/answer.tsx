@@ -17,7 +17,7 @@ interface Props {
 
 const nothing = () => undefined;
 
-/** The end of a round: where the section lies, what the marker was off, and what is left. Enter goes on. */
+/** Result dialog of a round: the section's place, the distance, and the life left. Enter continues. */
 export function Answer({ answer, isPending, onGoOn }: Props) {
   const goOn = useRef<HTMLButtonElement>(null);
   if (answer === undefined) return null;
@@ -43,7 +43,7 @@ export function Answer({ answer, isPending, onGoOn }: Props) {
           block
           busy={isPending}
           onClick={onGoOn}
-          // The Enter that locked the marker in may still be down.
+          // Ignores key repeat of the Enter that locked the marker in.
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
           {answer.isLast ? texts.seeResult : texts.nextRound}

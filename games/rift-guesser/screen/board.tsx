@@ -17,14 +17,14 @@ interface Props {
   readonly canMark: boolean;
 }
 
-/** A round: the section to find, and the map to mark it on. */
+/** A round: the section to find, and the minimap to mark it on. */
 export function Board({ game, guesser, canMark }: Props) {
   const minimap = useRef<HTMLDivElement>(null);
   const { round, action, timePerRound } = game;
   const { marker, endsAt, pending, refusal } = guesser.state;
   const isRunning = action === 'startRound';
   useEffect(() => {
-    // So that the keys work at once.
+    // Focuses the minimap, so that its keys work at once.
     if (isRunning && round > 0) minimap.current?.focus({ preventScroll: true });
   }, [isRunning, round]);
   return (

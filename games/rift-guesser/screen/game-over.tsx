@@ -8,16 +8,16 @@ interface Props {
   readonly isOpen: boolean;
   readonly score: number;
   readonly reward: number;
-  /** Whether the day's limit has kept back a part of the reward. */
+  /** Whether the daily limit has reduced the reward. */
   readonly isLimited: boolean;
   readonly standing: Standing;
-  /** The balance with the reward in it, when it is known. */
+  /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
   readonly onAgain: () => void;
   readonly onHome: () => void;
 }
 
-/** The end of a game: rounds survived, how they compare, and what they paid. */
+/** Result dialog of a game: rounds survived, how they compare, and the reward. */
 export function GameOver({ isOpen, isLimited, score, standing, ...props }: Props) {
   const { percentile, bestBefore } = standing;
   return (

@@ -9,7 +9,7 @@ const lockIn = {
   payload: { playerId: 'kestrel', gameId: 'game-1', guess: { x: 1, y: 2 } },
 } as const;
 
-/** A session on an open connection, with the game that the server has sent. */
+/** A session on an open connection, with a game received from the server. */
 function open(game: Game) {
   const { deliver, session } = testSession(guesserRules());
   const server = {

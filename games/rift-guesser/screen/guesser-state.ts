@@ -4,26 +4,26 @@ import type { RiftGuesserState as Game, MinimapPosition } from '../game.ts';
 import type { GuesserCommand, GuesserFrame } from './connection.ts';
 
 /**
- * Everything that the screen remembers; `viewOf` derives what it shows. The pending command is one that ends or begins
- * a round; moves of the marker are sent without waiting for an answer.
+ * The complete state of the screen; `viewOf` derives what the screen shows. `pending` is a command that
+ * ends or starts a round; moves of the marker are sent without waiting for an answer.
  */
 export interface GuesserState extends SessionState<Game, GuesserCommand> {
-  /** Whether the player wants a game, rather than reading what it is about. */
+  /** Whether the player has requested a game; until then the intro is shown. */
   readonly isWanted: boolean;
-  /** When the server accepts the command that ends or begins a round, by `performance.now()`. */
+  /** Earliest time to send the command that ends or starts a round (`performance.now()`). */
   readonly readyAt: number;
-  /** Where the player has put the marker; the server may not have received it yet. */
+  /** The player's marker; the server may not have received it yet. */
   readonly marker: MinimapPosition | undefined;
   readonly isResultOpen: boolean;
 }
 
-/** Added to a wait, because two clocks never agree to the millisecond. */
+/** Added to a wait, because the clocks of server and page differ slightly. */
 const CLOCK_MARGIN_MS = 20;
 
-/** Holds the game that this tab plays over a reload: its clock runs on, so it is opened again at once. */
+/** Stores this tab's game: after a reload it is reopened at once, because its clock keeps running. */
 const memory = tabMemory('hub.riftGuesser.playing');
 
-/** How a session of Rift Guesser reads its frames. */
+/** Session rules of Rift Guesser: how frames become state. */
 export const guesserRules = (): SessionRules<GuesserFrame, GuesserState> => ({
   initial: {
     ...newSession,
@@ -37,20 +37,20 @@ export const guesserRules = (): SessionRules<GuesserFrame, GuesserState> => ({
     return { game, id, version, timeLeft, isOver, isAnswer: action === 'gameStarted' };
   },
   show: showRound,
-  // The last move may have crossed the end of the game on its way.
+  // The last move of the marker may arrive after the end of the game.
   isHarmless: (code, { game }) => code === 'game_over' && game?.gameOver === true,
   memory,
 });
 
-/** Whether the marker can be moved and locked in: a round runs, and it is not being locked in. */
+/** Returns whether the marker can be moved and locked in: in a round, with no command pending. */
 export const canMark = ({ game, pending, isSynced, link }: GuesserState): boolean =>
   game?.action === 'startRound' && pending === undefined && isSynced && link === 'open';
 
-/** The state with the marker at another place, if it can be moved. */
+/** Returns the state with the marker at another place, if it can be moved. */
 export const placeMarker = (state: GuesserState, marker: MinimapPosition): GuesserState =>
   canMark(state) ? { ...state, marker, refusal: undefined } : state;
 
-/** The state of a player who wants a game. */
+/** Returns the state in which the player has requested a game. */
 export const wantGame = (state: GuesserState): GuesserState => ({ ...state, isWanted: true });
 
 function showRound(next: GuesserState, before: GuesserState): GuesserState {
@@ -63,7 +63,7 @@ function showRound(next: GuesserState, before: GuesserState): GuesserState {
     ...next,
     isWanted: true,
     readyAt: game.wait > 0 ? receivedAt + game.wait + CLOCK_MARGIN_MS : receivedAt,
-    // The marker on the screen is newer than the one that the server has received.
+    // The marker on the screen is newer than the one from the server.
     marker: isSameRound && game.action !== 'revealAnswer' ? (before.marker ?? known) : known,
     pending: isSamePhase ? before.pending : undefined,
     refusal: undefined,

@@ -15,7 +15,7 @@ interface Props {
   readonly isReconnecting: boolean;
 }
 
-/** Score, life and purse, over the map. */
+/** Score, life and balance, above the map. */
 export function Hud({ score, life, balance, isReconnecting }: Props) {
   return (
     <header className={styles['hud']}>
@@ -43,7 +43,7 @@ export function Hud({ score, life, balance, isReconnecting }: Props) {
   );
 }
 
-/** What is left of the life; red when a missed round would end the game. */
+/** The life left; red when a missed round would end the game. */
 export function LifeBar({ life }: { readonly life: number }) {
   return (
     <ProgressBar

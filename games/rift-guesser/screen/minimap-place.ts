@@ -2,7 +2,7 @@ import type { MinimapPosition } from '../game.ts';
 
 /** Units of the minimap along each side (games 9). */
 export const MINIMAP_UNITS = 350;
-/** Units that an arrow key moves the marker by, alone and with Shift. */
+/** Units by which an arrow key moves the marker, without and with Shift. */
 const STEP = 2;
 const LARGE_STEP = 20;
 
@@ -15,7 +15,7 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** The picture inside an element's border: what is clicked on is drawn there. */
+/** Returns the rectangle inside an element's border, where the minimap is drawn. */
 export function pictureOf(element: HTMLElement): Rectangle {
   const { left, top, width, height } = element.getBoundingClientRect();
   const { clientLeft, clientTop, clientWidth, clientHeight, offsetWidth, offsetHeight } = element;
@@ -27,7 +27,7 @@ export function pictureOf(element: HTMLElement): Rectangle {
   };
 }
 
-/** Where a point of the window lies on the minimap that fills a rectangle; beside it, the nearest place on it. */
+/** Converts window coordinates to a place on the minimap in a rectangle, clamped to the minimap. */
 export const placeAt = (
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
   { left, top, width, height }: Rectangle,
@@ -43,7 +43,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Where a key takes the marker; the first one sets it on the middle. Undefined for every other key. */
+/** Returns the marker after an arrow key, the centre if it was unset; undefined for other keys. */
 export function movedBy(
   marker: MinimapPosition | undefined,
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
@@ -55,7 +55,7 @@ export function movedBy(
   return { x: onMap(marker.x + direction[0] * step), y: onMap(marker.y + direction[1] * step) };
 }
 
-/** A place as shares of the map, in percent from the left and from the top. */
+/** Returns a place in percent of the map's size, from the left and from the top. */
 export const percentOf = ({ x, y }: MinimapPosition): { readonly left: number; readonly top: number } => ({
   left: (x / MINIMAP_UNITS) * 100,
   top: (y / MINIMAP_UNITS) * 100,

@@ -10,16 +10,16 @@ interface Props {
   readonly marker: MinimapPosition | undefined;
   readonly canMark: boolean;
   readonly onMark: (place: MinimapPosition) => void;
-  /** The marker has come to rest: the pointer is up, or no key has moved it for a moment. */
+  /** Called when the marker stops moving: on pointer up, or `KEY_REST_MS` after the last key. */
   readonly onSettle: () => void;
   readonly onLockIn: () => void;
   readonly ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Milliseconds after the last key until the marker counts as at rest. */
+/** Milliseconds after the last key until the marker counts as settled. */
 const KEY_REST_MS = 250;
 
-/** The whole map, small: press or drag on it, or use the arrow keys, to say where the section lies. */
+/** The minimap: players press, drag or use the arrow keys to mark where the section is. */
 export function Minimap({ marker, canMark, onMark, onSettle, onLockIn, ref }: Props) {
   const keysId = useId();
   const rest = useRest(onSettle);
@@ -69,7 +69,7 @@ function spokenPlace(marker: MinimapPosition): string {
   return texts.markerAt(Math.round(left), Math.round(top));
 }
 
-/** Calls back once nobody has called for a moment. */
+/** Returns a debounced `onRest`: called `KEY_REST_MS` after the last call. */
 function useRest(onRest: () => void): () => void {
   const latest = useRef(onRest);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,2 +1,2 @@
-/** Where the game is played. */
+/** Route of the game. */
 export const GAME_PATH = '/riftGuesser/game';

@@ -3,7 +3,7 @@ import type { MinimapPosition } from '../game.ts';
 import { percentOf } from './minimap-place.ts';
 import styles from './pin.module.css';
 
-/** The player's marker; its tip is the place. */
+/** The player's marker; its tip points at the place. */
 export function Pin({ place }: { readonly place: MinimapPosition }) {
   const { left, top } = percentOf(place);
   return (

@@ -6,7 +6,7 @@ import { riftGuesser } from '../game.ts';
 import { RiftGuesserGame } from './rift-guesser-game.tsx';
 import { riftGuesserTexts as texts } from './texts.ts';
 
-/** Rift Guesser with its connection. */
+/** Rift Guesser with its own connection. */
 export function Playing({ onOpen, onOver, onFatal, ...page }: ScorePlayProps) {
   const connection = useGameSocket(riftGuesser);
   useOnOpen(connection.state, onOpen);

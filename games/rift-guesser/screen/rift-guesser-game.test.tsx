@@ -21,7 +21,7 @@ const pass = (ms: number): void => {
   });
 };
 
-/** A game in its first round, asked for with the button. */
+/** Renders a game in its first round, started with the button. */
 async function play() {
   const game = stage();
   game.link('open');

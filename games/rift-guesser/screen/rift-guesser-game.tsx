@@ -17,21 +17,21 @@ import { FULL_LIFE, viewOf } from './view-model.ts';
 interface Props {
   readonly connection: GuesserConnection;
   readonly player: GuesserPlayer;
-  /** The player's Blue Essence as the head shows it. */
+  /** The player's Blue Essence as shown in the header. */
   readonly balance: ReactNode;
-  /** The balance with the reward in it. Left out while it is not known. */
+  /** The balance including the reward; undefined until it is known. */
   readonly shownBalance?: number | undefined;
-  /** How the game that `onOver` told of stands among the others. */
+  /** How the game reported by `onOver` compares with other players' best scores. */
   readonly standing: Standing;
-  /** Called once for each game, when its result appears. */
+  /** Called once per game, when its result appears. */
   readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
-  /** The game cannot go on: a code of the error catalogue, or what the server said. */
+  /** Called on a fatal error, with its code. */
   readonly onFatal: (code: string) => void;
   readonly onHome: () => void;
   readonly play: (cue: GuesserCue) => void;
 }
 
-/** Rift Guesser, from the first frame to the result. The page brings the connection, the purse and the sound. */
+/** The Rift Guesser screen. The page provides the connection, the balance and the sounds. */
 export function RiftGuesserGame(props: Props) {
   const { connection, onOver, play } = props;
   const guesser = useGuesser(props);

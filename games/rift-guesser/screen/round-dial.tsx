@@ -4,18 +4,18 @@ import styles from './round-dial.module.css';
 import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
-  /** When the round ends, by `performance.now()`. */
+  /** When the round ends (`performance.now()`). */
   readonly endsAt: number;
   readonly totalMs: number;
 }
 
-/** From here on the dial warns. */
+/** At this many seconds left, the dial starts to warn. */
 const LAST_SECONDS = 4;
 
-/** The time of a round: the full seconds left plus one (games 2), over the picture. */
+/** The time left in a round: full seconds plus one (games 2). Drawn over the picture. */
 export function RoundDial({ endsAt, totalMs }: Props) {
   const remainingMs = useRemaining(endsAt);
-  // Never more than there is: the first look is from the moment before.
+  // Capped, because `useRemaining` may have read the clock before the round started.
   const seconds = Math.min(Math.round(totalMs / 1000), Math.floor(remainingMs / 1000) + 1);
   return (
     <Dial

@@ -6,7 +6,7 @@ import styles from './section-view.module.css';
 import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
-  /** Address of the picture; null when no round runs. */
+  /** URL of the picture; null when no round is running. */
   readonly section: string | null;
   readonly round: number;
   /** When the round ends (`performance.now()`). */
@@ -14,7 +14,7 @@ interface Props {
   readonly totalMs: number;
 }
 
-/** The section to find, with the time that is left and the number of the round. */
+/** The section to find, with the time left and the round number. */
 export function SectionView({ section, round, endsAt, totalMs }: Props) {
   return (
     <div className={classNames('cut', styles['view'])}>
@@ -25,7 +25,7 @@ export function SectionView({ section, round, endsAt, totalMs }: Props) {
   );
 }
 
-/** Milliseconds until a picture that did not come is asked for again; it may just be being painted anew. */
+/** Milliseconds until a failed picture is requested again; the server may still be rendering it. */
 const RETRY_MS = 700;
 
 function Picture({ address }: { readonly address: string }) {

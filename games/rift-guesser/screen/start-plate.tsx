@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import styles from './start-plate.module.css';
 import { riftGuesserTexts as texts } from './texts.ts';
 
-/** Before a game: what it is about, over the map. Its clock starts with the press. */
+/** Shown before a game: its description, over the map. The clock starts when the button is pressed. */
 export function StartPlate({ onStart }: { readonly onStart: () => void }) {
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Texts of Rift Guesser. Figures come in as they are to be read. */
+/** Texts of Rift Guesser. Numbers are passed already formatted. */
 const en = {
   title: 'Rift Guesser',
   description:

@@ -12,10 +12,10 @@ interface Options {
   readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
 }
 
-/** A round that costs no more than this share of the life sounds right. */
+/** A round that costs at most this share of the full life plays the `correct` sound. */
 const NEAR = 0.1;
 
-/** Plays the sounds of what the screen shows, and reports the result. */
+/** Plays sounds for changes on the screen, and reports the result. */
 export function useGuesserEffects({ state, play, onOver }: Options): void {
   const playCue = useEffectEvent(play);
   const { game, marker, isResultOpen, endsAt } = state;
@@ -33,14 +33,14 @@ export function useGuesserEffects({ state, play, onOver }: Options): void {
   useEffect(() => {
     if (lifeLost !== null) playCue(lifeLost <= FULL_LIFE * NEAR ? 'correct' : 'wrong');
   }, [lifeLost]);
-  // Before the next paint, so that the balance beside the reward includes it.
+  // Runs before the next paint, so that the balance beside the reward includes the reward.
   useLayoutEffect(() => {
     if (isResultOpen) reportResult();
   }, [isResultOpen]);
   useTicking(isRunning ? endsAt : undefined, game?.timePerRound ?? 0, play);
 }
 
-/** Milliseconds between two ticks: a second, from half of the time on half of one, from a quarter on a quarter. */
+/** Returns the ms between two ticks: 1,000; 500 in the last half of the time, 250 in the last quarter. */
 export function tickPause(remainingMs: number, totalMs: number): number {
   if (remainingMs <= totalMs / 4) return 250;
   return remainingMs <= totalMs / 2 ? 500 : 1_000;

@@ -5,7 +5,7 @@ import type { MinimapPosition } from '../game.ts';
 import type { GuesserCommand, GuesserConnection } from './connection.ts';
 import { canMark, type GuesserState, guesserRules, placeMarker, wantGame } from './guesser-state.ts';
 
-/** The player, as the commands carry it. */
+/** The player fields that commands contain. */
 export interface GuesserPlayer {
   readonly playerId: string;
   readonly name: string;
@@ -14,24 +14,24 @@ export interface GuesserPlayer {
 interface Options {
   readonly connection: GuesserConnection;
   readonly player: GuesserPlayer;
-  /** The server refused the game itself, and the page must leave it. */
+  /** Called when the server refuses the game with a fatal error; the page must leave the game. */
   readonly onFatal: (code: ErrorCode) => void;
 }
 
 export interface Guesser {
   readonly state: GuesserState;
-  /** Requests a game; the server sends the one that runs already, if any. */
+  /** Requests a game; the server sends the running one, if any. */
   readonly start: () => void;
   /** Moves the marker on the screen. */
   readonly mark: (place: MinimapPosition) => void;
-  /** Sends the place of the marker; for when it has come to rest. */
+  /** Sends the place of the marker; call when the marker stops moving. */
   readonly settle: () => void;
   readonly lockIn: () => void;
   readonly nextRound: () => void;
   readonly openResult: () => void;
 }
 
-/** Plays one game after another over a connection. */
+/** Runs games over a connection, one after another. */
 export function useGuesser({ connection, player: { playerId, name }, onFatal }: Options): Guesser {
   const { send } = connection;
   const ask = () => send({ action: 'startGame', payload: { playerId, name } });
@@ -42,13 +42,13 @@ export function useGuesser({ connection, player: { playerId, name }, onFatal }: 
     onOpen: () => session.state.isWanted && !session.state.game?.gameOver && ask(),
     onFatal: ({ code }) => onFatal(code),
   });
-  /** The marker as a command; undefined while it cannot be moved or has not been placed. */
+  /** Returns a command with the marker; undefined if it cannot be moved or has not been placed. */
   const guessBy = (action: 'setGuess' | 'submitGuess'): GuesserCommand | undefined => {
     const { game, marker } = session.state;
     if (!canMark(session.state) || game === undefined || marker === undefined) return undefined;
     return { action, payload: { playerId, gameId: game.gameId, guess: marker } };
   };
-  /** Sends a command that ends or begins a round, at the earliest when the server accepts it. */
+  /** Sends a command that ends or starts a round, but not before the server accepts it. */
   const requestWhenReady = (command: GuesserCommand | undefined) => {
     if (command !== undefined) session.request(command, session.state.readyAt);
   };

@@ -5,16 +5,16 @@ import { canMark, type GuesserState } from './guesser-state.ts';
 /** Life at the start of a game (games 9). */
 export const FULL_LIFE = 5_000;
 
-/** What a round came to. */
+/** The outcome of a round. */
 export interface Answer {
   readonly round: number;
   readonly guess: MinimapPosition | undefined;
   readonly actual: MinimapPosition;
-  /** Undefined without a marker. */
+  /** Undefined if no marker was set. */
   readonly distance: number | undefined;
   readonly lost: number;
   readonly lifeBefore: number;
-  /** Never shown below 0. */
+  /** At least 0. */
   readonly lifeLeft: number;
   readonly isLast: boolean;
 }
@@ -24,13 +24,13 @@ export interface GuesserView {
   readonly parting: Parting | undefined;
   readonly isReconnecting: boolean;
   readonly canMark: boolean;
-  /** Set while the answer of a round is to be looked at. */
+  /** Set while the answer of a round is shown. */
   readonly answer: Answer | undefined;
-  /** Set once the last answer has been looked at. */
+  /** Whether the result dialog is open, after the last answer. */
   readonly isResultOpen: boolean;
 }
 
-/** What the screen shows. */
+/** Derives what the screen shows from its state. */
 export function viewOf(state: GuesserState): GuesserView {
   const { game, link } = state;
   const parting = game?.gameOver ? undefined : partingOf(link);
@@ -64,7 +64,7 @@ function answerOf(game: Game): Answer | undefined {
     actual: game.actualPosition,
     distance: game.distanceScore ?? undefined,
     lost,
-    // Both are exact to two decimals, their sum in binary is not.
+    // Both have two decimals; their floating-point sum may have more.
     lifeBefore: Math.round((game.lifePoints + lost) * 100) / 100,
     lifeLeft: Math.max(0, game.lifePoints),
     isLast: game.gameOver,

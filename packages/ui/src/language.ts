@@ -1,12 +1,12 @@
-/** Languages of the interface. A new one is its texts beside `en` in each file of texts, and its name here. */
+/** Languages of the interface. To add one, add its texts beside `en` in each texts file and its name here. */
 const LANGUAGES = ['en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
-/** The interface's language: the first of the browser's that it speaks, English otherwise. */
+/** The interface's language: the first supported one of the browser's languages, otherwise English. */
 const chosen: Language =
   navigator.languages
     .map((tag) => LANGUAGES.find((language) => tag.toLowerCase().startsWith(language)))
     .find((language) => language !== undefined) ?? 'en';
 
-/** The texts of one area in the interface's language. */
+/** Returns the texts of one area in the interface's language. */
 export const pickTexts = <Texts>(texts: Readonly<Record<Language, Texts>>): Texts => texts[chosen];

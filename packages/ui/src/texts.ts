@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 const count = (figure: number, unit: string) => `${figure} ${unit}${figure === 1 ? '' : 's'}`;
 
-/** The few words that the pieces bring along themselves, in English. Another language has the same shape. */
+/** The built-in texts of these components, in English. Another language has the same shape. */
 export const englishUiTexts = {
   close: 'Close',
   closeMenu: 'Close menu',
@@ -21,13 +21,13 @@ export const englishUiTexts = {
   hours: 'hours',
   minutes: 'minutes',
   seconds: 'seconds',
-  /** A time to be read aloud. */
+  /** A duration for screen readers. */
   duration: (hours: number, minutes: number): string =>
     hours === 0 ? count(minutes, 'minute') : `${count(hours, 'hour')} ${count(minutes, 'minute')}`,
 };
 export type UiTexts = typeof englishUiTexts;
 
-/** The app provides another language here. */
+/** Context through which the app provides another language. */
 export const UiTextsContext = createContext<UiTexts>(englishUiTexts);
 
 export const useUiTexts = (): UiTexts => use(UiTextsContext);

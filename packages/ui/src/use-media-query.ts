@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and from now on. */
+/** Whether a media query matches; updates when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -15,6 +15,6 @@ export function useMediaQuery(query: string): boolean {
 
 export const PHONE = '(max-width: 767px)';
 export const WIDE = '(min-width: 1280px)';
-/** The home page's cards scroll sideways. */
+/** Below this width the home page's cards scroll sideways. */
 export const NARROW = '(max-width: 1022.98px)';
 export const STILL = '(prefers-reduced-motion: reduce)';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two looks at the clock. */
+/** Polling interval in milliseconds. */
 const LOOK_MS = 100;
 
 /**
- * Milliseconds until a moment of `performance.now()`, looked at ten times a second while `isRunning`: 0 when it has come
- * or there is none, and possibly too much until the first look.
+ * Milliseconds until a time of `performance.now()`, updated ten times a second while `isRunning`. 0 when it
+ * has passed or there is none; possibly too high until the first update.
  */
 export function useRemaining(endsAt: number | undefined, isRunning = endsAt !== undefined): number {
   const [now, setNow] = useState(() => performance.now());

@@ -1,2 +1,2 @@
-/** Whether whoever looks has asked for less motion, at this moment. */
+/** Whether the user currently prefers reduced motion. */
 export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -9,7 +9,7 @@ import { pages, SignedInFrame } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { SeatedOnly } from './seated-only.tsx';
 
-/** The design system at a glance; not part of a build. */
+/** Style guide of the design system; development only, not part of a build. */
 const Styleguide = import.meta.env.DEV
   ? lazy(async () => ({ default: (await import('../pages/styleguide/styleguide-page.tsx')).StyleguidePage }))
   : undefined;
@@ -17,7 +17,7 @@ const Styleguide = import.meta.env.DEV
 const bare = routeNames.filter((name) => routes[name].isBare);
 const framed = routeNames.filter((name) => !routes[name].isBare);
 
-/** One page with what every page has: its faults stay inside, and title, scroll and focus follow it. */
+/** Renders one page with its error boundary, document title, scroll position and focus. */
 function RoutePage({ name }: { readonly name: RouteName }) {
   const Page = pages[name];
   const { seatIn } = routes[name];
@@ -35,7 +35,7 @@ function RoutePage({ name }: { readonly name: RouteName }) {
   );
 }
 
-/** The whole route table, mounted. Unknown addresses lead home (platform 2). */
+/** Renders the whole route table. Unknown addresses redirect to home (platform 2). */
 export function AppRoutes() {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ import { ArrivalsContext } from './page-arrival.tsx';
 import { PermittedSettings } from './permitted-settings.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
-/** The whole page, from what it is built of. */
+/** Root component; provides all dependencies to the component tree. */
 export function App({ settings, session, notifications, sound, net, returnAddress, arrivals }: Dependencies) {
   const isSignedIn = useStore(session, ({ token }) => token !== undefined);
   return (

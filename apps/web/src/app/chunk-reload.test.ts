@@ -7,7 +7,7 @@ interface Options {
   readonly isServed?: () => Promise<boolean>;
 }
 
-/** A window of its own, so that no listener outlives its test. */
+/** Creates a separate window, so that no listener outlives its test. */
 function page(build: string, { sessionStorage = window.sessionStorage, ...options }: Options = {}) {
   const { isServed = async () => true } = options;
   const events = new EventTarget();

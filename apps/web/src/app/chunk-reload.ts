@@ -1,33 +1,33 @@
-/** A server that says nothing for so long (ms) would not bring the page back either. */
+/** Timeout (ms) of the health check; a slower server counts as unreachable. */
 const PROBE_MS = 5_000;
 
 interface Place {
   readonly window: EventTarget;
-  /** Whether the server would bring the page back. Never rejects. */
+  /** Resolves to whether the server can deliver the page. Never rejects. */
   readonly isServed: () => Promise<boolean>;
-  /** Reloads the page unless it has been reloaded already, and says whether it does. */
+  /** Reloads the page unless it has been reloaded already; returns whether it reloads. */
   readonly reload: () => boolean;
 }
 
 let recovery: Promise<boolean> = Promise.resolve(false);
 
-/** Whether the page reloads for the chunk that was missed last; it need not show a fault then. */
+/** Resolves to whether the page reloads because of a missing chunk; then no error needs to be shown. */
 export const isReloading = (): Promise<boolean> => recovery;
 
 /**
- * After a deploy an open page asks for chunks that are gone: it reloads. Without a server the page stays as it is: a
- * reload would lose it.
+ * Reloads the page when a chunk is missing, as after a deploy. Does nothing while the server is unreachable:
+ * a reload would lose the page.
  */
 export function reloadOnMissingChunk({ window, isServed, reload }: Place): void {
   const recover = async (): Promise<boolean> => (await isServed()) && reload();
   window.addEventListener('vite:preloadError', () => {
     const earlier = recovery;
-    // Several chunks of one page may be missing: the reload that the first of them began goes for all.
+    // Several chunks of one page may be missing; the reload started for the first one covers all.
     recovery = Promise.all([earlier, recover()]).then((answers) => answers.includes(true));
   });
 }
 
-/** Asks the server for a sign of life. */
+/** Returns whether the server answers its health check. */
 export async function isServerThere(ask: typeof fetch = fetch): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {

@@ -13,7 +13,7 @@ import { type Arrivals, createArrivals } from './page-arrival.tsx';
 import { createReturnAddress, type ReturnAddress } from './return-address.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
-/** Everything that the page is built from, made once. */
+/** The services of the app, created once. */
 export interface Dependencies {
   readonly settings: PageSettings;
   readonly session: SessionStore;
@@ -24,7 +24,7 @@ export interface Dependencies {
   readonly arrivals: Arrivals;
 }
 
-/** `reload` reloads the page unless it has done so already, and says whether it does. */
+/** `reload` reloads the page unless it has done so already, and returns whether it reloads. */
 export function createDependencies(reload: () => boolean): Dependencies {
   const session = createSession({ onUnreadable: (message) => logFailure(message) });
   const sound = createBrowserSound();
@@ -43,7 +43,7 @@ export function createDependencies(reload: () => boolean): Dependencies {
   };
 }
 
-/** A page that was reloaded and is still of another version than the server can only say so. */
+/** Reloads a page whose version differs from the server's; warns if it was reloaded already. */
 function changeVersion(reload: () => boolean, { notify }: NotificationStore): void {
   if (reload()) return;
   notify({ type: 'warning', title: sessionTexts.otherVersionTitle, message: sessionTexts.otherVersionText });
@@ -60,7 +60,7 @@ function onceOnly(act: () => void): () => void {
 
 function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   const token = () => session.getState().token;
-  // A refusal of an older token says nothing about the present one.
+  // The refusal of an older token does not end the session of the current one.
   const onUnauthorized = (refused: string) => {
     if (refused === token()) session.end('expired');
   };

@@ -6,7 +6,7 @@ import type { Access } from '../links/route-table.ts';
 import { admit } from './admission.ts';
 import { createReturnAddress, type ReturnAddress } from './return-address.ts';
 
-/** Carries the remembered address down the tree. */
+/** Provides the stored return address. */
 export const ReturnAddressContext = createContext<ReturnAddress>(createReturnAddress());
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Lets in who may see what is behind it, and leads everybody else to where they belong. */
+/** Renders its children for visitors who may see them, and redirects all others. */
 export function Gate({ access, children }: Props) {
   const { claims, isArriving } = useSession((session) => session);
   const returnAddress = useContext(ReturnAddressContext);
@@ -24,7 +24,7 @@ export function Gate({ access, children }: Props) {
   return access === 'player' ? <PlayerContext value={claims}>{children}</PlayerContext> : children;
 }
 
-/** Remembers what was asked for, unless the player has just chosen to leave. */
+/** Stores the requested address, unless the player has just logged out. */
 function ToWelcome() {
   const { pathname, search, hash } = useLocation();
   const ended = useSession((session) => session.ended);

@@ -36,7 +36,7 @@ describe('without a token', () => {
     });
     await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
     expect(location.pathname + location.search + location.hash).toBe('/dailyRifts/?from=mail#top');
-    // Followed once: the next guest starts at home.
+    // The return address is used once: the next guest starts at home.
     await waitFor(() => expect(sessionStorage.getItem('hub.returnTo')).toBeNull());
   });
 
@@ -52,7 +52,7 @@ describe('without a token', () => {
     act(() => {
       vi.advanceTimersByTime(2_000);
     });
-    // The timers stay as they are until then: what the page has scheduled would be lost with them.
+    // Wait for home before restoring the timers: callbacks that the page has scheduled would be lost.
     await home();
     expect(location.pathname).toBe('/');
   });

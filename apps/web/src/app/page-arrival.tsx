@@ -8,7 +8,7 @@ import type { ScrollMemory } from './scroll-memory.ts';
 
 export interface Arrivals {
   readonly scroll: ScrollMemory;
-  /** Notes an entry of the history; true from the second one on. The first page gets its focus from the browser. */
+  /** Records a history entry; returns true from the second one on. The browser focuses the first page. */
   readonly isFurther: (entry: string) => boolean;
 }
 
@@ -25,10 +25,10 @@ export function createArrivals(scroll: ScrollMemory): Arrivals {
   };
 }
 
-/** Carries what outlives single pages down the tree. */
+/** Provides the state that outlives single pages. */
 export const ArrivalsContext = createContext<Arrivals | undefined>(undefined);
 
-/** Stands beside a page inside its Suspense boundary: once the page is there, sets title, scroll position and focus. */
+/** Rendered beside a page in its Suspense boundary: sets title, scroll position and focus once loaded. */
 export function PageArrival({ name }: { readonly name: RouteName }) {
   const { key } = useLocation();
   const navigation = useNavigationType();
@@ -58,7 +58,7 @@ function titleOf(name: RouteName): string {
   return page === 'home' ? nameOf(game) : game.game.names.title;
 }
 
-/** Tells whoever listens where they are now, and lets the keyboard go on from there. */
+/** Focuses the heading, so that screen readers announce the page and keyboard users continue there. */
 function focusHeading(): void {
   const heading = document.querySelector('h1');
   if (heading === null) return;

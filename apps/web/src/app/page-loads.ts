@@ -11,10 +11,10 @@ import {
 
 type Load = () => Promise<ComponentType>;
 
-/** Code that is fetched when it is needed, and known from then on. */
+/** Code that is fetched on demand and then cached. */
 export interface PageCode {
   readonly load: Load;
-  /** What has been loaded; undefined before. */
+  /** The loaded component; undefined before it has loaded. */
   readonly loaded: () => ComponentType | undefined;
 }
 
@@ -40,7 +40,7 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
 };
 
-/** The page of a game's route: written once for each kind of game, with the part that the game brings. */
+/** Loads the page of a game's route: the shared page of the game's kind with the game's own part. */
 async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
   if (game === undefined) throw new Error('Not the route of a game');
   if (isVersus(game)) {
@@ -81,7 +81,7 @@ async function gamePage({ game, page }: RouteSpec): Promise<ComponentType> {
   return rankedHomePage(game, code.home);
 }
 
-/** The code of the page of every route. */
+/** The page code of every route. */
 export const pageCodes = Object.fromEntries(
   routeNames.map((name) => {
     const load = name in general ? general[name as GeneralRoute] : () => gamePage(routes[name]);
@@ -91,13 +91,13 @@ export const pageCodes = Object.fromEntries(
 
 export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame);
 
-/** The largest picture of the first paint, which the browser would not hear of before the page is rendered. */
+/** Preloads the largest picture of the first paint; the browser would otherwise find it only on render. */
 function preloadPicture(href: string | undefined): void {
   if (href === undefined) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
 }
 
-/** Fetches what the first paint will need, all of it side by side. Never rejects: failures show when the page is rendered. */
+/** Fetches in parallel what the first paint needs. Never rejects: failures appear when the page renders. */
 export async function preload(name: RouteName, isSignedIn: boolean): Promise<void> {
   if (name === 'home') preloadPicture(screens[0]?.scene);
   const codes = isSignedIn ? [frameCode, pageCodes[name]] : [pageCodes[name]];

@@ -3,24 +3,24 @@ import type { RouteName } from '../links/route-table.ts';
 import { isReloading } from './chunk-reload.ts';
 import { frameCode, type PageCode, pageCodes } from './page-loads.ts';
 
-/** A page's code could not be fetched; only loading the whole page again helps. */
+/** A page's code could not be fetched; only a full page reload helps. */
 export class PageLoadError extends Error {
   override readonly name = 'PageLoadError';
 }
 
-/** A component that comes with its first use. */
+/** Creates a component whose code is loaded on first use. */
 function lazyPage({ load, loaded }: PageCode): ComponentType {
   const Late = lazy(async () => {
     try {
       return { default: await load() };
     } catch (cause) {
-      // Until the page is gone it goes on saying that it loads.
+      // Keep showing the loading state until the page has reloaded.
       if (await isReloading()) await new Promise(() => undefined);
       throw new PageLoadError('A page could not be loaded', { cause });
     }
   });
   return function Page() {
-    // What is there already must not wait: React keeps a fallback for 300 ms once it has shown it, even an empty one.
+    // Do not suspend for loaded code: React shows any fallback, even an empty one, for at least 300 ms.
     const [Component] = useState(() => loaded() ?? Late);
     return createElement(Component);
   };
@@ -31,5 +31,5 @@ export const pages = Object.fromEntries(
   Object.entries(pageCodes).map(([name, code]) => [name, lazyPage(code)]),
 ) as Readonly<Record<RouteName, ComponentType>>;
 
-/** Comes with the first page of a player; the welcome page does without. */
+/** Loaded with the first page of a signed-in player; the welcome page does not need it. */
 export const SignedInFrame = lazyPage(frameCode);

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Hands the host's settings down as far as the visitor permits; shows privacy settings and feedback form when asked. */
+/** Provides the host's settings as far as the visitor consents; shows privacy settings and feedback form. */
 export function PermittedSettings({ settings, children }: Props) {
   const consent = useConsent();
   const permitted = useMemo(() => permit(settings, consent), [settings, consent]);

@@ -1,12 +1,12 @@
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { QueryClient } from '@tanstack/react-query';
 
-/** What the server said stays fresh for so long (ms). */
+/** How long (ms) a server response stays fresh. */
 const FRESH_MS = 10_000;
-/** A call that did not get through is tried again so often; one that was refused never. */
+/** Number of retries of a call that failed to reach the server; refused calls are not retried. */
 const RETRIES = 2;
 
-/** The memory of what the server said to one player. */
+/** Creates the query cache of one player. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

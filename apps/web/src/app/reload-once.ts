@@ -1,10 +1,10 @@
-/** Remembers in this tab which builds have reloaded, and when. */
+/** Key in the tab's session storage: which builds have reloaded, and when. */
 const MARK = 'hub.reloadedFor';
-/** So long (ms) a build that has reloaded does not do it again. */
+/** How long (ms) a build that has reloaded does not reload again. */
 export const RELOAD_AGAIN_MS = 3_600_000;
 
 interface Mark {
-  /** Tells builds apart; the entry's own address does. */
+  /** Identifies the build: the URL of the entry module. */
   readonly build: string;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -17,9 +17,9 @@ interface Place {
 }
 
 /**
- * A reload that each build gets once, whatever it is for: a page whose server has moved on comes back as the new one, and
- * a fault that a reload does not mend cannot make it reload for ever; not even where old and new servers answer in turn.
- * Says whether it reloads. Where nothing can be remembered, a second reload could not be told from the first: it does not.
+ * Reloads the page at most once per build, whatever the cause: an outdated page gets the new build, and an
+ * error that a reload does not fix cannot cause a reload loop, even if old and new servers answer in turn.
+ * Returns whether it reloads. Does not reload if the storage fails, since reloads could not be counted.
  */
 export function reloadOnce({ window, build, reload }: Place): boolean {
   try {
@@ -34,7 +34,7 @@ export function reloadOnce({ window, build, reload }: Place): boolean {
   return true;
 }
 
-/** Anything but our own marks counts as none. */
+/** Reads the stored marks; invalid contents count as no marks. */
 function readMarks(window: Place['window']): readonly Mark[] {
   const text = window.sessionStorage.getItem(MARK);
   if (text === null) return [];

@@ -13,7 +13,7 @@ const Missing = (): never => {
 };
 
 it('keeps a fault inside, reports it, and lets try again', async () => {
-  // React itself reports what a boundary catches.
+  // React itself logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fault = new Error('no such thing');
   let isBroken = true;

@@ -12,11 +12,11 @@ interface Props {
 
 interface State {
   readonly error: unknown;
-  /** Looking whether the server would bring the page again. */
+  /** Whether a check that the server is reachable is running. */
   readonly isAsking: boolean;
 }
 
-/** Keeps a fault inside its page: what is around it stays, and the player can try again. Key it by the route. */
+/** Error boundary of a page: the shell stays, and the player can retry. Key it by the route. */
 export class RouteBoundary extends Component<Props, State> {
   override state: State = { error: undefined, isAsking: false };
 
@@ -29,12 +29,12 @@ export class RouteBoundary extends Component<Props, State> {
   }
 
   readonly #tryAgain = (): void => {
-    // The page's code is missing: rendering once more would find the same failed import.
+    // The page's code is missing: rendering again would hit the same failed import.
     if (this.state.error instanceof PageLoadError) void this.#reload();
     else this.setState({ error: undefined });
   };
 
-  /** Without a server a reload would lose what is still there. */
+  /** Reloads only if the server is reachable: otherwise a reload would lose the page. */
   async #reload(): Promise<void> {
     this.setState({ isAsking: true });
     if (await isServerThere()) location.reload();

@@ -1,26 +1,26 @@
 import { type Kept, keptIn } from '@hub/ui/net/kept.ts';
 
 const KEY = 'hub.scroll';
-/** More steps back than anybody takes. */
+/** Maximum number of history entries to remember. */
 const REMEMBERED = 50;
 
-/** The router's name for every entry that a full page load begins with, whatever its address. */
+/** The router's key of the first history entry after a full page load, whatever its address. */
 const FIRST_ENTRY = 'default';
 
 export interface ScrollMemory {
-  /** How far down an entry of the history was left, in px; 0 when it is not known. */
+  /** Returns the last scroll position of a history entry in px; 0 if unknown. */
   readonly recall: (entry: string) => number;
-  /** Notes how far the window is scrolled under this entry, until the returned function is called. */
+  /** Records the window's scroll position for this entry until the returned function is called. */
   readonly follow: (entry: string) => () => void;
 }
 
 interface Options {
   readonly kept?: Kept | undefined;
-  /** Whether this page load goes back to where the tab has been. */
+  /** Whether this page load is a reload or a step in the tab's history. */
   readonly isReturn?: boolean | undefined;
 }
 
-/** Scroll positions by entry of the history; they survive a reload of the tab. */
+/** Stores scroll positions by history entry; they survive a reload of the tab. */
 export function createScrollMemory({
   kept = keptIn(() => sessionStorage),
   isReturn = wasReturn(),

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Shows a lobby's pages to players who have created or joined that lobby (games 2). Others come by a shared link: the
- * overview lets them join, asks for the password, or explains the refusal.
+ * Shows a lobby's pages to players who have created or joined that lobby (games 2). Others arrive by a shared
+ * link: the overview lets them join, asks for the password, or explains the refusal.
  */
 export function SeatedOnly({ game, children }: Props) {
   const { id = '' } = useParams();

@@ -4,7 +4,7 @@ import { useHeartbeat } from '../features/session/use-heartbeat.ts';
 import { useSession, useSessionStore } from '../features/session/use-session.ts';
 import { sessionTexts } from '../messages/session.ts';
 
-/** Runs with the page: the heartbeat, what other tabs do with the session, and what is left of one that has ended. */
+/** Sends the heartbeat, follows session changes in other tabs, and notifies when a session has ended. */
 export function SessionWatch() {
   const session = useSessionStore();
   const notify = useNotify();

@@ -9,13 +9,13 @@ import { ReturnAddressContext } from './gate.tsx';
 import { createQueries } from './queries.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Everything that runs for as long as a player is signed in, around every page of a player. */
+/** Wraps every page of a signed-in player: query cache, balance, account updates and shell. */
 export function SignedInFrame() {
   const { id } = usePlayer();
   const returnAddress = useContext(ReturnAddressContext);
-  // Whoever is here has arrived.
+  // The player is signed in: the return address is no longer needed.
   useEffect(() => returnAddress.forget(), [returnAddress]);
-  // What one account may see, the next one may not: each has a memory of its own.
+  // Keyed by account: each account gets its own query cache.
   return <Hub key={id} accountId={id} />;
 }
 
@@ -33,7 +33,7 @@ function Hub({ accountId }: { readonly accountId: string }) {
   );
 }
 
-/** Keeps session and account in step, and fetches the account anew when a new day opens a new rift. */
+/** Keeps session and account in sync, and refetches the account when a new day opens a new rift. */
 function Watches() {
   useAccountWatch();
   useTimeToMidnight(useRefreshAccount());

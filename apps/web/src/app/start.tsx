@@ -5,7 +5,7 @@ import { startBrowserSession } from '../features/session/browser-session.ts';
 import { App } from './app.tsx';
 import { createDependencies } from './dependencies.ts';
 
-/** Builds the page and shows it. `reload` reloads it unless it has done so already, and says whether it does. */
+/** Renders the app. `reload` reloads the page unless it has done so already; returns whether it reloads. */
 export function start(reload: () => boolean): void {
   startBrowserSession();
   const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { routeAt } from './route-at.ts';
 import { type RouteSpec, routes } from './route-table.ts';
 
-/** Where the player is. */
+/** Returns the route of the current address. */
 export function useCurrentRoute(): RouteSpec | undefined {
   const name = routeAt(useLocation().pathname);
   return name && routes[name];

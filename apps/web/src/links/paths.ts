@@ -20,14 +20,14 @@ export const paths = Object.fromEntries(
 const pageOf = (screen: GameScreen, page: string): string =>
   Object.values(screen.routes).find((route) => route.page === page)?.path ?? '/';
 
-/** Where a game begins: its home page or its lobbies. */
+/** Path of a game's first page: its home page or its lobbies. */
 export const firstPath = (screen: GameScreen): string =>
   pageOf(screen, screen.game.kind === 'versus' ? 'lobbies' : 'home');
 
-/** Where a daily game is played. */
+/** Path of the page on which a daily game is played. */
 export const playPath = (screen: GameScreen): string => pageOf(screen, 'play');
 
-/** Addresses of one lobby of a game: its room and its game. */
+/** Paths of a game's lobby: its room and its game. */
 export const lobbyPaths = (screen: VersusScreen, id: string) => ({
   room: fillPath(pageOf(screen, 'room'), { id }),
   game: fillPath(pageOf(screen, 'play'), { id }),

@@ -2,7 +2,7 @@ import { type RouteName, routeNames, routes } from './route-table.ts';
 
 const partsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
-/** Whether an address fits a path. `:name` stands for one part of it, `:name?` for one or none. */
+/** Whether an address matches a path. `:name` matches one segment, `:name?` one or none. */
 function fits(path: string, pathname: string): boolean {
   const asked = partsOf(pathname);
   const pattern = partsOf(path);
@@ -11,6 +11,6 @@ function fits(path: string, pathname: string): boolean {
   return asked.length <= pattern.length && pattern.every(isMet);
 }
 
-/** Name of the route that an address belongs to, or undefined. Needs no router, so that it can be asked before there is one. */
+/** Name of an address's route, or undefined. Needs no router, so it can be called before one exists. */
 export const routeAt = (pathname: string): RouteName | undefined =>
   routeNames.find((name) => fits(routes[name].path, pathname));

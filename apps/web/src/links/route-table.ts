@@ -3,7 +3,7 @@ import type { GameScreen, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { isVersus } from '@hub/ui/screens/screen.ts';
 import { type KnownScreen, screens } from '../games.ts';
 
-/** Who may see a route: `visitor` only those without a token, `player` only those with one. */
+/** Who may see a route: `visitor` requires no token, `player` requires one. */
 export type Access = 'everybody' | 'visitor' | 'player';
 
 export interface RouteSpec {
@@ -11,16 +11,16 @@ export interface RouteSpec {
   readonly access: Access;
   /** Shown without sidebar and top bar. */
   readonly isBare?: boolean;
-  /** Colour of the page's light. */
+  /** Colour of the page's background light. */
   readonly hue?: Hue;
-  /** Of a game: the sidebar makes room for its playing screen. */
+  /** The game that the route belongs to. */
   readonly game?: GameScreen;
   readonly page?: 'home' | 'play' | 'lobbies' | 'room';
-  /** Only for players with a seat in the lobby of the address; others are led to that game's lobbies (games 2). */
+  /** Only for players seated in the address's lobby; others are sent to the game's lobbies (games 2). */
   readonly seatIn?: VersusScreen;
 }
 
-/** The routes that belong to no game (platform 2), by the names of the specification. */
+/** The routes that belong to no game (platform 2), by their names in the specification. */
 export const generalRoutes = {
   home: { path: '/', access: 'player', hue: 'gold' },
   welcome: { path: '/welcome', access: 'visitor', isBare: true },
@@ -55,7 +55,7 @@ export const routes = { ...generalRoutes, ...Object.fromEntries(screens.flatMap(
 >;
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** Addresses without a page of their own, and the path that each leads to (games 2). */
+/** Redirects: addresses without a page of their own, and their targets (games 2). */
 export const redirects: readonly { readonly from: string; readonly to: string }[] = screens.flatMap(
   ({ redirects: ofScreen = {} }) => Object.entries(ofScreen).map(([from, to]) => ({ from, to })),
 );

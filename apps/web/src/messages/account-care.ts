@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** What owners do with their accounts themselves. */
+/** Texts of the actions that players can take on their own accounts. */
 const en = {
   title: 'Your account',
   elsewhere: {

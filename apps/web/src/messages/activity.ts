@@ -11,13 +11,13 @@ const en = {
   emptyText: 'The first finished game will stand here.',
   emptyAction: "Play today's rift",
   streak: (days: number) => `Streak of ${days} days`,
-  /** Under the name, in a list. */
+  /** Shown below the player's name in a list. */
   scoreLine: (title: string, facts: MatchFacts) => {
     if (facts.isCoop) return `Coop with ${mate(facts)}`;
     return facts.isNewHighScore ? 'New highscore' : title;
   },
   versusLine: ({ others }: MatchFacts) => `Won against ${players(others.length)}`,
-  /** After the name, in a sentence. */
+  /** Follows the player's name in a sentence. */
   scoreDeed: (title: string, facts: MatchFacts) => {
     if (facts.isCoop) return `scored ${facts.score} in ${title} with ${mate(facts)}`;
     return facts.isNewHighScore

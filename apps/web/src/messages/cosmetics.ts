@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Names of what can be owned, and of how rare it is. */
+/** Names of item types and rarities. */
 const en = {
   rarities: {
     common: 'Common',
@@ -10,7 +10,7 @@ const en = {
     legendary: 'Legendary',
     mythic: 'Mythic',
   },
-  /** In a sentence, after the rarity. */
+  /** Follows the rarity in a sentence. */
   kinds: { username_effect: 'username effect', profile_icon: 'profile icon' },
   essence: 'Blue Essence',
 };

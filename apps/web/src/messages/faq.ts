@@ -124,7 +124,7 @@ const support: readonly FaqEntry[] = [
   },
 ];
 
-/** The FAQ. Category names and the facts in the answers are the specification's (platform 2). */
+/** The FAQ. Category names and the facts in the answers are as specified (platform 2). */
 const en = {
   title: 'Frequently asked questions',
   lead: 'Everything about accounts, games and rankings.',

@@ -17,7 +17,7 @@ const en = {
     score: 'Play',
     versus: 'Find a lobby',
   },
-  /** Instead of play, once today's rift is solved. */
+  /** Replaces "play" once today's rift is solved. */
   seeResult: "See today's result",
   podium: {
     title: 'Top 3',

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Texts of the inventory. Those of platform 2 and 4 are word for word. */
+/** Texts of the inventory. Those of platform 2 and 4 are word for word as specified. */
 const en = {
   title: 'Inventory',
   lead: 'Everything you own. Choose an item to wear it, choose it again to take it off.',

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Texts of the list of everything that Blue Essence came from and went to. */
+/** Texts of the list of ledger entries. */
 const en = {
   title: 'Blue Essence history',
   reasons: {
@@ -15,7 +15,7 @@ const en = {
     `Earned ${amount} Blue Essence: ${source}, ${when}. Balance after it: ${balance}.`,
   spent: (amount: string, source: string, when: string, balance: string): string =>
     `Spent ${amount} Blue Essence: ${source}, ${when}. Balance after it: ${balance}.`,
-  /** What, and what about it. */
+  /** Source of a ledger entry with a note. */
   source: (what: string, note: string): string => `${what}, ${note}`,
   more: 'Load more',
   empty: 'Nothing here yet',

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Titles of the pages that belong to no game, and what every page may have to say. */
+/** Titles of the pages that belong to no game, and texts shared by all pages. */
 const en = {
   titles: {
     home: 'Home',

@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 
-/** Recovery codes: making, keeping and using them. */
+/** Texts for creating, storing and using recovery codes. */
 const en = {
   title: 'Recovery codes',
   text: 'A code brings you back into this account on any device, with streak, Blue Essence and items. Each code works once.',

@@ -1,7 +1,7 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { ChainPlayer, ChainState } from '../../game.ts';
 
-/** A player whose id is the name too. */
+/** A player whose name is also the id. */
 export const chainPlayer = (id: string, rest: Partial<ChainPlayer> = {}): ChainPlayer => ({
   id,
   seat: 0,
@@ -14,13 +14,13 @@ export const chainPlayer = (id: string, rest: Partial<ChainPlayer> = {}): ChainP
   ...rest,
 });
 
-/** A champion as the frames tell of one. */
+/** A champion as in the frames. */
 export const champion = (id: string, name = id) => ({ id, name, image: { full: `${id}.png` } });
 
 const left = (...ids: string[]): ChainState['championData'] =>
   Object.fromEntries(ids.map((id) => [id, { id, image: { full: `${id}.png` } }]));
 
-/** The first turn of a game of Kestrel and Bramble: Kestrel is on turn and may name any champion. */
+/** The first turn of a game of Kestrel and Bramble: it is Kestrel's turn, any champion is allowed. */
 export const chainState = (rest: Partial<ChainState> = {}): ChainState => ({
   lobbyId: 'ABC234' as GameId,
   version: 1,
@@ -48,7 +48,7 @@ export const chainState = (rest: Partial<ChainState> = {}): ChainState => ({
   ...rest,
 });
 
-/** Bramble has said Ahri: Kestrel goes on with an I. */
+/** Bramble has named Ahri: Kestrel must continue with I. */
 export const afterAhri = (rest: Partial<ChainState> = {}): ChainState =>
   chainState({
     turn: 2,

@@ -8,7 +8,7 @@ import { chainState } from './chain-state.ts';
 
 type Props = ComponentProps<typeof ChainGame>;
 
-/** Kestrel's screen. `show` lets the server tell of another state. */
+/** Renders Kestrel's screen. `show` renders another state, as if the server had sent it. */
 export function stage(state: ChainState = chainState(), rest: Partial<Props> = {}) {
   const calls = {
     play: vi.fn<Props['play']>(),

@@ -6,7 +6,7 @@ import type {
 } from '../../game.ts';
 import { championRiftStateSchema } from '../../game.ts';
 
-/** The facts of a champion that a guess tells about. */
+/** The attributes of a champion that are compared in a guess. */
 export interface Facts {
   readonly id: string;
   readonly name: string;
@@ -51,7 +51,7 @@ export const ROSTER: readonly Facts[] = [AHRI, ANIVIA, GAREN, WUKONG];
 
 const imageOf = ({ id }: Facts): string => `${id}.png`;
 
-/** What a guess tells about the answer, in the form of the wire. */
+/** Returns the result of a guess in the wire format. */
 export function resultOf(guess: Facts, answer: Facts): GuessResult {
   return {
     image: imageOf(guess),
@@ -97,7 +97,7 @@ interface RiftOptions {
   readonly streak?: number;
 }
 
-/** The state of a rift as the server tells it; it is over once the answer was guessed. Held against the schema. */
+/** Returns a rift as the server sends it, validated by the schema; over once the answer is guessed. */
 export function riftOf({
   answer,
   guesses = [],

@@ -12,7 +12,7 @@ import { ANIVIA, type Facts, revealOf, riftOf } from './champions.ts';
 
 type Options = Partial<ComponentProps<typeof ChampionRiftGame>>;
 
-/** The game on a page of its own, with a server that the test plays. The answer is Anivia. Needs fake timers. */
+/** Renders the game with a server controlled by the test. The answer is Anivia. Needs fake timers. */
 export function stage(options: Options = {}) {
   const connection = new FakeConnection<typeof championRift>();
   const calls = {
@@ -54,7 +54,7 @@ export function stage(options: Options = {}) {
 
 const stateAfter = (guesses: Facts[]) => riftOf({ answer: ANIVIA, guesses });
 
-/** Lets so many cells turn, one after the other. */
+/** Advances the timers until this many more cells are revealed. */
 function turnCells(count: number): void {
   for (let cell = 0; cell < count; cell += 1)
     act(() => {
@@ -62,12 +62,12 @@ function turnCells(count: number): void {
     });
 }
 
-/** Lets the page believe that its reader wants less motion, or does not. */
+/** Stubs the `prefers-reduced-motion` media query. */
 export function wantLessMotion(matches: boolean): void {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: matches && query.includes('reduced-motion') }));
 }
 
-/** Presses Tab until the focus is where it should go; gives up after 40. */
+/** Presses Tab until `isThere` accepts the focused element; throws after 40 presses. */
 export async function tabTo(user: UserEvent, isThere: (focused: Element) => boolean): Promise<void> {
   for (let tabs = 0; tabs < 40; tabs += 1) {
     if (document.activeElement !== null && isThere(document.activeElement)) return;

@@ -1,7 +1,7 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { ClashPlayer, ClashState } from '../../game.ts';
 
-/** A player whose id is the name too. */
+/** A player whose name is also the id. */
 export const clashPlayer = (id: string, rest: Partial<ClashPlayer> = {}): ClashPlayer => ({
   id,
   seat: 0,

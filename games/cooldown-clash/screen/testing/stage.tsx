@@ -9,7 +9,7 @@ import { clashPlayer, clashState } from './clash-state.ts';
 
 type Props = ComponentProps<typeof ClashGame>;
 
-/** The screen of `a`. `show` lets the server tell of another state. */
+/** Renders the screen of `a`. `show` renders another state, as if the server had sent it. */
 export function stage(state: ClashState = clashState({ players: pair() }), rest: Partial<Props> = {}) {
   const calls = {
     play: vi.fn<Props['play']>(),
@@ -44,7 +44,7 @@ export const pair = (mine: Partial<ClashPlayer> = {}, theirs: Partial<ClashPlaye
   clashPlayer('a', { seat: 0, ...mine }),
   clashPlayer('b', { seat: 1, ...theirs }),
 ];
-/** The reel begins to turn. */
+/** The state in which the reel starts to turn. */
 export const reel = (rest: Partial<ClashState> = {}) =>
   clashState({ action: 'sendData', timeLeft: 4_000, timePerTurn: 4_000, players: pair(), ...rest });
 /** `b` was closest. Before this round `a` had 200 points and `b` had 100. */
@@ -65,9 +65,9 @@ export const button = (name: string) => screen.getByRole('button', { name });
 /** Every cue that was played. */
 export const cues = ({ play }: { play: { mock: { calls: [string][] } } }) =>
   play.mock.calls.map(([cue]) => cue);
-/** What is said aloud. */
+/** Texts for screen readers. */
 export const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
-/** Time passes as it does on a page that is drawn ten times a second. */
+/** Advances the time in steps of 100 ms. */
 export async function tenths(count: number): Promise<void> {
   for (let tenth = 0; tenth < count; tenth += 1) await pass(100);
 }

@@ -19,7 +19,7 @@ export const MOSSY = {
 const BOOTS = { name: 'Boots', image: '1001.png', tags: ['Boots'], gold: 300 };
 const WHISPER = { name: 'Last Whisper', image: '3035.png', tags: ['ArmorPenetration', 'Damage'] };
 
-/** A solo game at its first question, held against the schema; boots for 300 and a Last Whisper for 1,450. */
+/** A solo game at its first question, validated by the schema: boots (300) and Last Whisper (1,450). */
 export const soloGame = (change: object = {}): Game =>
   moreOrLessStateSchema.parse({
     gameId: 'solo-game-1',
@@ -54,7 +54,7 @@ export const coopGame = (change: object = {}): Game =>
     ...change,
   });
 
-/** What a reveal changes; the right answer is higher. */
+/** State changes of a reveal; the right answer is higher. */
 export const revealed = (guess: 'higher' | 'lower') => ({
   phase: 'revealing',
   nextItem: { ...WHISPER, gold: 1_450 },
@@ -63,7 +63,7 @@ export const revealed = (guess: 'higher' | 'lower') => ({
   timeLeft: 1_500,
 });
 
-/** What the end of a game by a wrong answer changes. */
+/** State changes when a wrong answer ends the game. */
 export const lost = (score: number) => ({
   ...revealed('lower'),
   phase: 'over',

@@ -11,7 +11,7 @@ import { MoreOrLessGame } from '../more-or-less-game.tsx';
 type Props = ComponentProps<typeof MoreOrLessGame>;
 type Action = MoreOrLessFrame['action'];
 
-/** The game on a page of its own, with a server that the test plays. */
+/** Renders the game with a server controlled by the test. */
 export function stage(options: Partial<Props> = {}) {
   const connection = new FakeConnection<typeof moreOrLess>();
   const calls = {

@@ -1,7 +1,7 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import type { RiftGuesserState as Game } from '../../game.ts';
 
-/** The first round of a game as the server tells it. */
+/** The first round of a game as the server sends it. */
 export const firstRound = (changes: Partial<Game> = {}): Game => ({
   gameId: 'game-1' as GameId,
   version: 0,
@@ -23,7 +23,7 @@ export const firstRound = (changes: Partial<Game> = {}): Game => ({
   ...changes,
 });
 
-/** Its answer: the marker was 50.51 units off. */
+/** The answer to that round: the marker is off by 50.51 units. */
 export const firstAnswer = (changes: Partial<Game> = {}): Game =>
   firstRound({
     version: 2,
@@ -50,7 +50,7 @@ export const secondRound = (changes: Partial<Game> = {}): Game =>
     ...changes,
   });
 
-/** The last answer of a game that three rounds were survived in. */
+/** The last answer of a game with three survived rounds. */
 export const lastAnswer = (changes: Partial<Game> = {}): Game =>
   firstAnswer({
     version: 9,

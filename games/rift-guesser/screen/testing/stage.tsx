@@ -7,7 +7,7 @@ import type { RiftGuesserState as Game, riftGuesser } from '../../game.ts';
 import { RiftGuesserGame } from '../rift-guesser-game.tsx';
 import type { GuesserCue } from '../use-guesser-effects.ts';
 
-/** The screen of the game on a connection with a server that the test plays. */
+/** Renders the game's screen on a connection to a server controlled by the test. */
 export function stage() {
   const connection = new FakeConnection<typeof riftGuesser>();
   const told = {

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The arena seen from above, square; the small drawing that is made for up to about 700 px. Decoration. */
+/** A square top-down map of the arena, for sizes up to about 700 px. Decorative. */
 export function ArenaMap({ eager, className }: Props) {
   return (
     <img

@@ -5,7 +5,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Faint map contour lines in the page's hue; decoration, drawn by the stylesheet from an image. */
+/** Faint map contour lines in the page's hue, drawn by the stylesheet from an image. Decorative. */
 export function Contours({ className }: Props) {
   return <div aria-hidden className={classNames(styles['contours'], className)} />;
 }

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The crystal of Blue Essence. */
+/** The Blue Essence icon: a crystal. */
 export function EssenceIcon({ size = 26, className }: Props) {
   return (
     <svg

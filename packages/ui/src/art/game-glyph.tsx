@@ -1,6 +1,6 @@
 import type { IconProps, IconType } from './icon.tsx';
 
-/** An icon of one outline on the 24 x 24 grid, of the same weight as the other icons. */
+/** A single-path icon on the 24 x 24 grid, in the same stroke weight as the other icons. */
 export const outlineIcon = (outline: string): IconType =>
   function Outline(props: IconProps) {
     return (

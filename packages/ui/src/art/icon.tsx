@@ -8,7 +8,7 @@ export interface IconProps {
   readonly 'aria-hidden'?: boolean | undefined;
 }
 
-/** A drawing on the 24 x 24 grid that takes its colour from the text: any lucide icon, or a glyph of ours. */
+/** A 24 x 24 icon drawn in `currentColor`: a lucide icon or one of the project's own glyphs. */
 export type IconType = ComponentType<IconProps>;
 
 export type IconSize = 'small' | 'medium' | 'large';
@@ -17,7 +17,7 @@ interface Props {
   readonly of: IconType;
   /** 16, 20 or 26 px. */
   readonly size?: IconSize | undefined;
-  /** Read aloud; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }

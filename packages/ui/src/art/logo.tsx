@@ -2,13 +2,13 @@ import { classNames } from '../class-names.ts';
 import styles from './logo.module.css';
 
 interface Props {
-  /** The word beside the mark; the mark alone without it. */
+  /** Text beside the mark; without it only the mark is shown. */
   readonly name?: string | undefined;
   readonly size?: 'small' | 'medium' | undefined;
   readonly className?: string | undefined;
 }
 
-/** The product's mark: a needle over the seam, in a cut frame. */
+/** The product logo: a needle over a diagonal line, in a frame with cut corners. */
 export function Logo({ name, size = 'medium', className }: Props) {
   return (
     <span className={classNames(styles['logo'], styles[size], className)}>

@@ -16,14 +16,14 @@ const PODIUM: readonly Metal[] = [
 ];
 
 interface Props {
-  /** 1 is the winner; from 4 on it is steel. */
+  /** Place in the ranking: 1 is the winner; from 4 on the medal is steel. */
   readonly place: number;
   /** px */
   readonly size?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** The medal of a place in a ranking. */
+/** The medal for a place in a ranking. */
 export function Medal({ place, size = 48, className }: Props) {
   const texts = useUiTexts();
   const { metal, light, dark } = PODIUM[place - 1] ?? STEEL;

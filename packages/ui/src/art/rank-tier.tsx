@@ -1,4 +1,4 @@
-/** The six tiers, lowest first, and the globe that stands for everybody. */
+/** The six rank tiers, lowest first, and the globe for "all players". */
 export type TierName = 'bronze' | 'silver' | 'gold' | 'diamond' | 'master' | 'challenger' | 'globe';
 
 interface Metal {
@@ -25,12 +25,15 @@ interface Props {
   readonly tier: TierName;
   /** px */
   readonly size?: number | undefined;
-  /** Read aloud; without it the stone is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A faceted stone in a setting that grows with the rank: wings from gold, a crown from master, a flame for challengers. */
+/**
+ * Rank icon: a faceted stone in a setting that grows with the rank. Gold and above have wings,
+ * master and above a crown, challenger a flame.
+ */
 export function RankTier({ tier, size = 56, label, className }: Props) {
   return (
     <svg
@@ -97,13 +100,13 @@ function Stone({ metal, light, dark, rank }: Metal & { readonly rank: number }) 
   );
 }
 
-/** Wider from master on. */
+/** Path of the wings; wider from master on. */
 function wings(rank: number): string {
   const reach = rank >= MASTER ? 3 : 0;
   return `M20 20L${4 - reach} 14l4 12-5 2 9 10 10 6zM44 20l${16 + reach}-6-4 12 5 2-9 10-10 6z`;
 }
 
-/** One small diamond a rank above bronze. */
+/** Path of the small diamonds: one for each rank above bronze. */
 function pips(count: number): string {
   const left = 32 - (count - 1) * 4;
   return Array.from({ length: count }, (_, pip) => `M${left + pip * 8} 57l2.6 2.6-2.6 2.6-2.6-2.6z`).join('');

@@ -3,14 +3,14 @@ import styles from './picture.module.css';
 import vista from './pictures/scene-vista.svg';
 
 interface Props {
-  /** Address of the picture. */
+  /** URL of the picture. */
   readonly src: string;
-  /** Loads at once; for what is on the first screen. */
+  /** Loads eagerly; for pictures that are visible without scrolling. */
   readonly eager?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A poster; fills its box and is cropped to it. Decoration: the card beside it names what it shows. */
+/** A poster that fills its box and is cropped to it. Decorative: the card beside it names what it shows. */
 export function Scene({ src, eager, className }: Props) {
   return (
     <img

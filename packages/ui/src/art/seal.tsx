@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A diamond with its word under it, laid over a card: done, or not open yet. */
+/** A diamond with a word below it, laid over a card: completed, or not open yet. */
 export function Seal({ kind, label, className }: Props) {
   return (
     <span className={classNames(styles['seal'], styles[kind], className)}>

@@ -7,13 +7,13 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonShape {
   readonly look?: ButtonLook | undefined;
   readonly size?: ButtonSize | undefined;
-  /** As wide as its box. */
+  /** Fills the width of its container. */
   readonly block?: boolean | undefined;
   readonly iconOnly?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The class names that make an element look like a button. */
+/** Returns the class names that make an element look like a button. */
 export function buttonClass({ look = 'neutral', size = 'medium', block, iconOnly, className }: ButtonShape) {
   return classNames(
     'cut',

@@ -8,11 +8,11 @@ interface Props extends ComponentPropsWithRef<'button'> {
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconType | undefined;
   readonly block?: boolean | undefined;
-  /** Work is under way: a turning stone replaces the icon and the button cannot be pressed again. */
+  /** Work is in progress: a spinner replaces the icon and the button cannot be pressed again. */
   readonly busy?: boolean | undefined;
 }
 
-/** A button that submits nothing unless told so with `type`. */
+/** A button; it submits its form only with `type="submit"`. */
 export function Button({
   look,
   size = 'medium',

@@ -11,7 +11,7 @@ interface PageProps {
   readonly disabled?: boolean;
 }
 
-/** As a game uses it: filters by prefix, clears the field after a choice. */
+/** Used as in a game: filters by prefix and clears the field after a choice. */
 function Page({ onGuess, disabled }: PageProps) {
   const [query, setQuery] = useState('');
   return (

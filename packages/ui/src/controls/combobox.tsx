@@ -12,35 +12,35 @@ const { InputKeyDownEnter } = useCombobox.stateChangeTypes;
 interface Props<Item> {
   readonly label: string;
   readonly hideLabel?: boolean | undefined;
-  /** Suggestions for the present input, best first. */
+  /** Suggestions for the current input, best first. */
   readonly items: readonly Item[];
   readonly getKey: (item: Item) => string;
   readonly getLabel: (item: Item) => string;
-  /** Replaces the marked label of a row. */
+  /** Replaces the default label of a row, which highlights the matching letters. */
   readonly renderItem?: ((item: Item, state: { readonly highlighted: boolean }) => ReactNode) | undefined;
-  /** Drawn before the label, 40 px square. */
+  /** Shown before the label, 40 px square. */
   readonly picture?: ((item: Item) => ReactNode) | undefined;
   readonly inputValue: string;
   readonly onInputChange: (value: string) => void;
-  /** A suggestion was clicked, or taken with Enter. The input keeps its text until the owner changes it. */
+  /** A suggestion was clicked or chosen with Enter. The input keeps its text until the parent changes it. */
   readonly onSelect: (item: Item) => void;
   readonly placeholder?: string | undefined;
   readonly disabled?: boolean | undefined;
   readonly look?: 'plain' | 'gold' | undefined;
-  /** Shown when something was typed and nothing fits. */
+  /** Shown when the input is not empty and nothing matches. */
   readonly emptyText?: string | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * A text field with suggestions. The first one is always at hand: Enter takes it, or the one chosen with the arrow
- * keys; Enter without a suggestion does nothing. Escape closes the list; leaving the field takes nothing.
+ * A text field with suggestions. Enter selects the first suggestion, or the one highlighted with the arrow
+ * keys; without suggestions it does nothing. Escape closes the list; leaving the field selects nothing.
  */
 export function Combobox<Item>(props: Props<Item>) {
   const { items, inputValue, onInputChange, look = 'gold', disabled = false, ref = null } = props;
   const box = useSuggestions(props);
-  // Taken in the event itself: Downshift would tell a task later, and the owner might disable the field too late.
+  // Handled in the event itself: Downshift reports a task later, when the parent may have disabled the field.
   const takeOnEnter = ({ key, nativeEvent }: KeyboardEvent) => {
     const item = items[box.isOpen ? Math.max(box.highlightedIndex, 0) : 0];
     if (key === 'Enter' && !nativeEvent.isComposing && inputValue.trim() && item !== undefined)
@@ -82,7 +82,7 @@ function useSuggestions<Item>({ items, inputValue, getLabel }: Props<Item>): Use
     defaultHighlightedIndex: 0,
     itemToString: (item) => (item === null ? '' : getLabel(item)),
     stateReducer: (state, { type, changes }) => {
-      // With nothing to take, Enter leaves the note that nothing was found where it is.
+      // Without a suggestion to select, Enter keeps the "nothing found" note open.
       if (type === InputKeyDownEnter && items.length === 0) return { ...changes, isOpen: state.isOpen };
       return changes;
     },

@@ -3,14 +3,14 @@ import { Icon, type IconType } from '../art/icon.tsx';
 import { type ButtonLook, type ButtonSize, buttonClass } from './button-look.ts';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
-  /** What it does; the only name it has for a screen reader. */
+  /** Accessible name: what the button does. */
   readonly label: string;
   readonly icon: IconType;
   readonly look?: ButtonLook | undefined;
   readonly size?: ButtonSize | undefined;
 }
 
-/** A square button with an icon and a spoken name. */
+/** A square button with an icon and an accessible name. */
 export function IconButton({
   label,
   icon,

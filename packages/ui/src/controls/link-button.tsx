@@ -11,7 +11,7 @@ interface Props extends AnchorProps {
   readonly size?: ButtonSize | undefined;
   readonly icon?: IconType | undefined;
   readonly block?: boolean | undefined;
-  /** Draws the anchor: a router's link takes the place of `<a>` here. */
+  /** Renders the anchor, such as a router's link instead of `<a>`. */
   readonly render?: ((anchor: AnchorProps) => ReactElement) | undefined;
 }
 

@@ -6,7 +6,7 @@ interface Props {
   readonly query: string;
 }
 
-/** Shows `text` with the letters that the reader typed in gold. */
+/** Shows `text` with the letters that match the typed query in gold. */
 export function MarkedLetters({ text, query }: Props) {
   return (
     <span>

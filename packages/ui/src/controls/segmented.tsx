@@ -15,13 +15,13 @@ interface Props<Value extends string | number> {
   readonly options: readonly SegmentedOption<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** `pick` fills the row with equal cells, for figures. */
+  /** `pick` fills the row with equal cells, for numbers. */
   readonly look?: 'segmented' | 'pick' | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** One choice out of a few: native radio buttons in the shape of a segmented track. */
+/** A single choice from a few options: native radio buttons styled as a segmented control. */
 export function Segmented<Value extends string | number>(props: Props<Value>) {
   const {
     label,

@@ -20,7 +20,7 @@ interface Props<Value extends string> {
   readonly className?: string | undefined;
 }
 
-/** The browser's own select in our shape, so that phones show their own wheel. */
+/** The native select with custom styling, so that phones show their own picker. */
 export function Select<Value extends string>(props: Props<Value>) {
   const { label, hideLabel, options, value, onChange, icon, disabled, className } = props;
   const id = useId();

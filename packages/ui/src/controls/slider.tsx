@@ -8,16 +8,16 @@ interface Props {
   readonly min?: number | undefined;
   readonly max?: number | undefined;
   readonly step?: number | undefined;
-  /** Called at every movement. */
+  /** Called on every movement. */
   readonly onChange: (value: number) => void;
-  /** Called once, when the hand or the key lets go. */
+  /** Called once, when the pointer or the key is released. */
   readonly onCommit?: ((value: number) => void) | undefined;
   readonly valueText?: ((value: number) => string) | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A horizontal slider for one value: the browser's own in our shape, with its keys and its touch. */
+/** A horizontal slider for one value: the native range input with custom styling. */
 export function Slider(props: Props) {
   const {
     label,
@@ -35,7 +35,7 @@ export function Slider(props: Props) {
   useEffect(() => {
     const input = ref.current;
     if (!input || !onCommit) return undefined;
-    // React calls `onChange` for every movement; the browser's own event comes when the movement ends.
+    // React calls `onChange` on every movement; the native `change` event fires when the movement ends.
     const commit = () => onCommit(input.valueAsNumber);
     input.addEventListener('change', commit);
     return () => input.removeEventListener('change', commit);

@@ -23,8 +23,8 @@ interface Props {
 }
 
 /**
- * A whole number between `min` and `max`, by two buttons, the arrow keys or typing; typed figures are clamped on leaving. An
- * empty field stays empty: whether that is an error is for its form to say.
+ * A whole number between `min` and `max`, set by two buttons, the arrow keys or typing; typed numbers are
+ * clamped on blur. An empty field stays empty: its form decides whether that is an error.
  */
 export function Stepper({
   label,
@@ -47,8 +47,8 @@ export function Stepper({
     onChange(Math.min(max, Math.max(min, Math.round(next))));
   };
   const move = (direction: 1 | -1) => set(value === undefined ? min : value + direction * step);
-  // The form learns of an empty field at once and not on leaving: an error that comes or goes while the next control is being pressed would
-  // move that control away from under the pointer.
+  // Reports an empty field at once, not on blur: an error that appears or goes away while the next control is
+  // being pressed would move that control away from the pointer.
   const type = (text: string) => {
     setDraft(text);
     if (text === '') onChange(undefined);
@@ -126,7 +126,7 @@ interface StepButtonProps {
   readonly children: ReactNode;
 }
 
-/** Outside the tab order: the field itself steps with the arrow keys. */
+/** Outside the tab order, because the arrow keys in the field do the same. */
 function StepButton({ label, disabled, onPress, children }: StepButtonProps) {
   return (
     <button

@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** On or off, always with its name beside it; the whole row is the target. */
+/** An on/off switch with its label beside it; the whole row is the click target. */
 export function Switch({ label, hint, checked, onChange, disabled, className }: Props) {
   const id = useId();
   return (

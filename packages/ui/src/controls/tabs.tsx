@@ -6,11 +6,11 @@ import styles from './tabs.module.css';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  /** A small figure behind the label. */
+  /** A small number after the label. */
   readonly badge?: ReactNode;
-  /** Drawn over the label in the tier look. */
+  /** Shown above the label in the `tier` look. */
   readonly picture?: ReactNode;
-  /** Colour of the line under the chosen tab; the page's hue without it. */
+  /** Colour of the line under the selected tab; the page's hue by default. */
   readonly color?: string | undefined;
 }
 
@@ -20,14 +20,14 @@ interface Props<Id extends string> {
   readonly value: Id;
   readonly onChange: (id: Id) => void;
   readonly look?: 'segmented' | 'tier' | undefined;
-  /** Whether a tab that gets the focus is chosen at once, which it is unless `manual`; then by Enter or the space bar. */
+  /** `automatic` (the default) selects a tab when it gets the focus; `manual` on Enter or the space bar. */
   readonly activation?: 'automatic' | 'manual' | undefined;
   readonly className?: string | undefined;
   /** The panels. */
   readonly children?: ReactNode;
 }
 
-/** Tabs over their panels; the arrow keys, Home and End move between them. */
+/** Tabs above their panels; the arrow keys, Home and End move between them. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -76,7 +76,7 @@ interface PanelProps {
   readonly className?: string | undefined;
 }
 
-/** What a tab shows; only the chosen one is in the page. */
+/** The panel of a tab; only the selected tab's panel is rendered. */
 export function TabPanel({ id, children, className }: PanelProps) {
   return (
     <RadixTabs.Content value={id} className={className}>

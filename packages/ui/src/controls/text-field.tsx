@@ -10,7 +10,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange
   readonly hideLabel?: boolean | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Shows a counter such as 7/12. It counts visible characters and cuts nothing. */
+  /** Shows a counter such as 7/12. It counts graphemes and does not truncate the input. */
   readonly limit?: number | undefined;
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
@@ -20,7 +20,7 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange
   readonly trailing?: ReactNode;
 }
 
-/** One line of text with its label, counter, hint and error, all tied together for assistive technology. */
+/** A one-line text input with label, counter, hint and error, all linked for assistive technology. */
 export function TextField({
   label,
   hideLabel,
@@ -41,7 +41,7 @@ export function TextField({
   const inputId = id ?? ownId;
   const hintId = hint && `${inputId}-hint`;
   const errorId = error && `${inputId}-error`;
-  // Its form may tell the error elsewhere.
+  // The form may show the error elsewhere.
   const isInvalid = Boolean(error) || rest['aria-invalid'] === true;
   return (
     <div className={classNames(styles['field'], className)}>

@@ -10,18 +10,18 @@ const initial = (name: string) => graphemes(name.trim())[0]?.toUpperCase() ?? '?
 
 interface Props {
   readonly name: string;
-  /** The player's public id; it gives the colour. */
+  /** The player's public id; determines the colour. */
   readonly id: string;
   /** px */
   readonly size?: number | undefined;
-  /** CSS colour that takes the place of the player's own. */
+  /** CSS colour used instead of the player's own. */
   readonly color?: string | undefined;
-  /** The player's icon, a portrait or an emblem; the initial of the name without it. */
+  /** The player's icon, a portrait or an emblem; without it the initial of the name is shown. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A player's plate. Decoration: the name stands beside it. */
+/** A player's avatar. Decorative: the name is shown beside it. */
 export function Avatar({ name, id, size = 40, color, children, className }: Props) {
   const own = `var(--${pick(HUES, hash(id))}-400)`;
   const style = { '--c': color ?? own, '--size': `${size}px` } as CSSProperties;

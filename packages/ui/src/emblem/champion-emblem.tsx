@@ -8,13 +8,13 @@ import { type Palette, REGION_PALETTES, ROLE_GLYPHS } from './palettes.ts';
 
 interface Crest {
   readonly outline: string;
-  /** Its right half, for the shade. */
+  /** The right half of the outline, for the shadow. */
   readonly half: string;
 }
 
-/** Outlines of the crest; a hash chooses one. The order is part of how an emblem looks: add at the end only. */
+/** Outlines of the crest; a hash selects one. Append only: the order determines how each emblem looks. */
 const CRESTS: readonly [Crest, ...Crest[]] = [
-  // shield, hexagon, shard, river cut, seal, star fort
+  // shield, hexagon, shard, cut corners, seal, star fort
   {
     outline: 'M50 8L84 18V52C84 72 70 86 50 94 30 86 16 72 16 52V18Z',
     half: 'M50 8L84 18V52C84 72 70 86 50 94Z',
@@ -30,16 +30,16 @@ const CRESTS: readonly [Crest, ...Crest[]] = [
 ];
 
 interface Props {
-  /** The champion's id, such as `MonkeyKing`. An unknown one still gets an emblem of its own. */
+  /** The champion's id, such as `MonkeyKing`. An unknown id also gets its own emblem. */
   readonly id: string;
-  /** Read aloud: the champion's name unless given; empty for decoration. */
+  /** Accessible name, by default the champion's name; empty for a decorative emblem. */
   readonly label?: string | undefined;
-  /** Without the role, for 40 px and less. */
+  /** Omits the role, for 40 px and less. */
   readonly compact?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The painted emblem of a champion: region gives the colours, role the sign below, the id everything else. */
+/** The drawn emblem of a champion: colours by region, the sign below by role, everything else by id. */
 export function ChampionEmblem({ id, label, compact, className }: Props) {
   const { name, region, role } = emblemById(id) ?? { name: id, region: 'Runeterra', role: 'Fighter' };
   const bits = hash(id);

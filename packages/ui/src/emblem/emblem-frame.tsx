@@ -3,15 +3,15 @@ import { classNames } from '../class-names.ts';
 import styles from './emblem-frame.module.css';
 
 interface Props {
-  /** Read aloud; empty for decoration. */
+  /** Accessible name; empty for a decorative emblem. */
   readonly label: string;
-  /** Colour of the ground. */
+  /** Background colour. */
   readonly ground: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The square that every emblem is painted in; it fills its box. */
+/** The square SVG in which every emblem is drawn; it fills its box. */
 export function EmblemFrame({ label, ground, className, children }: Props) {
   return (
     <svg
@@ -28,7 +28,7 @@ export function EmblemFrame({ label, ground, className, children }: Props) {
   );
 }
 
-/** The lower right half lies in shadow: the light always comes from the same side. */
+/** Shades the lower right half: the light always comes from the same side. */
 export function EmblemShade({ opacity }: { readonly opacity: number }) {
   return <path d="M0 100L100 0V100Z" fill="#04060b" opacity={opacity} />;
 }

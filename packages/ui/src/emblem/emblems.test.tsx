@@ -15,7 +15,7 @@ import { SpellRune } from './spell-rune.tsx';
 const markup = (element: ReactElement) => renderToStaticMarkup(element);
 
 describe('hash', () => {
-  // Golden: another value here gives every champion another face.
+  // Golden values: a change here changes the emblem of every champion.
   it.each([
     ['', 760_700_053],
     ['Ahri', 934_964_851],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A pattern that fills 100 x 100 in the colour of the text; `bits` varies the first one. */
+/** A pattern that fills 100 x 100 in `currentColor`; `bits` varies the first one. */
 type FieldPattern = (bits: number) => ReactElement;
 
 const rimAt = (angle: number) =>
@@ -42,7 +42,7 @@ export const RINGS: FieldPattern = () => (
 );
 const BEND = filled('M-20 100L100-20V30L30 100zM60 100l40-40v24l-16 16z');
 
-/** All patterns; a hash chooses one. The order is part of how an emblem looks: add at the end only. */
+/** All patterns; a hash selects one. Append only: the order determines how each emblem looks. */
 export const FIELD_PATTERNS: readonly [FieldPattern, ...FieldPattern[]] = [
   RAYS,
   CHEVRONS,

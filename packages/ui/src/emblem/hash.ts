@@ -1,6 +1,6 @@
 /**
- * FNV-1a over code points with a final mix: the same text gives the same 32 bits (unsigned) on every machine, which is
- * what makes an emblem the emblem of its id.
+ * FNV-1a over code points with a final mix: the same text gives the same 32 bits (unsigned) on every machine,
+ * so that an id always has the same emblem.
  */
 export function hash(text: string): number {
   let bits = 2166136261;
@@ -13,7 +13,7 @@ export function hash(text: string): number {
   return (bits ^ (bits >>> 13)) >>> 0;
 }
 
-/** The entry of a list that some bits of a hash point at. */
+/** Returns the list entry that some bits of a hash select. */
 export function pick<T>(list: readonly [T, ...T[]], bits: number): T {
   return list[bits % list.length] ?? list[0];
 }

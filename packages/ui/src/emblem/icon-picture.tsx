@@ -3,18 +3,18 @@ import { ChampionEmblem } from './champion-emblem.tsx';
 import { Portrait } from './portrait.tsx';
 
 interface Props {
-  /** The icon's name: that of its champion. */
+  /** The icon's name, which is that of its champion. */
   readonly name: string;
-  /** Address of its remote picture; the emblem alone without it. */
+  /** URL of the remote picture; without it only the emblem is shown. */
   readonly src?: string | undefined;
-  /** px; it fills its box without. */
+  /** px; by default it fills its box. */
   readonly size?: number | undefined;
-  /** For 40 px and less: without the role. */
+  /** Omits the role, for 40 px and less. */
   readonly compact?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A profile icon. Decoration: the name always stands beside it. */
+/** A profile icon. Decorative: the name is always shown beside it. */
 export const IconPicture = ({ name, src, size, compact, className }: Props) => (
   <Portrait src={src} size={size} className={className}>
     <ChampionEmblem id={emblemByName(name)?.id ?? name} label="" compact={compact} />

@@ -64,14 +64,14 @@ const LOOKS: Readonly<Record<ItemKind, KindLook>> = {
 interface Props {
   readonly id: string | number;
   readonly name: string;
-  /** Tags of the item data; they choose the drawing. */
+  /** Tags of the item data; they determine the drawing. */
   readonly tags?: readonly string[] | undefined;
-  /** Read aloud: the name unless given; empty for decoration. */
+  /** Accessible name, by default the item's name; empty for a decorative emblem. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The painted emblem of an item. */
+/** The drawn emblem of an item. */
 export function ItemEmblem({ id, name, tags = [], label = name, className }: Props) {
   const bits = hash(String(id));
   const look = LOOKS[itemKind(tags)];

@@ -1,7 +1,7 @@
 /** What an item's emblem shows. */
 export type ItemKind = 'blade' | 'staff' | 'shield' | 'boots' | 'orb' | 'life' | 'bow' | 'gem';
 
-/** Tags of the item data and the drawing they ask for, the most telling first. */
+/** Tags of the item data with their drawings, the most specific first. */
 const KIND_OF_TAG: readonly (readonly [tag: string, kind: ItemKind])[] = [
   ['Boots', 'boots'],
   ['CriticalStrike', 'bow'],
@@ -20,7 +20,7 @@ const KIND_OF_TAG: readonly (readonly [tag: string, kind: ItemKind])[] = [
   ['Vision', 'orb'],
 ];
 
-/** The drawing for an item with these tags; a gem when none of them says more. */
+/** Returns the drawing for an item with these tags; a gem when no tag matches. */
 export function itemKind(tags: readonly string[]): ItemKind {
   return KIND_OF_TAG.find(([tag]) => tags.includes(tag))?.[1] ?? 'gem';
 }

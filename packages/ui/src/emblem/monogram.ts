@@ -1,6 +1,6 @@
 import { graphemes } from '../text/graphemes.ts';
 
-/** Two letters for a name: the initials of its first two words, or the first two letters of its only one. */
+/** Two letters for a name: the initials of its first two words, or the first two letters of a single word. */
 export function monogram(name: string): string {
   const [first = '', second] = name
     .replace(/[^\p{L}\p{N}\s]/gu, '')

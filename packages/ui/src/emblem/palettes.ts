@@ -17,7 +17,7 @@ const palette = (deep: string, middle: string, light: string, metal: string): Pa
   metal,
 });
 
-/** The colours of each region's banners. */
+/** The colours of each region's emblems. */
 export const REGION_PALETTES: Readonly<Record<Region, Palette>> = {
   'Bandle City': palette('#2d3a1d', '#6d9a3c', '#dff2a6', '#ffd66b'),
   Bilgewater: palette('#0e2f38', '#2a7f86', '#a9efe2', '#e9a25a'),
@@ -35,7 +35,7 @@ export const REGION_PALETTES: Readonly<Record<Region, Palette>> = {
   Zaun: palette('#1e3310', '#5f9a23', '#dcff9e', '#ff8a5e'),
 };
 
-/** One stroke drawing a role, on 24 x 24. */
+/** A single-path icon of each role, on 24 x 24. */
 export const ROLE_GLYPHS: Readonly<Record<Role, string>> = {
   Fighter: 'M5 3l10 10M19 3L9 13M5 15l4 4M19 15l-4 4M7 17l-3 4M17 17l3 4',
   Tank: 'M12 2l8 3v7c0 5-3 8-8 10-5-2-8-5-8-10V5zM12 2v20M4 11h16',

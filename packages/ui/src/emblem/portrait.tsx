@@ -3,18 +3,18 @@ import { classNames } from '../class-names.ts';
 import styles from './portrait.module.css';
 
 interface Props {
-  /** Address of the remote picture; the emblem alone without it. */
+  /** URL of the remote picture; without it only the emblem is shown. */
   readonly src?: string | undefined;
-  /** px; it fills its box without. */
+  /** px; by default it fills its box. */
   readonly size?: number | undefined;
-  /** Loads at once instead of when it comes into view. */
+  /** Loads eagerly instead of when it scrolls into view. */
   readonly eager?: boolean | undefined;
-  /** The emblem, which also carries the name for screen readers. */
+  /** The emblem, which also carries the accessible name. */
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** An emblem that is painted at once, and a remote picture laid over it as soon as it has loaded, if it does. */
+/** Shows an emblem at once, and a remote picture over it if and when that has loaded. */
 export function Portrait({ src, size, eager, children, className }: Props) {
   return (
     <span

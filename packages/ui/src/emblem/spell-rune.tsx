@@ -4,7 +4,7 @@ import { LATTICE, RAYS, RINGS } from './field-patterns.tsx';
 import { hash, pick } from './hash.ts';
 import { REGION_PALETTES } from './palettes.ts';
 
-/** A star of 3 to 6 points with its tip up, `radius` wide, as an SVG path around the middle. */
+/** SVG path of a star with 3 to 6 points, one of them up, of the given `radius` around the centre. */
 function star(points: number, radius: number): string {
   const corners = Array.from({ length: points * 2 }, (_, corner) => {
     const reach = corner % 2 ? radius * 0.42 : radius;
@@ -19,12 +19,12 @@ interface Props {
   readonly champion: string;
   /** Q, W, E or R. */
   readonly slot: string;
-  /** Read aloud: champion and slot unless given; empty for decoration. */
+  /** Accessible name, by default champion and slot; empty for a decorative rune. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** The painted rune of a spell, in the colours of its champion's region. */
+/** The drawn rune of a spell, in the colours of its champion's region. */
 export function SpellRune({ champion, slot, label, className }: Props) {
   const facts = emblemById(champion);
   const bits = hash(champion + slot);

@@ -2,7 +2,7 @@ import { enterTopLayer } from '../surfaces/top-layer.ts';
 import { wantsStillness } from '../wants-stillness.ts';
 
 const DURATION_MS = 2000;
-/** At most so many pieces (design, motion). */
+/** Maximum number of pieces (design, motion). */
 const PIECES = 140;
 const COLORS = ['#f2b84b', '#31dbc3', '#a284ff', '#ff8a5e', '#6cc0ff'];
 
@@ -21,11 +21,14 @@ const CORNERS: readonly Origin[] = [
 ];
 
 interface Options {
-  /** From the four corners instead of the middle. */
+  /** Starts from the four corners instead of the middle. */
   readonly corners?: boolean | undefined;
 }
 
-/** Throws confetti over the page for 2 s, then resolves. Nothing flies when the reader asked for less motion, or when its code does not come. */
+/**
+ * Shows confetti over the page for 2 s, then resolves. Shows nothing under prefers-reduced-motion or when
+ * the confetti code cannot be loaded.
+ */
 export async function playConfetti({ corners = false }: Options = {}): Promise<void> {
   if (wantsStillness()) return;
   const code = await import('canvas-confetti').catch(() => undefined);
@@ -33,11 +36,11 @@ export async function playConfetti({ corners = false }: Options = {}): Promise<v
   const canvas = document.createElement('canvas');
   canvas.className = 'confetti';
   canvas.setAttribute('aria-hidden', 'true');
-  // The top layer, because confetti also falls over dialogs.
+  // In the top layer, so that confetti also covers dialogs.
   canvas.popover = 'manual';
   document.body.append(canvas);
   enterTopLayer(canvas);
-  // No worker: it would be loaded from a blob, which the content security policy refuses.
+  // No worker: it would be loaded from a blob URL, which the content security policy blocks.
   const shoot = code.default.create(canvas, { resize: true, useWorker: false });
   const origins = corners ? CORNERS : MIDDLE;
   for (const { x, y, angle } of origins) {

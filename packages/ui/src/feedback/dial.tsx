@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import styles from './dial.module.css';
 
 interface Props {
-  /** What is left of the whole, 0 to 1. */
+  /** The remaining share, 0 to 1. */
   readonly fraction: number;
-  /** What is left, in words. */
+  /** The remaining time in words; accessible name. */
   readonly label: string;
-  /** Warns in another colour. */
+  /** Shows the ring in a warning colour. */
   readonly isEnding: boolean;
-  /** The figure in the middle. */
+  /** The number in the middle. */
   readonly children: ReactNode;
-  /** May set `--dial`, the diameter (56px), and the place. */
+  /** May set `--dial`, the diameter (56px), and the position. */
   readonly className?: string | undefined;
 }
 
-/** Time that runs out: a ring that empties around a figure. */
+/** A countdown: a ring that empties around a number. */
 export function Dial({ fraction, label, isEnding, children, className }: Props) {
   return (
     <div

@@ -6,14 +6,14 @@ import { Spinner } from './spinner.tsx';
 interface Props {
   readonly title: string;
   readonly text?: string | undefined;
-  /** One button that leads on. */
+  /** One button with a next step. */
   readonly action?: ReactNode;
-  /** Takes the place of the still stone; null for none. */
+  /** Replaces the default static stone; null for no picture. */
   readonly picture?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** What a list shows when there is nothing in it: one line that says so and one way on. */
+/** Empty state of a list: one line of text and one action. */
 export function EmptyPlate({ title, text, action, picture, className }: Props) {
   return (
     <div className={classNames('cut', styles['plate'], className)}>

@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** What went wrong, in a red box; announced at once. A line break in the text begins a new line. */
+/** An error message in a red box, announced at once. A line break in the text starts a new line. */
 export function ErrorBox({ id, icon = CircleX, children, className }: Props) {
   return (
     <p id={id} role="alert" className={classNames(styles['box'], className)}>

@@ -8,12 +8,12 @@ interface Props {
   readonly text?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retryLabel?: string | undefined;
-  /** A new try is under way. */
+  /** A retry is in progress. */
   readonly busy?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** What a part of the page shows when it could not be loaded; the rest of the page stays. */
+/** Shown in place of a part of the page that could not be loaded; the rest of the page stays. */
 export function ErrorPlate({ title, text, onRetry, retryLabel, busy, className }: Props) {
   const texts = useUiTexts();
   return (

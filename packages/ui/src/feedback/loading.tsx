@@ -8,7 +8,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The turning stone with its text, in the middle of the space it gets; announced politely. */
+/** A spinner with text, centred in the available space; announced politely. */
 export function Loading({ text, hint, className }: Props) {
   return (
     <output className={classNames(styles['loading'], className)}>

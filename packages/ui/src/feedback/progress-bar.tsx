@@ -2,20 +2,20 @@ import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './progress-bar.module.css';
 
-/** The bar never looks empty (platform 4: minimum fill 5 %). */
+/** Minimum fill, so that the bar never looks empty (platform 4: minimum fill 5 %). */
 const LEAST_FILL = 0.05;
 
 interface Props {
   readonly label: string;
   readonly value: number;
   readonly max?: number | undefined;
-  /** CSS colour; the page's hue without it. */
+  /** CSS colour; the page's hue by default. */
   readonly color?: string | undefined;
   readonly valueText?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** How far something has come, from 0 to `max`. */
+/** A progress bar from 0 to `max`. */
 export function ProgressBar({ label, value, max = 100, color, valueText, className }: Props) {
   const reached = Math.min(max, Math.max(0, value));
   const fill = Math.max(LEAST_FILL, max > 0 ? reached / max : 0);

@@ -8,7 +8,7 @@ interface State {
   readonly isBroken: boolean;
 }
 
-/** Keeps something that nobody came for from taking the page with it: when it fails, it is simply not there. */
+/** Error boundary for optional content: renders nothing when its children throw, so the page survives. */
 export class Quietly extends Component<Props, State> {
   override state: State = { isBroken: false };
 

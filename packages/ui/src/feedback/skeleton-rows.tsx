@@ -2,7 +2,7 @@ import { useUiTexts } from '../texts.ts';
 import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton-rows.module.css';
 
-/** Widths of the name bars, so that the rows do not look like a table. */
+/** Varying widths of the name bars, so that the rows do not look like a table. */
 const WIDTHS = ['62%', '84%', '48%', '73%', '56%'];
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Rows of the height of a ranking's rows while the list loads. */
+/** Placeholder rows of the height of ranking rows, shown while the list loads. */
 export function SkeletonRows({ count = 3, label, className }: Props) {
   const texts = useUiTexts();
   return (

@@ -3,13 +3,13 @@ import styles from './skeleton.module.css';
 
 interface Props {
   readonly shape?: 'bar' | 'square' | undefined;
-  /** CSS lengths; the bar fills its box without them, the square is 40 px. */
+  /** CSS lengths; by default the bar fills its box and the square is 40 px. */
   readonly width?: string | undefined;
   readonly height?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** A placeholder of the size of what will come, so that nothing jumps. */
+/** A placeholder of the size of the content to come, so that the layout does not shift. */
 export function Skeleton({ shape = 'bar', width, height, className }: Props) {
   return (
     <span

@@ -3,12 +3,12 @@ import styles from './spinner.module.css';
 
 interface Props {
   readonly size?: 'small' | 'medium' | 'large' | undefined;
-  /** The stone of an empty plate: it does not turn. */
+  /** Does not turn; for empty states. */
   readonly still?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** The turning stone. Decoration: the text beside it says what is loading. */
+/** A turning stone. Decorative: the text beside it says what is loading. */
 export function Spinner({ size = 'medium', still, className }: Props) {
   return (
     <span

@@ -4,10 +4,10 @@ import type { IconType } from '../art/icon.tsx';
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'purchase' | 'player';
 
-/** The thing that a toast is about. */
+/** What a toast is about, such as an item. */
 export interface ToastItem {
   readonly name: string;
-  /** What kind of thing it is, in words. */
+  /** Its category, in words. */
   readonly type: string;
   readonly picture: ReactNode;
   readonly price: ReactNode;
@@ -19,11 +19,11 @@ export interface ToastModel {
   readonly title: string;
   readonly message?: string | undefined;
   readonly item?: ToastItem | undefined;
-  /** How long it stays; draws the progress line. */
+  /** How long the toast stays; the progress line shows it. */
   readonly durationMs?: number | undefined;
 }
 
-/** Icon and colour of each kind of toast; the icon says the same as the colour. */
+/** Icon and colour of each type of toast; the icon carries the same meaning as the colour. */
 export const toastLooks: Readonly<Record<ToastType, { readonly icon: IconType; readonly color: string }>> = {
   success: { icon: CircleCheck, color: 'var(--leaf-400)' },
   error: { icon: CircleX, color: 'var(--rose-400)' },

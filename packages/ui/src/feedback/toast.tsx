@@ -12,7 +12,7 @@ interface Props extends Omit<ToastModel, 'id'> {
   readonly className?: string | undefined;
 }
 
-/** One notification. Errors interrupt a screen reader, everything else waits for its turn. */
+/** One notification. Errors interrupt a screen reader; all other types wait their turn. */
 export function Toast({ type, title, message, item, durationMs, onClose, className }: Props) {
   const texts = useUiTexts();
   const look = toastLooks[type];

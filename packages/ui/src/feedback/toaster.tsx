@@ -8,18 +8,18 @@ import styles from './toaster.module.css';
 const SHOWN = 3;
 
 export interface ToasterProps {
-  /** Oldest first. Timing is the owner's. */
+  /** Oldest first. The parent controls when toasts disappear. */
   readonly toasts: readonly ToastModel[];
   readonly onClose: (id: string) => void;
 }
 
-/** The newest three notifications at the top right, the newest on top, over dialogs too. */
+/** Shows the newest three notifications at the top right, the newest on top, above dialogs too. */
 export function Toaster({ toasts, onClose }: ToasterProps) {
   const ref = useRef<HTMLElement>(null);
   const texts = useUiTexts();
   const newest = toasts.at(-1)?.id;
   useEffect(() => {
-    // Again for every new one: a dialog may have opened meanwhile.
+    // Repeated for every new toast: a dialog may have opened since the last one.
     if (newest !== undefined && ref.current) enterTopLayer(ref.current);
   }, [newest]);
   return (

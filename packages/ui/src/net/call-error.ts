@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@hub/engine/wire/errors';
 
-/** Faults that have no code in the catalogue, because no answer of the server is behind them. */
+/** Failures without a code in the error catalogue, because the server sent no answer. */
 export type NetworkFault = 'network' | 'timeout' | 'unreadable_reply';
 
 interface Facts {
   /** HTTP status, 0 when there was no answer. */
   readonly status: number;
-  /** A code of the catalogue, or one that a newer server knows. */
+  /** A code of the error catalogue, or one that only a newer server knows. */
   readonly code: ErrorCode | NetworkFault | (string & {});
-  /** The reason, for people. */
+  /** The reason in readable text. */
   readonly message: string;
-  /** The specification's text for the screen when this call fails. */
+  /** The text that the specification prescribes for the screen when this call fails. */
   readonly failure: string;
   readonly cause?: unknown;
 }
@@ -29,7 +29,7 @@ export class CallError extends Error {
     this.failure = failure;
   }
 
-  /** Whether the server could not be reached or did not answer in time: trying again later may help. */
+  /** Whether the server could not be reached or did not answer in time, so that a retry may succeed. */
   get isNetworkFault(): boolean {
     return this.status === 0;
   }

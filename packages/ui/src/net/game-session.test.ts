@@ -13,7 +13,7 @@ interface Roll {
   readonly payload: { readonly sides: number };
 }
 interface State extends SessionState<Dice, Roll> {
-  /** Games that were shown, as `show` received them. */
+  /** Games passed to `show`. */
   readonly seen: readonly (string | undefined)[];
 }
 type Frame =

@@ -3,24 +3,24 @@ import { type ErrorCode, type Refusal, readRefusal } from '@hub/engine/wire/erro
 import type { LinkState } from './reconnecting-socket.ts';
 import type { TabMemory } from './tab-memory.ts';
 
-/** What a page knows of the game that it shows. A game adds fields of its own. */
+/** What a page knows of the game that it shows. Each game adds its own fields. */
 export interface SessionState<Game = unknown, Command = unknown> {
   readonly link: LinkState;
   /** Whether the server has sent the game since the connection was last opened. */
   readonly isSynced: boolean;
-  /** The game as the server sent it last; undefined until then. */
+  /** The game as the server last sent it; undefined until then. */
   readonly game: Game | undefined;
-  /** When the game was received; remaining times in it count from here. By `performance.now()`, as all moments here. */
+  /** When the game was received; its remaining times count from here. Times are of `performance.now()`. */
   readonly receivedAt: number;
-  /** When the game changes by itself; undefined without a deadline. */
+  /** When the deadline of the game passes; undefined without a deadline. */
   readonly endsAt: number | undefined;
-  /** A command that was given and is not answered yet. */
+  /** A command that has no answer yet. */
   readonly pending: Command | undefined;
-  /** The last refusal of a command, until the game removes it; `count` rises with every one. */
+  /** The last refusal of a command, until the game removes it; `count` increases with each refusal. */
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
 }
 
-/** The state of a session that has received nothing. */
+/** The initial state of a session. */
 export const newSession = {
   link: 'connecting',
   isSynced: false,
@@ -31,7 +31,7 @@ export const newSession = {
   refusal: undefined,
 } as const satisfies SessionState;
 
-/** What a frame carries of a game. */
+/** The part of a frame that describes a game. */
 export interface Reading<Game> {
   readonly game: Game;
   readonly id: string;
@@ -39,32 +39,32 @@ export interface Reading<Game> {
   /** Milliseconds until the deadline; null without one. */
   readonly timeLeft: number | null;
   readonly isOver: boolean;
-  /** Whether the frame can be the answer to the request for the game. */
+  /** Whether the frame can be the answer to a request for the game. */
   readonly isAnswer: boolean;
 }
 
-/** How a session reads the frames of one game. */
+/** How a session reads the frames of a game. */
 export interface SessionRules<Frame, State extends SessionState> {
   readonly initial: State;
   /** Returns undefined for a frame without a game. */
   readonly read: (frame: Frame) => Reading<NonNullable<State['game']>> | undefined;
   /**
-   * Completes the state with the game's own fields when a game is shown. `before` is the initial state for another game
-   * than the one shown; `isRemembered` is true for the game that this tab played before a reload.
+   * Adds the game's own fields to the state when a game is shown. `before` is the previous state, or the
+   * initial one if that was of another game; `isRemembered`: this tab played the game before a reload.
    */
   readonly show?: (next: State, before: State, isRemembered: boolean) => State;
-  /** Whether a refusal needs no text, because the command crossed the news on its way. */
+  /** Whether a refusal needs no message, because the command was sent before the latest frame arrived. */
   readonly isHarmless?: (code: string, state: State) => boolean;
-  /** Holds the id of the running game over a reload. */
+  /** Stores the id of the running game across reloads. */
   readonly memory?: TabMemory;
 }
 
 export interface SessionHandlers<Frame> {
-  /** The connection is open, for the first time or again: requests the game. */
+  /** Called whenever the connection opens: requests the game. */
   readonly onOpen: () => void;
-  /** Called with every frame before it is shown; false drops it. */
+  /** Called with every frame before it is applied; false drops it. */
   readonly onFrame?: ((frame: Frame) => boolean) | undefined;
-  /** The server refused a command, and the game stays. */
+  /** The server refused a command; the game continues. */
   readonly onRefused?: ((refusal: Refusal, action: string) => void) | undefined;
   /** The server refused the game itself: the page must leave it. */
   readonly onFatal: (refusal: Refusal & { readonly code: ErrorCode }) => void;
@@ -79,25 +79,25 @@ type CommandOf<State extends SessionState> = NonNullable<State['pending']>;
 
 export interface GameSession<Frame, State extends SessionState> {
   readonly state: State;
-  /** Calls back with every change of the state, until the returned function is called. */
+  /** Calls back on every change of the state, until the returned function is called. */
   readonly watch: (watcher: () => void) => () => void;
-  /** Receives frames until the returned function is called. */
+  /** Subscribes to frames until the returned function is called. */
   readonly start: (handlers: SessionHandlers<Frame>) => () => void;
   readonly setLink: (link: LinkState) => void;
   /** Changes the game's own fields. */
   readonly update: (change: (state: State) => State) => void;
   /**
-   * Sends a command that is pending until it is answered, refused or lost with the connection. Before the moment
-   * `notBefore` it waits, as long as it is pending.
+   * Sends a command that is pending until it is answered, refused or lost with the connection. It is held
+   * back until `notBefore` and sent only if it is still pending then.
    */
   readonly request: (command: CommandOf<State>, notBefore?: number) => void;
-  /** Forgets the game that is shown, so that another one can be requested. */
+  /** Discards the shown game, so that another one can be requested. */
   readonly reset: () => void;
 }
 
 /**
- * One game on a connection: what is shown of it, whether that is up to date, and which command is on its way. Frames that
- * are older than the game shown are ignored, unless they answer the request for it.
+ * One game on a connection: its shown state, whether that is up to date, and the pending command. Frames
+ * older than the shown game are ignored, unless they answer the request for it.
  */
 export function createGameSession<Frame extends { readonly action: string }, State extends SessionState>(
   { send, listen }: SessionConnection<Frame, CommandOf<State>>,
@@ -174,7 +174,7 @@ export function createGameSession<Frame extends { readonly action: string }, Sta
     },
     setLink(link) {
       if (link === state.link) return;
-      // A pending command may be lost; the game that comes next shows it.
+      // A pending command may be lost; the next game state from the server shows whether it was.
       become({ ...state, link, isSynced: state.isSynced && link === 'open', pending: undefined });
       if (link === 'open') handlers?.onOpen();
     },

@@ -39,7 +39,7 @@ const writePage = endpoint({
 const DEAF = { onUnauthorized: () => undefined, onOtherVersion: () => undefined };
 type Fetch = typeof globalThis.fetch;
 const answer = (status: number, body: string) => vi.fn<Fetch>(async () => new Response(body, { status }));
-/** Never answers; rejects when it is aborted. */
+/** Never answers; rejects when aborted. */
 const silence = vi.fn<Fetch>(
   (_, request) =>
     new Promise((_, reject) => {

@@ -3,12 +3,15 @@ import { addressOf, type CallArguments } from '@hub/protocol/http/call';
 import { type Endpoint, errorReplySchema, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { CallError } from './call-error.ts';
 
-/** Milliseconds after which a call without a complete reply is aborted, so that no screen waits for ever. */
+/** Milliseconds after which a call without a complete reply is aborted, so that no screen waits forever. */
 export const CALL_TIMEOUT_MS = 15_000;
 
 type Abortable = { readonly signal?: AbortSignal | undefined };
 
-/** Makes a call of the contract. Resolves to its parsed reply; rejects with a CallError, or with the reason of its signal. */
+/**
+ * Makes a call of the contract. Resolves to the parsed reply; rejects with a CallError, or with the reason of
+ * its signal.
+ */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   ...input: CallArguments<E, Abortable>
@@ -17,7 +20,7 @@ export type Call = <E extends Endpoint>(
 interface Options {
   readonly fetch: typeof globalThis.fetch;
   readonly token: () => string | undefined;
-  /** The server refuses this token. */
+  /** The server refused this token. */
   readonly onUnauthorized: (token: string) => void;
   /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
@@ -33,7 +36,7 @@ interface LooseInput {
   readonly body?: unknown;
 }
 
-/** An HTTP client that is bound to the contract: any status but 200, and any reply that its schema refuses, is a failure. */
+/** An HTTP client for the contract: any status but 200, and any reply that fails its schema, is an error. */
 export function createHttpClient(options: Options): Call {
   const {
     fetch,
@@ -56,7 +59,7 @@ export function createHttpClient(options: Options): Call {
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
     });
-    // A proxy between the page and its server does not send the header.
+    // A proxy between page and server answers without this header.
     if ((reply.headers.get(CONTRACT_HEADER) ?? CONTRACT) !== CONTRACT) onOtherVersion();
     try {
       return readReply(endpoint, reply.status, await reply.text());
@@ -81,13 +84,13 @@ export function createHttpClient(options: Options): Call {
   };
 }
 
-/** A 401 can also answer a failed sign-in at the identity provider. */
+/** Excludes 401 replies to a failed sign-in at the identity provider. */
 const isTokenRefusal = (error: unknown): boolean =>
   error instanceof CallError &&
   error.status === 401 &&
   !['auth_failed', 'invalid_token'].includes(error.code);
 
-/** Aborts when the time is up or when `outer` does. */
+/** Aborts after the timeout, or when `outer` does. */
 function deadline(timeoutMs: number, outer: AbortSignal | undefined) {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);

@@ -1,11 +1,14 @@
-/** What a browser stores for a page. One that refuses storage (private mode, blocked cookies) stores nothing; nothing throws. */
+/**
+ * Values stored in the browser. If the browser refuses storage (private mode, blocked cookies), nothing is
+ * stored and nothing throws.
+ */
 export interface Kept {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 }
 
-/** Storage whose refusals are harmless. */
+/** Storage that ignores the browser's refusals. */
 export function keptIn(storage: () => Storage): Kept {
   return {
     read: (key) => attempt(() => storage().getItem(key)) ?? undefined,

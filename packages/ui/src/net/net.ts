@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Call } from './http-client.ts';
 
-/** How a page reaches the server: HTTP calls, and what a socket needs. */
+/** How a page reaches the server: HTTP calls, and the settings of sockets. */
 export interface Net {
   readonly call: Call;
-  /** Root of the socket addresses, `ws:` or `wss:`. */
+  /** Base URL of the sockets, `ws:` or `wss:`. */
   readonly socketUrl: string;
   readonly token: () => string | undefined;
-  /** The server refuses this token. */
+  /** The server refused this token. */
   readonly onUnauthorized: (token: string) => void;
   /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
@@ -18,7 +18,7 @@ export interface Net {
 /** Provides the connection settings to the components below. */
 export const NetContext = createContext<Net | undefined>(undefined);
 
-/** How this page reaches the server. */
+/** Returns the connection settings of this page. */
 export function useNet(): Net {
   const net = useContext(NetContext);
   if (net === undefined) throw new Error('NetContext is missing');

@@ -8,7 +8,7 @@ import {
 /** A frame of an endpoint, or the refusal of a command. */
 export type Incoming<E extends RealtimeEndpoint> = FrameOf<E> | ErrorFrame;
 
-/** Reads one frame by the endpoint's schemas; undefined for anything that is not in the contract. */
+/** Parses one frame by the endpoint's schemas; undefined for anything that is not in the contract. */
 export function readFrame<E extends RealtimeEndpoint>(endpoint: E, text: string): Incoming<E> | undefined {
   const frame = parseObject(text);
   if (frame === undefined) return undefined;
@@ -17,7 +17,7 @@ export function readFrame<E extends RealtimeEndpoint>(endpoint: E, text: string)
   const action = String(frame['action']);
   if (!Object.hasOwn(endpoint.frames, action)) return undefined;
   const payload = endpoint.frames[action]?.safeParse(frame['payload']);
-  // The action chose the schema, so that both belong together.
+  // The action selected the schema, so the two types match.
   return payload?.success ? ({ action, payload: payload.data } as FrameOf<E>) : undefined;
 }
 

@@ -3,25 +3,25 @@ import { BEARER_PREFIX, SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import { backOffMs } from './back-off.ts';
 
 /**
- * How a connection stands. `away`: lost, and trying to come back; `replaced`: another tab or device took the seat;
+ * State of a connection. `away`: lost and reconnecting; `replaced`: another tab or device took the seat;
  * `closed`: ended by this page, or the session is over.
  */
 export type LinkState = 'connecting' | 'open' | 'away' | 'replaced' | 'closed';
 
-/** Milliseconds after which a handshake is cancelled and tried again. */
+/** Milliseconds after which a handshake is cancelled and retried. */
 export const HANDSHAKE_TIMEOUT_MS = 15_000;
-/** Milliseconds after which a connection counts as steady: its loss starts with the shortest wait again. */
+/** Milliseconds after which a connection counts as stable: its loss then restarts the back-off. */
 export const STEADY_AFTER_MS = 5_000;
 
 interface Options {
   readonly url: string;
-  /** Called for every try, so that a renewed token is used. */
+  /** Called for every attempt, so that a renewed token is used. */
   readonly token: () => string | undefined;
   readonly onState: (state: LinkState) => void;
-  /** Called whenever a connection is open, the first time and after every loss. */
+  /** Called whenever a connection opens, the first time and after every loss. */
   readonly onOpen?: (() => void) | undefined;
   readonly onText: (text: string) => void;
-  /** The server refuses this token. */
+  /** The server refused this token. */
   readonly onUnauthorized: (token: string) => void;
   /** The server has another version of the contract than this page. */
   readonly onOtherVersion: () => void;
@@ -29,16 +29,19 @@ interface Options {
   readonly random?: (() => number) | undefined;
 }
 
-/** A websocket that reconnects by itself: after the back-off, and at once when the page wakes or the network returns. */
+/**
+ * A websocket that reconnects by itself: after the back-off, or at once when the page becomes active or the
+ * network returns.
+ */
 export class ReconnectingSocket {
   readonly #options: Options;
-  /** A page reads it before it calls `open`. */
+  /** Initially `connecting`, because a page reads it before it calls `open`. */
   #state: LinkState = 'connecting';
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #openedAt: number | undefined;
-  /** Whether the present socket has received a frame: the server accepted its token then. */
+  /** Whether the current socket has received a frame, which means that the server accepted its token. */
   #isServed = false;
 
   constructor(options: Options) {
@@ -58,7 +61,7 @@ export class ReconnectingSocket {
     this.#connect();
   }
 
-  /** Sends while connected; drops the text silently otherwise (platform 8). */
+  /** Sends while connected; otherwise drops the text silently (platform 8). */
   send(text: string): void {
     if (this.#state === 'open') this.#socket?.send(text);
   }
@@ -98,15 +101,15 @@ export class ReconnectingSocket {
   #handleClose(socket: WebSocket, code: number, token: string): void {
     if (socket !== this.#socket) return;
     if (code === closeCodes.replaced.code) return this.#rest('replaced');
-    // The next try may meet a server of this version, while some are new and some are not yet.
+    // Retries anyway: during a deploy the next attempt may reach a server of this page's version.
     if (code === closeCodes.otherVersion.code) this.#options.onOtherVersion();
-    // A token that was accepted before was revoked since. Another tab may have a new one already, so it tries again.
+    // An accepted token was revoked since. Another tab may have a new one already, so it retries.
     if (code !== closeCodes.unauthorized.code || this.#isServed) return this.#lose(socket);
     this.#rest('closed');
     this.#options.onUnauthorized(token);
   }
 
-  /** Removes a socket that failed or takes too long, and schedules the next try. */
+  /** Removes a socket that failed or timed out, and schedules the next attempt. */
   #lose(socket: WebSocket): void {
     if (socket !== this.#socket) return;
     this.#socket = undefined;

@@ -9,16 +9,16 @@ export interface SocketClient<E extends RealtimeEndpoint> {
   readonly state: LinkState;
   readonly open: () => void;
   readonly close: () => void;
-  /** Sends a command; dropped silently while not connected. */
+  /** Sends a command; dropped silently while disconnected. */
   readonly send: (command: CommandOf<E>) => void;
-  /** Calls back with every frame that passed its schema, until the returned function is called. */
+  /** Calls back with every frame that matches its schema, until the returned function is called. */
   readonly listen: (listener: Listener<E>) => () => void;
-  /** Calls back with every change of the state, until the returned function is called. */
+  /** Calls back on every change of the state, until the returned function is called. */
   readonly watch: (watcher: () => void) => () => void;
 }
 
 interface Options extends Omit<Net, 'call'> {
-  /** Called whenever a connection is open, for games that must ask for their state again. */
+  /** Called whenever a connection opens, for games that must request their state again. */
   readonly onOpen?: (() => void) | undefined;
   readonly createSocket?: ((url: string, protocols: string[]) => WebSocket) | undefined;
 }

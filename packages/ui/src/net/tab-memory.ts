@@ -2,14 +2,14 @@ import { keptIn } from './kept.ts';
 
 const kept = keptIn(() => sessionStorage);
 
-/** One value that this tab keeps over a reload, such as the id of the running game. */
+/** One value that this tab keeps across reloads, such as the id of the running game. */
 export interface TabMemory {
   readonly recall: () => string | undefined;
   readonly remember: (value: string) => void;
   readonly forget: () => void;
 }
 
-/** The tab's memory under a key. In a browser that refuses storage nothing is recalled, and nothing throws. */
+/** This tab's stored value under a key. If the browser refuses storage, nothing is stored or thrown. */
 export const tabMemory = (key: string): TabMemory => ({
   recall: () => kept.read(key),
   remember: (value) => kept.write(key, value),

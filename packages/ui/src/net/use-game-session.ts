@@ -10,15 +10,15 @@ import {
 import type { LinkState } from './reconnecting-socket.ts';
 
 interface Options<Frame, State extends SessionState> extends SessionHandlers<Frame> {
-  /** Its functions keep their identity. */
+  /** Its functions are referentially stable. */
   readonly connection: SessionConnection<Frame, NonNullable<State['pending']>> & {
     readonly state: LinkState;
   };
-  /** Keep their identity: other rules start another session. */
+  /** Must be referentially stable: other rules start another session. */
   readonly rules: SessionRules<Frame, State>;
 }
 
-/** A game session for as long as the screen is shown. The session has the newest state, also between two renders. */
+/** A game session that lives as long as the screen. It has the newest state, also between two renders. */
 export function useGameSession<Frame extends { readonly action: string }, State extends SessionState>({
   connection,
   rules,

@@ -6,11 +6,11 @@ import { createSocketClient, type SocketClient } from './socket-client.ts';
 
 export interface GameSocket<E extends RealtimeEndpoint> extends Pick<SocketClient<E>, 'send' | 'listen'> {
   readonly state: LinkState;
-  /** Connects again after the seat was replaced or the connection was closed. */
+  /** Reconnects after the seat was replaced or the connection was closed. */
   readonly reopen: () => void;
 }
 
-/** A connection to a game for as long as the page is shown. All functions keep their identity. */
+/** A connection to a game that lives as long as the page. All functions are referentially stable. */
 export function useGameSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
   const net = useNet();
   const client = useMemo(() => createSocketClient(endpoint, net), [endpoint, net]);
@@ -21,7 +21,7 @@ export function useGameSocket<E extends RealtimeEndpoint>(endpoint: E): GameSock
   return useClient(client);
 }
 
-/** A client as the screens use it; the page is drawn again with every change of its state. */
+/** A client as the screens use it; renders again on every change of its state. */
 export function useClient<E extends RealtimeEndpoint>(client: SocketClient<E>): GameSocket<E> {
   const state = useSyncExternalStore(client.watch, () => client.state);
   return useMemo(

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page that uses the connection of a game. `states` are all that it was drawn with. */
+/** A page that uses a game's connection. `states` records the state of every render. */
 function open(endpoint: RealtimeEndpoint) {
   const states: string[] = [];
   const page = renderHook(

@@ -9,9 +9,9 @@ export const LINGER_MS = 1_500;
 
 interface Kept {
   readonly client: SocketClient<RealtimeEndpoint>;
-  /** Removes it from the connections that a page may take over. */
+  /** Removes it from the connections that a later page may reuse. */
   readonly forget: () => void;
-  /** Closes the connections of other games that no page uses. */
+  /** Closes unused connections of other games. */
   readonly closeOthers: () => void;
   users: number;
   closing: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
 function use(kept: Kept): () => void {
   clearTimeout(kept.closing);
   kept.users += 1;
-  // The page of one game has led to that of another: no page takes over the connection of the first.
+  // The user went from one game's page to another's: no page will reuse the first connection.
   kept.closeOthers();
   kept.client.open();
   return () => {
@@ -47,7 +47,7 @@ function use(kept: Kept): () => void {
   };
 }
 
-/** Closes a connection for good: a page that opens later gets a new one. */
+/** Closes a connection permanently: a page that opens later gets a new one. */
 function close({ client, forget, closing }: Kept): void {
   clearTimeout(closing);
   client.close();
@@ -55,13 +55,13 @@ function close({ client, forget, closing }: Kept): void {
 }
 
 /**
- * A connection to a game that outlives a page: the next page of the same game takes it over, so that going from the
- * lobbies into one and from there into the game loses neither the seat nor a frame on its way.
+ * A connection to a game that outlives a page: the next page of the same game reuses it, so that going from
+ * the lobby list to a lobby and on to the game loses neither the seat nor a frame in transit.
  */
 export function useKeptSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
   const net = useNet();
   const kept = useMemo(() => keptFor(net, endpoint), [net, endpoint]);
   useEffect(() => use(kept), [kept]);
-  // The map is keyed by the endpoint, so the client that is found is one of it.
+  // The map is keyed by endpoint, so the client has this endpoint's type.
   return useClient(kept.client as unknown as SocketClient<E>);
 }

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from './call-error.ts';
 
 interface News<Reply> {
-  /** The newest reply; it stays when a later call fails. */
+  /** The newest reply; kept when a later call fails. */
   readonly reply: Reply | undefined;
-  /** Why there is no reply at all. */
+  /** Why there is no reply. */
   readonly failure: CallError | undefined;
-  /** Makes the call again, and aborts one that is running. */
+  /** Repeats the call, and aborts a running one. */
   readonly again: () => void;
 }
 
-/** The reply to one call, for pages that do without the query cache. `ask` must keep its identity. */
+/** The reply to one call, for pages without the query cache. `ask` must be referentially stable. */
 export function useNews<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): News<Reply> {
   const [reply, setReply] = useState<Reply>();
   const [failure, setFailure] = useState<CallError>();

@@ -1,13 +1,13 @@
-/** The public content network, as the host allows it and in the player's language. */
+/** Settings of the content network: what the host allows, in the player's language. */
 export interface ContentSource {
-  /** Root of its files; null stays offline. */
+  /** Base URL of its files; null disables it. */
   readonly contentUrl: string | null;
   readonly contentVersion: string;
   readonly language: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** Address of a picture by its file name, such as `MonkeyKing.png`; undefined offline. */
+/** Returns the URL of a picture by file name, such as `MonkeyKing.png`; undefined when disabled. */
 export const pictureUrl = (
   { contentUrl, contentVersion }: Pick<ContentSource, 'contentUrl' | 'contentVersion'>,
   kind: 'champion' | 'item' | 'spell',

@@ -4,14 +4,14 @@ type NamesIn<Path extends string> = Path extends `${infer Part}/${infer Rest}`
 type NameOf<Part extends string> = Part extends `:${infer Name}` ? Name : never;
 type OptionalIn<Names extends string> = Names extends `${infer Name}?` ? Name : never;
 
-/** The parameters that a path names: `:id` must be given, `:id?` may be left out. */
+/** The parameters of a path: `:id` is required, `:id?` is optional. */
 export type PathParams<Path extends string> = {
   readonly [Name in Exclude<NamesIn<Path>, `${string}?`>]: string;
 } & { readonly [Name in OptionalIn<NamesIn<Path>>]?: string | undefined };
 
 type Given<Path extends string> = [NamesIn<Path>] extends [never] ? [] : [params: PathParams<Path>];
 
-/** The address that a path stands for with these parameters. */
+/** Returns the address for a path with these parameters. */
 export const pathTo = <const Path extends string>(path: Path, ...[params]: Given<Path>): string =>
   fillPath(path, params ?? {});
 

@@ -12,12 +12,12 @@ interface Common {
   readonly onHome: () => void;
 }
 
-/** What the page gives to the playing screen of a daily or score game. Functions and objects keep their identity. */
+/** Props of the playing screen of a daily or score game. Functions and objects are referentially stable. */
 interface SoloProps extends Common {
   readonly player: {
     readonly playerId: string;
     readonly name: string;
-    /** Style class of the worn username effect. */
+    /** Style class of the player's active username effect. */
     readonly usernameEffect: string | null;
   };
   /** Parameters of the address. */
@@ -29,45 +29,45 @@ interface SoloProps extends Common {
     readonly message: string;
     readonly durationMs?: number;
   }) => void;
-  /** The player's Blue Essence, as the head of the game shows it. */
+  /** The player's Blue Essence, as shown in the game's header. */
   readonly balance: ReactNode;
-  /** The balance with the reward in it; undefined while it is not known. */
+  /** The balance including the reward; undefined until known. */
   readonly shownBalance: number | undefined;
-  /** The connection has opened. */
+  /** Called when the connection opens. */
   readonly onOpen: () => void;
-  /** The game cannot continue: leaves it with a toast of this title; a code of the error catalogue, or an unknown one. */
+  /** The game cannot continue: leaves it with a toast of this title. `code` may be an unknown one. */
   readonly onFatal: (title: string, code: string) => void;
 }
 
 export interface DailyPlayProps extends SoloProps {
-  /** Until the next day opens; ticks. */
+  /** Milliseconds until the next day starts; updated continuously. */
   readonly remainingMs: number;
-  /** Called once, with the Blue Essence that was paid. */
+  /** Called once, with the paid Blue Essence. */
   readonly onReward: (gained: number) => void;
 }
 
 export interface ScorePlayProps extends SoloProps {
-  /** How the game that `onOver` reported stands among the others. */
+  /** How the score reported by `onOver` compares with others. */
   readonly standing: Standing;
-  /** Called once for each game, when its result appears. */
+  /** Called once per game, when its result appears. */
   readonly onOver: (result: {
     readonly score: number;
-    /** Blue Essence that was paid. */
+    /** The paid Blue Essence. */
     readonly reward: number;
     readonly mode: 'single' | 'multi';
   }) => void;
 }
 
-/** What the page gives to the playing screen of a versus game. */
+/** Props of the playing screen of a versus game. */
 export interface VersusPlayProps<State, Command> extends Common {
   readonly lobbyId: string;
   readonly state: State;
-  /** When the present action ends, by `performance.now()`. */
+  /** When the current action ends, in ms of `performance.now()`. */
   readonly endsAt: number;
   /** Public id of the player. */
   readonly me: string;
   readonly isAway: boolean;
-  /** What the server refused; `count` rises with every refusal. */
+  /** The last refusal of the server; `count` increases with each refusal. */
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   /** Stops every sound. */
   readonly stop: () => void;

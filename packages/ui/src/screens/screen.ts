@@ -5,7 +5,7 @@ import type { IconType } from '../art/icon.tsx';
 import type { AnchorProps } from '../controls/link-button.tsx';
 import type { DailyPlayProps, ScorePlayProps, VersusPlayProps } from './play-props.ts';
 
-/** What a list of matches knows about a match, from the side of its winner or first player. */
+/** What a list of matches shows of a match, from the view of its winner or first player. */
 export interface MatchFacts {
   readonly attempts: number;
   readonly score: number;
@@ -18,39 +18,39 @@ export interface MatchFacts {
 
 /** How the ledger shows a reason. */
 interface ReasonLook {
-  /** The game's title without it. */
+  /** Defaults to the game's title. */
   readonly text?: string;
-  /** The game's icon without it. */
+  /** Defaults to the game's icon. */
   readonly icon?: IconType;
 }
 
-/** The signs of a game on the pages of a player; the welcome page does without. */
+/** Icons and ledger texts of a game for a signed-in player's pages; the welcome page does not use them. */
 export interface GameSigns<Game extends GameDescriptor = GameDescriptor> {
   readonly game: Game;
   readonly glyph: IconType;
-  /** Of its ranking and its ledger entries; the glyph without it. */
+  /** For its ranking and ledger entries; defaults to the glyph. */
   readonly icon?: IconType;
   readonly reasons?: { readonly [Reason in Game['ledgerReasons'][number]]?: ReasonLook };
 }
 
 interface Common<Game extends GameDescriptor, Page extends string> {
   readonly game: Game;
-  /** On its cards, in the menu and over its home page; the game's title without it. */
+  /** Shown on its cards, in the menu and above its home page; defaults to the game's title. */
   readonly name?: string;
-  /** What its cards say about it. */
+  /** The text on its cards. */
   readonly line: string;
-  /** Address of its poster. */
+  /** URL of its poster. */
   readonly scene: string;
-  /** Its routes by the names of the specification, and which page each shows. */
+  /** Its routes by the names of the specification, with the page that each shows. */
   readonly routes: Readonly<Record<string, { readonly path: string; readonly page: Page }>>;
-  /** Addresses without a page, and the path of the route that each leads to. */
+  /** Redirects: addresses without a page, with the path of the route that each leads to. */
   readonly redirects?: Readonly<Record<string, string>>;
-  /** What a feed says after a player's name; the sentence of its kind without it. */
+  /** The text after a player's name in a feed; defaults to that of the game's kind. */
   readonly deed?: (facts: MatchFacts) => string;
 }
 
 export interface DailyScreen<Game extends DailyGame = DailyGame> extends Common<Game, 'home' | 'play'> {
-  /** Under a player's name in a feed. */
+  /** The text under a player's name in a feed. */
   readonly summary: (facts: MatchFacts) => string;
   readonly deed: (facts: MatchFacts) => string;
   readonly play: () => Promise<{ readonly Playing: ComponentType<DailyPlayProps> }>;
@@ -60,9 +60,9 @@ export interface DailyScreen<Game extends DailyGame = DailyGame> extends Common<
 export interface ScoreHome {
   readonly description: string;
   readonly tags: ReactNode;
-  /** What it pays. */
+  /** Text about the reward. */
   readonly reward: string;
-  /** The ways to begin. */
+  /** The controls that start a game. */
   readonly Start: ComponentType<{ readonly link: (anchor: AnchorProps) => ReactElement }>;
 }
 
@@ -75,7 +75,7 @@ export interface ScoreScreen<Game extends ScoreGame = ScoreGame> extends Common<
 export interface LobbyPart<Endpoint extends RealtimeEndpoint = RealtimeEndpoint> {
   readonly endpoint: Endpoint;
   readonly line: string;
-  /** The game's own number: its label in the form and in a room, and its hint. */
+  /** Texts of the game-specific number setting: its label in the form and in a room, and its hint. */
   readonly own: {
     readonly label: string;
     readonly setting: string;
@@ -83,7 +83,7 @@ export interface LobbyPart<Endpoint extends RealtimeEndpoint = RealtimeEndpoint>
     readonly hint: (min: number, max: number) => string;
   };
   readonly guessTime: { readonly label: string; readonly hint: (min: number, max: number) => string };
-  /** The own number and the seconds, as a card of the list shows them. */
+  /** Formats the game-specific number and the seconds for a card of the lobby list. */
   readonly facts: (own: number, guessTime: number) => readonly [own: string, guessTime: string];
   readonly emptyText: string;
   readonly rules: readonly string[];
@@ -93,22 +93,22 @@ export interface LobbyPart<Endpoint extends RealtimeEndpoint = RealtimeEndpoint>
 export interface VersusPlay {
   readonly endpoint: RealtimeEndpoint;
   readonly Playing: ComponentType<VersusPlayProps<never, never>>;
-  /** Whether the game waits for this player. */
+  /** Whether it is this player's turn. */
   isMyTurn(this: void, state: never, me: string): boolean;
 }
 
 export interface VersusScreen<Game extends VersusGame = VersusGame>
   extends Common<Game, 'lobbies' | 'room' | 'play'> {
-  /** Name of its lobby pass in the browser's storage. */
+  /** Key of its lobby pass in the browser's storage. */
   readonly pass: string;
   readonly lobby: () => Promise<{ readonly lobby: LobbyPart }>;
   readonly play: () => Promise<VersusPlay>;
 }
 
-/** What only the web needs of a game; the rest comes from the descriptor. */
+/** The web-only part of a game; the rest is in the descriptor. */
 export type GameScreen = DailyScreen | ScoreScreen | VersusScreen;
 
-/** Each checks a screen, and keeps the names of its routes and the types of what it loads. */
+/** Each returns its argument, type-checked, and preserves the types of its route names and imports. */
 export const dailyScreen = <const Screen extends DailyScreen>(screen: Screen): Screen => screen;
 export const scoreScreen = <const Screen extends ScoreScreen>(screen: Screen): Screen => screen;
 export const versusScreen = <const Screen extends VersusScreen>(screen: Screen): Screen => screen;
@@ -121,5 +121,5 @@ export const isDaily = isOf<DailyScreen>('daily');
 export const isScore = isOf<ScoreScreen>('score');
 export const isVersus = isOf<VersusScreen>('versus');
 
-/** The name on a game's cards. */
+/** Returns the name on a game's cards. */
 export const nameOf = ({ name, game }: GameScreen): string => name ?? game.names.title;

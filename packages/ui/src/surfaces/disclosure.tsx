@@ -12,7 +12,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A question that opens its answer; several may stay open. */
+/** A question that expands to show its answer; several may be open. */
 export function Disclosure({ title, defaultOpen, onToggle, children, className }: Props) {
   return (
     <details

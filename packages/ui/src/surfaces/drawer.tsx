@@ -14,7 +14,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** A panel that comes in from the left over the page; Escape, the scrim and the close button shut it. */
+/** A panel that slides in from the left over the page; Escape, the backdrop and the close button close it. */
 export function Drawer({ open, onClose, label, children, className }: Props) {
   const texts = useUiTexts();
   const dialog = useDialog({ open, onClose, closable: true });

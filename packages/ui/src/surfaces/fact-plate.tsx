@@ -7,11 +7,11 @@ import styles from './fact-plate.module.css';
 interface Props extends ComponentPropsWithRef<'div'> {
   readonly icon: LucideIcon;
   readonly figure: string;
-  /** What the figure stands for. */
+  /** What the number means. */
   readonly label: string;
 }
 
-/** One figure with its icon, on a small plate; stands well beside a reward line. */
+/** A number with its icon on a small card; fits beside a reward line. */
 export const FactPlate = ({ icon, figure, label, className, ...rest }: Props) => (
   <div {...rest} className={classNames('cut', styles['fact'], className)}>
     <Icon of={icon} size="large" />

@@ -3,19 +3,19 @@ import { classNames } from '../class-names.ts';
 import styles from './item-plate.module.css';
 
 interface Props extends Omit<ComponentPropsWithRef<'button'>, 'title'> {
-  /** CSS colour that tints it, such as that of its rarity. */
+  /** CSS colour of the tint, such as that of its rarity. */
   readonly color: string;
   readonly picture: ReactNode;
   readonly title: string;
-  /** At the upper right edge. */
+  /** Shown at the upper right edge. */
   readonly flag?: ReactNode;
-  /** In use: a gold edge. */
+  /** In use: shown with a gold edge. */
   readonly isChosen?: boolean | undefined;
-  /** Under the title. */
+  /** Shown under the title. */
   readonly children: ReactNode;
 }
 
-/** A thing on a card that is one button: its picture in its colour, its name, and what there is to know of it. */
+/** A card for an item that is a single button: tinted picture, name and details. */
 export function ItemPlate(props: Props) {
   const {
     color,
@@ -49,13 +49,13 @@ export function ItemPlate(props: Props) {
 }
 
 interface FlagProps {
-  /** CSS colours of its ground and its text. */
+  /** CSS colours of the background and the text. */
   readonly color: string;
   readonly ink: string;
   readonly children: ReactNode;
 }
 
-/** A mark at the upper right edge of a card. */
+/** A badge at the upper right edge of a card. */
 export const ItemFlag = ({ color, ink, children }: FlagProps) => (
   <span
     className={classNames('cut', styles['flag'])}

@@ -35,7 +35,7 @@ async function openIt() {
 }
 
 const closeByEscape = (dialog: HTMLElement) =>
-  // The browser turns Escape into this event; a simulated page does not.
+  // A browser turns Escape into this event; the simulated DOM does not.
   dialog.dispatchEvent(new Event('cancel', { bubbles: false, cancelable: true }));
 
 describe('Modal', () => {

@@ -10,19 +10,19 @@ interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** The title is still read aloud. */
+  /** Hides the title visually; screen readers still announce it. */
   readonly hideTitle?: boolean | undefined;
   readonly size?: 'medium' | 'wide' | 'full' | undefined;
-  /** False for a dialog that must be answered: no close button, Escape and scrim do nothing. */
+  /** False for a dialog that must be answered: no close button; Escape and backdrop do nothing. */
   readonly closable?: boolean | undefined;
   readonly padded?: boolean | undefined;
-  /** Gets the focus on opening; the first control without it. */
+  /** Gets the focus on opening; defaults to the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A dialog over the page: focus stays inside and returns, Escape and the scrim close it. */
+/** A modal dialog: keeps the focus inside, restores it on closing; Escape and the backdrop close it. */
 export function Modal(props: Props) {
   const { open, onClose, title, hideTitle, size = 'medium', closable = true, padded = true } = props;
   const titleId = useId();

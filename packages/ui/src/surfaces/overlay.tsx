@@ -5,13 +5,13 @@ import styles from './overlay.module.css';
 interface Props {
   /** Announced when the layer appears and whenever it changes. */
   readonly label: string;
-  /** `night` covers the page, `seam` opens along the seam of light, `veil` lets it shine through. */
+  /** `night` covers the page, `seam` opens along the diagonal line, `veil` is translucent. */
   readonly look?: 'night' | 'seam' | 'veil' | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** A layer over everything: countdowns, transitions, loading a whole screen. It is only looked at: no controls inside. */
+/** A full-screen layer for countdowns, transitions and loading a whole screen. It contains no controls. */
 export function Overlay({ label, look = 'night', children, className }: Props) {
   return (
     <div className={classNames(styles['overlay'], styles[look], className)}>

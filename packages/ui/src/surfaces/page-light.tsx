@@ -7,14 +7,14 @@ import styles from './page-light.module.css';
 
 interface Props {
   readonly hue?: Hue | undefined;
-  /** Any other CSS colour for the page's light. */
+  /** Any CSS colour to use instead of the hue. */
   readonly color?: string | undefined;
   readonly contours?: boolean | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** The root of a page: sets its hue for everything inside, and paints the glow and the contour lines behind it. */
+/** The root of a page: sets the hue for its content, and draws the glow and the contour lines behind it. */
 export function PageLight({ hue = 'teal', color, contours = true, children, className }: Props) {
   return (
     <div

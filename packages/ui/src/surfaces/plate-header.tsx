@@ -5,14 +5,14 @@ import styles from './plate-header.module.css';
 interface Props {
   readonly title: ReactNode;
   readonly level?: 2 | 3 | undefined;
-  /** For `aria-labelledby` of the plate. */
+  /** Id for the card's `aria-labelledby`. */
   readonly id?: string | undefined;
-  /** Meta or a control, at the right. */
+  /** Details or a control, at the right. */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }
 
-/** First row of a plate: its title, and what belongs to it at the right. */
+/** Header row of a card: the title, with details or a control at the right. */
 export function PlateHeader({ title, level = 2, id, children, className }: Props) {
   const Heading = `h${level}` as const;
   return (

@@ -4,14 +4,14 @@ import styles from './plate.module.css';
 
 interface Props extends ComponentPropsWithRef<'div'> {
   readonly as?: 'section' | 'article' | 'div' | 'aside' | 'li' | 'header' | 'form' | undefined;
-  /** `sunk` is a well inside a plate; plates are never nested. */
+  /** `sunk` is an inset area inside a card; cards are never nested. */
   readonly look?: 'raised' | 'sunk' | undefined;
   readonly padded?: boolean | undefined;
 }
 
-/** The card of the design: cut basalt with the light on its upper edge. */
+/** The standard card: cut corners and a light upper edge. */
 export function Plate({ as = 'section', look = 'raised', padded, className, ...rest }: Props) {
-  // One element type stands for all of them: they share every attribute that is passed on.
+  // Typed as one element type for all: they share every attribute that is passed on.
   const Element = as as 'div';
   return (
     <Element

@@ -16,7 +16,7 @@ export interface Position {
   readonly placement: Placement;
   readonly left: number;
   readonly top: number;
-  /** Distance of the arrow's middle from the panel's left edge (top, bottom) or upper edge (left, right), px. */
+  /** Distance of the arrow's centre from the panel's left (top, bottom) or upper edge (left, right), px. */
   readonly arrow: number;
 }
 
@@ -40,8 +40,8 @@ function room(placement: Placement, trigger: Box, view: Size): number {
 }
 
 /**
- * Where a panel goes beside its trigger, in viewport px: on the wished side, or the opposite one when only that has
- * room, and never nearer than 8 px to the edge of the view.
+ * Position of a panel beside its trigger, in viewport px: on the preferred side, or the opposite one when
+ * only that has room, and never closer than 8 px to the edge of the viewport.
  */
 export function placePopover(
   wished: Placement,

@@ -21,13 +21,13 @@ interface Props {
   readonly showDelayMs?: number | undefined;
   readonly hideDelayMs?: number | undefined;
   readonly disabled?: boolean | undefined;
-  /** The trigger: one element that can take the focus and accepts `aria-describedby`. */
+  /** The trigger: one focusable element that accepts `aria-describedby`. */
   readonly children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
   readonly className?: string | undefined;
 }
 
 /**
- * A raised note beside its trigger, on hover and on focus. It only repeats or enriches what can be learnt elsewhere.
+ * A tooltip beside its trigger, on hover and on focus. It must only repeat or add to what is shown elsewhere.
  * Escape closes it, and the pointer may move onto it.
  */
 export function Popover({
@@ -64,7 +64,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** In the top layer, so that neither a scrolling strip nor a dialog cuts it off. */
+/** In the top layer, so that neither a scroll container nor a dialog clips it. */
 function Panel({ id, placement, offset, trigger, children }: PanelProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

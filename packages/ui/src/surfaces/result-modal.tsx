@@ -6,18 +6,18 @@ import styles from './result-modal.module.css';
 interface Props {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Read aloud; the picture of the result may show it as well. */
+  /** Accessible title; the picture of the result may show it as well. */
   readonly title: string;
-  /** Gets the focus on opening; the first control without it. */
+  /** Gets the focus on opening; defaults to the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** The result itself, in its light. */
+  /** The result itself, on the coloured background. */
   readonly top: ReactNode;
   readonly topClassName?: string | undefined;
-  /** What goes with it, and where to go from here. */
+  /** Details and actions below the result. */
   readonly children: ReactNode;
 }
 
-/** The dialog at the end of something: its result in a light of the game's colour, and the rest below. */
+/** The dialog at the end of a game: the result on the game's colour, and details and actions below. */
 export function ResultModal({ top, topClassName, children, ...dialog }: Props) {
   return (
     <Modal {...dialog} hideTitle padded={false} className={styles['result']}>

@@ -8,11 +8,11 @@ import { FactPlate } from './fact-plate.tsx';
 import { ResultModal } from './result-modal.tsx';
 import styles from './score-result.module.css';
 
-/** How a score stands among others. */
+/** How a score compares with others. */
 export interface Standing {
-  /** Percent of the others that it beats; undefined until it is known. */
+  /** Percentage of the other scores that it beats; undefined until known. */
   readonly percentile: number | undefined;
-  /** The best of its owner before it; undefined until it is known. */
+  /** The player's previous best score; undefined until known. */
   readonly bestBefore: number | undefined;
 }
 
@@ -26,22 +26,22 @@ interface Props {
   };
   readonly score: number;
   readonly bestBefore: number | undefined;
-  /** What the best is called. */
+  /** Label of the best score. */
   readonly bestLabel: string;
   readonly reward: number;
-  /** Why the reward is less than the score is worth. */
+  /** Why the reward is lower than the score would earn. */
   readonly rewardNote?: string | undefined;
-  /** The balance with the reward in it, when it is known. */
+  /** The balance including the reward, when known. */
   readonly shownBalance: number | undefined;
   readonly onAgain: () => void;
   readonly onHome: () => void;
-  /** How the score looks. */
+  /** Picture of the score. */
   readonly picture: ReactNode;
-  /** How it compares. */
+  /** The comparison with other scores. */
   readonly children: ReactNode;
 }
 
-/** The end of something that was played for a score: the score, how it compares, what it paid, and once more. */
+/** Result dialog of a score game: the score, its comparison, the reward, and a button to play again. */
 export function ScoreResult({ open, texts, score, bestBefore, picture, children, onHome, ...props }: Props) {
   const again = useRef<HTMLButtonElement>(null);
   const isBest = bestBefore !== undefined && score > bestBefore;

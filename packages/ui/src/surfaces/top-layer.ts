@@ -1,6 +1,6 @@
 /**
- * Puts an element with the `popover` attribute over everything, dialogs that are already open included. Browsers
- * without popovers leave it where its style puts it.
+ * Shows an element with the `popover` attribute above everything, including dialogs that are already open.
+ * Browsers without popovers leave it where its style puts it.
  */
 export function enterTopLayer(element: HTMLElement): void {
   if (!('showPopover' in element)) return;

@@ -3,14 +3,14 @@ import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef
 interface Options {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Whether Escape and a press on the scrim close it. */
+  /** Whether Escape and a click on the backdrop close it. */
   readonly closable: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
 /**
- * Shows a native dialog as a modal while `open`: the browser keeps the focus inside and makes the page inert. Focus goes
- * back to where it was. The owner decides: closing by Escape or scrim only calls `onClose`.
+ * Shows a native dialog as a modal while `open`: the browser keeps the focus inside and makes the page inert,
+ * and the focus returns afterwards. The parent decides: Escape and backdrop only call `onClose`.
  */
 export function useDialog({ open, onClose, closable, initialFocus }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -37,7 +37,7 @@ export function useDialog({ open, onClose, closable, initialFocus }: Options) {
     },
     onMouseDown: (event: MouseEvent) => {
       const { currentTarget } = event;
-      // A press on the dialog's own scroll bar is not one on the scrim.
+      // A click on the dialog's own scroll bar is not a click on the backdrop.
       if (closable && event.target === currentTarget && event.clientX < currentTarget.clientWidth) onClose();
     },
   };
@@ -45,7 +45,7 @@ export function useDialog({ open, onClose, closable, initialFocus }: Options) {
 
 let locks = 0;
 
-/** Keeps the page behind dialogs from scrolling, without moving it by the width of the scroll bar. */
+/** Prevents scrolling of the page behind dialogs, without a shift by the width of the scroll bar. */
 function lockScroll() {
   const root = document.documentElement;
   locks += 1;

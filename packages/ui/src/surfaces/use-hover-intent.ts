@@ -6,8 +6,8 @@ interface Delays {
 }
 
 /**
- * Opens after the pointer or the focus has rested for `showDelayMs`, closes `hideDelayMs` after both have left, and at
- * once on Escape. Spread `handlers` on an element around the trigger and what it opens.
+ * Opens after hover or focus has lasted `showDelayMs`, closes `hideDelayMs` after both have ended, and at
+ * once on Escape. Spread `handlers` on an element around the trigger and its panel.
  */
 export function useHoverIntent({ showDelayMs, hideDelayMs }: Delays) {
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function useHoverIntent({ showDelayMs, hideDelayMs }: Delays) {
       onPointerEnter: show,
       onPointerLeave: hide,
       onFocus: (event: FocusEvent) => {
-        // A press of the mouse focuses too; only a focus that the reader can see opens the note.
+        // A mouse press focuses too; only a visible focus (`:focus-visible`) opens the panel.
         if (event.target.matches(':focus-visible')) show();
       },
       onBlur: hide,

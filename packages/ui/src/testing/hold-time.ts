@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** Stops the clock. Testing Library turns it by itself only where it finds the timers of Jest. */
+/** Enables fake timers. Stubs `jest`, because Testing Library advances only timers that look like Jest's. */
 export function holdTime(): void {
   vi.useFakeTimers();
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 }
 
-/** Lets so many milliseconds pass, and everything happen that was to happen in them. */
+/** Advances the fake timers by `ms`, and runs everything due in that time. */
 export const pass = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));

@@ -5,11 +5,11 @@ import styles from './chip.module.css';
 
 interface Props {
   readonly children: ReactNode;
-  /** CSS colour that tints it. */
+  /** CSS colour of the tint. */
   readonly color?: string | undefined;
   readonly icon?: IconType | undefined;
   readonly solid?: boolean | undefined;
-  /** Announces itself when it appears or changes. */
+  /** Announced by screen readers when it appears or changes. */
   readonly live?: boolean | undefined;
   readonly className?: string | undefined;
 }

@@ -8,7 +8,7 @@ export interface CountdownParts {
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
-/** Hours (two digits or more), minutes and seconds of a time that is left; a begun second counts, nothing is negative. */
+/** Hours (two digits or more), minutes and seconds of a remaining time; rounds up to seconds, at least 0. */
 export function countdownParts(remainingMs: number): CountdownParts {
   const total = Math.max(0, Math.ceil(remainingMs / 1000));
   return {
@@ -24,7 +24,7 @@ export function formatCountdown(remainingMs: number): string {
   return `${hours}:${minutes}:${seconds}`;
 }
 
-/** `7 hours 42 minutes`, to be read aloud: no seconds, so that it does not change at every tick. */
+/** `7 hours 42 minutes`, for screen readers: without seconds, so that it does not change every second. */
 export function spokenCountdown(remainingMs: number, texts: UiTexts = englishUiTexts): string {
   const minutes = Math.ceil(Math.max(0, remainingMs) / 60_000);
   return texts.duration(Math.floor(minutes / 60), minutes % 60);

@@ -8,12 +8,12 @@ import styles from './countdown-timer.module.css';
 interface Props {
   readonly remainingMs: number;
   readonly label?: string | undefined;
-  /** The first three are one line, `xl` is three cells. */
+  /** `xl` is three cells; the other sizes are one line. */
   readonly size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
   readonly className?: string | undefined;
 }
 
-/** The time that is left. It shows what it is given; its owner ticks. Read aloud in minutes, and never by itself. */
+/** Shows a remaining time; the parent updates it. Read by screen readers in minutes, never announced. */
 export function CountdownTimer({ remainingMs, label, size = 'md', className }: Props) {
   const texts = useUiTexts();
   const name = label ?? texts.riftResetIn;

@@ -7,14 +7,14 @@ import { formatFigure } from './figure-format.ts';
 interface Props {
   readonly amount: number;
   readonly label?: string | undefined;
-  /** Without the word, lower. */
+  /** Omits the currency's name, and is less tall. */
   readonly compact?: boolean | undefined;
-  /** A figure that floats up while the owner lets the amount rise. */
+  /** A gain that floats up while the parent increases the amount. */
   readonly gain?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** A sum of Blue Essence beside its crystal. */
+/** An amount of Blue Essence beside its icon. */
 export function EssenceAmount({ amount, label, compact, gain, className }: Props) {
   const texts = useUiTexts();
   return (

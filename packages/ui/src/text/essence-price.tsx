@@ -6,12 +6,12 @@ import { formatFigure } from './figure-format.ts';
 
 interface Props {
   readonly price: number;
-  /** What it cost before, struck through. */
+  /** The previous price, struck through. */
   readonly before?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** A price beside the crystal of Blue Essence. */
+/** A price beside the Blue Essence icon. */
 export function EssencePrice({ price, before, className }: Props) {
   const texts = useUiTexts();
   return (

@@ -1,11 +1,11 @@
 const figures = new Intl.NumberFormat('en-US');
 
-/** `2480` as `2,480`. */
+/** Formats `2480` as `2,480`. */
 export const formatFigure = (value: number): string => figures.format(value);
 
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
-/** Cut to one decimal, so that nothing is counted that is not there. */
+/** Truncated to one decimal, not rounded, so that a total is never overstated. */
 const shortened = (value: number): string => (Math.floor(value * 10) / 10).toFixed(1);
 
 /** A large total, shortened: `812`, `12.3K`, `4.5M` (platform 9). */

@@ -6,12 +6,12 @@ import styles from './reward-line.module.css';
 
 interface Props {
   readonly gained: number;
-  /** The balance with the gain in it, when it is known; the sentence must not follow a figure that rolls. */
+  /** The balance including the gain, when known; not an animated value, because a sentence shows it. */
   readonly balance?: number | undefined;
   readonly className?: string | undefined;
 }
 
-/** What a game paid, and the balance after it. */
+/** The reward of a game, and the balance after it. */
 export function RewardLine({ gained, balance, className }: Props) {
   const texts = useUiTexts();
   return (

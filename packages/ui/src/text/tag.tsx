@@ -39,7 +39,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** One of the known badges, always in its own colour. */
+/** One of the predefined badges, each with a fixed colour. */
 export function Tag({ name, className }: Props) {
   const { color, icon } = looks[name];
   return (

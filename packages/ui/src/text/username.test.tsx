@@ -36,7 +36,7 @@ describe('Username', () => {
   });
 });
 
-/** Declarations of the rules of one style, wherever they stand. */
+/** All declarations of the rules for one style. */
 const rulesOf = (style: string) =>
   [...effects.matchAll(/([^{}]+)\{([^{}]*)\}/g)]
     .filter(([, selector = '']) => selector.split(',').some((one) => one.trim() === `.fx-${style}`))
@@ -59,7 +59,7 @@ function luminance(hex: string): number {
 
 const [, card = ''] = /--night-800: (#\w{6})/.exec(tokens) ?? [];
 
-/** Every colour that the letters themselves can have; shadows do not count. */
+/** Every colour that the letters can have, without shadows. */
 const inkOf = (style: string) =>
   [...rulesOf(style).matchAll(/(?:--fx-bg|(?<![-\w])color):\s*([^;]+);/g)].flatMap(([, value = '']) =>
     Array.from(value.matchAll(/#[\da-f]{3,6}\b/gi), ([hex]) => hex),

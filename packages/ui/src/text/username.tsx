@@ -4,14 +4,14 @@ import styles from './username.module.css';
 
 interface Props {
   readonly name: string;
-  /** Style of the active username effect, `fire` or `fx-fire`; plain without one. */
+  /** Style of the active username effect, `fire` or `fx-fire`; plain text without one. */
   readonly effect?: string | null | undefined;
-  /** In the display font, for headings. */
+  /** Uses the display font, for headings. */
   readonly display?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A player's name as the player wears it; a long one is cut with an ellipsis. */
+/** A player's name with its username effect; a long one is truncated with an ellipsis. */
 export function Username({ name, effect, display, className }: Props) {
   return (
     <bdi className={classNames(styles['box'], className)}>

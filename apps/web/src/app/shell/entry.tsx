@@ -8,7 +8,7 @@ import { navigationTexts } from '../../messages/navigation.ts';
 import styles from './entry.module.css';
 import type { MenuEntry } from './menu.ts';
 
-/** How the menu is drawn: `icons` while the sidebar is collapsed, `opening` until the labels have room. */
+/** Layout of the menu: `icons` while the sidebar is collapsed, `opening` until the labels fit. */
 export type MenuLook = 'icons' | 'opening' | 'full';
 
 interface Row {
@@ -30,7 +30,7 @@ function RowContent({ name, icon, look, badge }: Row) {
   );
 }
 
-/** The name beside an icon that stands alone. */
+/** Shows the name of an icon without a label. */
 function Tooltip({
   look,
   name,
@@ -77,7 +77,7 @@ interface ActionProps extends Pick<Row, 'name' | 'icon' | 'look'> {
   readonly isExpanded?: boolean | undefined;
 }
 
-/** A row of the menu that does something here instead of leading somewhere. */
+/** A menu row that runs an action instead of navigating. */
 export function ActionRow({ name, icon, look, onPress, isExpanded }: ActionProps) {
   return (
     <Tooltip look={look} name={name}>
@@ -88,7 +88,7 @@ export function ActionRow({ name, icon, look, onPress, isExpanded }: ActionProps
   );
 }
 
-/** A row of the menu that leads to another site. */
+/** A menu row that links to another site. */
 export function OutsideRow({
   name,
   icon,

@@ -14,14 +14,14 @@ import styles from './menu-content.module.css';
 
 interface Props {
   readonly look: MenuLook;
-  /** A place was chosen; a drawer shuts. */
+  /** Called when an entry was chosen, so that a drawer can close. */
   readonly onChoose: () => void;
   readonly onLogout: () => void;
-  /** The foot's last row. */
+  /** Last row of the menu's footer. */
   readonly children?: ReactNode;
 }
 
-/** What sidebar and drawer have in common: every place, the way out, and what must be said. */
+/** Shared content of sidebar and drawer: all entries, logout, and legal links. */
 export function MenuContent({ look, onChoose, onLogout, children }: Props) {
   const { donationUrl } = usePageSettings();
   return (
@@ -55,7 +55,7 @@ interface GroupProps extends Pick<Props, 'look' | 'onChoose'> {
 
 function Group({ title, entries, look, onChoose }: GroupProps) {
   const { pathname } = useLocation();
-  // The pages of a part share the first word of their addresses.
+  // Pages of one entry share the first segment of their paths.
   const isCurrent = ({ href }: MenuEntry) => href.split('/')[1] === pathname.split('/')[1];
   return (
     <nav aria-label={title} className={styles['group']}>
@@ -73,7 +73,7 @@ function Group({ title, entries, look, onChoose }: GroupProps) {
   );
 }
 
-/** Pages to read, at the foot of the menu. */
+/** Legal pages, linked in the menu's footer. */
 const legalLinks = [
   { route: 'news', name: navigationTexts.news },
   { route: 'faq', name: navigationTexts.faq },

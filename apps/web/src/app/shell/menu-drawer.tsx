@@ -13,7 +13,7 @@ interface Props {
   readonly onLogout: () => void;
 }
 
-/** The menu of a phone: over the page, shut by choosing a place. */
+/** Menu on phones: a drawer over the page that closes when an entry is chosen. */
 export function MenuDrawer({ open, onClose, onLogout }: Props) {
   return (
     <Drawer open={open} onClose={onClose} label={navigationTexts.menu}>

@@ -10,7 +10,7 @@ import { signsOf } from '../../signs.ts';
 export interface MenuEntry {
   readonly name: string;
   readonly icon: IconType;
-  /** Where it leads. */
+  /** Link target. */
   readonly href: string;
   readonly color?: string;
   readonly isNew?: boolean;

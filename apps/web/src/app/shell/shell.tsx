@@ -15,7 +15,7 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useLogout } from './use-logout.ts';
 
-/** What stands around every page of a player: the menu, as sidebar or as bar and drawer, and the page's light. */
+/** Layout around every page of a player: menu (sidebar, or top bar and drawer) and background light. */
 export function Shell() {
   const { hue, page } = useCurrentRoute() ?? {};
   const isPhone = useMediaQuery(PHONE);

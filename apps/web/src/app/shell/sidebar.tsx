@@ -22,7 +22,7 @@ function menuLook({ isCollapsed, hasLabels }: SidebarState): MenuLook {
   return hasLabels ? 'full' : 'opening';
 }
 
-/** The menu at the left edge, from 768 px on. */
+/** Menu at the left edge, from 768 px width. */
 export function Sidebar({ sidebar, onLogout }: Props) {
   const look = menuLook(sidebar);
   return (

@@ -13,7 +13,7 @@ interface Props {
   readonly onOpenMenu: () => void;
 }
 
-/** The bar at the top of a phone: menu, way home, purse. */
+/** Top bar on phones: menu, link to home, balance. */
 export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   return (
     <header className={styles['bar']}>

@@ -5,13 +5,13 @@ import { paths } from '../../links/paths.ts';
 
 interface Logout {
   readonly isAsking: boolean;
-  /** Logs a linked account out at once; asks whoever would lose a temporary one. */
+  /** Logs a linked account out at once; asks for confirmation before a temporary account is lost. */
   readonly ask: () => void;
   readonly confirm: () => void;
   readonly stay: () => void;
 }
 
-/** The way out (platform 4). */
+/** Logs out (platform 4). Temporary accounts are asked first. */
 export function useLogout(): Logout {
   const [isAsking, setIsAsking] = useState(false);
   const isLinked = usePlayer().googleSub !== undefined;

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Answers media queries for a window of this width, which the test may change. */
+/** Fakes media queries for a window of this width, which the test may change. */
 export function fakeMedia(width: number, { reducedMotion = false } = {}) {
   let present = width;
   const listeners = new Set<() => void>();

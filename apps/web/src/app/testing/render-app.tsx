@@ -13,7 +13,7 @@ import { createScrollMemory } from '../scroll-memory.ts';
 const DAILY = { completed: 0, streak: 0 };
 const VERSUS = { wins: 0, looses: 0 };
 
-/** A new player's own account. */
+/** The account of a new player. */
 export const freshAccount = accountSchema.parse({
   id: 'account-Kestrel',
   player_id: 'aaaaBBBB1234',
@@ -47,13 +47,13 @@ const REPLIES: Replies = {
 };
 
 interface Options {
-  /** Put where the page keeps its token. */
+  /** Stored where the page keeps its token. */
   readonly token?: string | undefined;
   readonly replies?: Replies | undefined;
   readonly settings?: Partial<typeof DEFAULT_SETTINGS> | undefined;
 }
 
-/** The whole page at an address, over a server that answers from a table. */
+/** Renders the whole app at an address, with a fake server that answers from a table. */
 export function renderApp(address: string, { token, replies, settings }: Options = {}) {
   window.history.replaceState(null, '', address);
   if (token !== undefined) localStorage.setItem('token', token);

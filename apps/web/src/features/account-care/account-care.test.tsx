@@ -24,7 +24,7 @@ const EVERYTHING = {
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
-// Opened by a press; no test is to wait for its code.
+// The dialog is loaded on click; importing it first keeps the tests from waiting for it.
 beforeAll(() => import('./delete-dialog.tsx'));
 afterEach(() => {
   vi.restoreAllMocks();

@@ -13,7 +13,7 @@ import { saveJson } from './save-json.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** What players do with their accounts themselves: taking everything along, signing out elsewhere, deleting. */
+/** Account actions of players: exporting their data, signing out other devices, deleting the account. */
 export function AccountCare() {
   const [isDeleting, setIsDeleting] = useState(false);
   const endSession = useEndDeletedSession();

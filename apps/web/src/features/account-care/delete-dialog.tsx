@@ -12,14 +12,14 @@ import { usePlayer } from '../session/player.ts';
 import styles from './dialogs.module.css';
 
 interface Props {
-  /** The account is closed. */
+  /** Called once the account is closed. */
   readonly onDeleted: () => void;
   readonly onClose: () => void;
 }
 
 const { remove } = accountCareTexts;
 
-/** Asks whoever deletes their account to type its name. */
+/** Confirms deletion of the account: the player must type its name. */
 export function DeleteDialog({ onDeleted, onClose }: Props) {
   const { name, googleSub } = usePlayer();
   const { typed, setTyped, error, isBusy, submit } = useDelete(onDeleted);

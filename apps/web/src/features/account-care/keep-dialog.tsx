@@ -13,7 +13,7 @@ interface Props {
   readonly token: Admitted['token'];
   /** Milliseconds since 1970. */
   readonly eraseAt: number;
-  /** Takes the token of the account that is open again; throws when it cannot be read. */
+  /** Receives the token of the reopened account; throws if it cannot be read. */
   readonly onKept: (token: string) => void;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface Props {
 const { keep } = accountCareTexts;
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
-/** Offers a deleted account back to its owner, who has just proved to be it. */
+/** Offers to reopen a deleted account after its owner has authenticated. */
 export function KeepDialog({ token, eraseAt, onKept, onClose }: Props) {
   const { call } = useNet();
   const [error, setError] = useState<string>();

@@ -1,4 +1,4 @@
-/** Lets the browser save a value as a JSON file. */
+/** Downloads a value as a JSON file. */
 export function saveJson(value: unknown, fileName: string): void {
   const file = new Blob([`${JSON.stringify(value, undefined, 2)}\n`], { type: 'application/json' });
   const address = URL.createObjectURL(file);

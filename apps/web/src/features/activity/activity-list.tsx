@@ -10,7 +10,7 @@ import { type MatchSummary, summarise } from './match-summary.ts';
 import { StreakChip } from './streak-chip.tsx';
 import { useNow } from './use-now.ts';
 
-/** Recent games, newest first; scrolls in itself. */
+/** Scrollable list of recent games, newest first. */
 export function ActivityList({ matches }: { readonly matches: readonly Match[] }) {
   const now = useNow();
   const summaries = useMemo(

@@ -3,22 +3,22 @@ import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Home looks for news so often (ms). */
+/** Interval at which the home page refetches the matches (ms). */
 const REFRESH_MS = 30_000;
 
-/** The newest matches of all players, newest first, each player in one of them at most. */
+/** Query for the latest matches of all players, newest first, at most one per player. */
 export const lastMatchesOptions = ({ call }: Net) =>
   queryOptions({
     queryKey: ['last-matches'],
     queryFn: ({ signal }) => call(lastMatches, { signal }),
   });
 
-/** The newest matches of everybody, looked for every 30 s while the page is in view. */
+/** Latest matches of all players, refetched every 30 s while the page is visible. */
 export function useLastMatches() {
   return useQuery({ ...lastMatchesOptions(useNet()), refetchInterval: REFRESH_MS });
 }
 
-/** Fetches the matches anew; for when one has just been finished here. Keeps its identity. */
+/** Returns a stable function that refetches the matches; call it after finishing a game. */
 export function useRefreshMatches(): () => void {
   const queries = useQueryClient();
   const net = useNet();

@@ -13,15 +13,15 @@ interface Props {
   /** Unix milliseconds. */
   readonly timestamp: number;
   readonly now: number;
-  /** What came of it, at the end. */
+  /** Outcome, at the end of the row. */
   readonly mark: ReactNode;
-  /** More air, where the list has the page to itself. */
+  /** Adds spacing, for pages that show only the list. */
   readonly isWide?: boolean | undefined;
-  /** What there is to say of it, a name and a line. */
+  /** A name and a line of text. */
   readonly children: ReactNode;
 }
 
-/** One match in a list: its game, what happened, what came of it, and how long ago. */
+/** One match in a list: its game, description, outcome and age. */
 export const MatchRow = ({ screen, timestamp, now, mark, isWide, children }: Props) => (
   <li className={classNames(styles['row'], isWide && styles['wide'])}>
     <span

@@ -3,16 +3,16 @@ import { type GameScreen, isDaily, isScore, isVersus, type MatchFacts } from '@h
 import { screenOfFeed } from '../../games.ts';
 import type { activityTexts } from '../../messages/activity.ts';
 
-/** A match as a feed tells it: who, in which game, and what of it, in the form of a list and of a sentence. */
+/** A match for a feed: player, game and what happened, as a list line and as part of a sentence. */
 export interface MatchSummary {
   readonly id: string;
   readonly screen: GameScreen;
   readonly playerId: string;
   readonly name: string;
   readonly effect: string | null;
-  /** Stands under the name. */
+  /** Shown under the name. */
   readonly line: string;
-  /** Continues a sentence that begins with the name. */
+  /** Rest of a sentence that begins with the name. */
   readonly deed: string;
   readonly score: number | undefined;
   readonly streak: number | undefined;
@@ -20,7 +20,10 @@ export interface MatchSummary {
   readonly timestamp: number;
 }
 
-/** Sums up a match from its winner's side, or the first player's; undefined without players and for a removed game. */
+/**
+ * Summarises a match from the view of the winner, or of the first player if there is no winner.
+ * Undefined for a match without players or of a removed game.
+ */
 export function summarise(match: Match, texts: typeof activityTexts): MatchSummary | undefined {
   const player = match.players.find(({ id }) => id === match.winner) ?? match.players[0];
   const screen = screenOfFeed(match.game);

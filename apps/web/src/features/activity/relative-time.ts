@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long ago something was, both times in ms since 1970. A clock that lags behind the server's never says "in the future". */
+/** Formats how long ago a time was, both in ms since 1970. Future times (the clock lags) count as now. */
 export function relativeTime(then: number, now: number, texts: typeof activityTexts.ago): string {
   const passed = Math.max(0, now - then);
   if (passed < MINUTE_MS) return texts.justNow;

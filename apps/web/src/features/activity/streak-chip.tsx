@@ -3,10 +3,10 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Flame } from 'lucide-react';
 import { activityTexts } from '../../messages/activity.ts';
 
-/** Streaks are worth a mention from the second day on (platform 9). */
+/** Streaks are shown from the second day on (platform 9). */
 const STREAK_FROM = 2;
 
-/** For how many days in a row the daily rift was completed; nothing for a single day. */
+/** Number of consecutive days with a completed rift; renders nothing for a single day. */
 export function StreakChip({ days }: { readonly days: number }) {
   if (days < STREAK_FROM) return null;
   return (

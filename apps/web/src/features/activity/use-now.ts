@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present (ms since 1970), anew every minute: for words such as "2 min ago". */
+/** Current time (ms since 1970), updated every minute, for texts such as "2 min ago". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

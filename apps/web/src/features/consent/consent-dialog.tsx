@@ -8,16 +8,16 @@ import { readConsent, saveConsent } from './consent.ts';
 import styles from './consent-dialog.module.css';
 
 export interface ConsentDialogProps {
-  /** What the host configured, whether or not the visitor permits it. Null: the hub does without. */
+  /** Address of the content network, whether or not the visitor permits it; null if not configured. */
   readonly contentUrl: string | null;
-  /** Address of the outside service that feedback may be passed on to. */
+  /** Address of the external service that feedback may be forwarded to; null if not configured. */
   readonly feedbackService: string | null;
   readonly onClose: () => void;
 }
 
 const hostOf = (address: string): string => new URL(address).host;
 
-/** The privacy settings: what always is, and what the visitor may let in or keep out. Nothing changes until it is saved. */
+/** Privacy settings: what is always active and what the visitor can allow or deny. Changes apply on save. */
 export function ConsentDialog({ contentUrl, feedbackService, onClose }: ConsentDialogProps) {
   const [choice, setChoice] = useState(readConsent);
   const save = (event: FormEvent) => {

@@ -4,13 +4,13 @@ import { onPrivacySettings } from './open-privacy-settings.ts';
 
 type Props = Omit<ConsentDialogProps, 'onClose'>;
 
-/** Stands once on the page and shows the privacy settings when they are asked for. */
+/** Shows the privacy settings on request. Must be mounted once on the page. */
 export function ConsentLayer(host: Props) {
   const [opened, setOpened] = useState<{ readonly Dialog: ComponentType<ConsentDialogProps> }>();
   useEffect(
     () =>
       onPrivacySettings(() => {
-        // No page needs the dialog for its first paint. One that does not come leaves everything as it is.
+        // Lazy: no page needs the dialog for its first paint. If loading fails, nothing happens.
         void import('./consent-dialog.tsx').then(
           ({ ConsentDialog }) => setOpened({ Dialog: ConsentDialog }),
           () => undefined,

@@ -1,23 +1,23 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What of the outside world a visitor lets in. */
+/** The external services that a visitor permits. */
 export interface Consent {
-  /** Pictures and stories from the public content network. */
+  /** Pictures and stories from the content network. */
   readonly pictures: boolean;
-  /** Feedback passed on to the host's outside service. */
+  /** Forwarding of feedback to the host's external service. */
   readonly feedback: boolean;
 }
 
-/** Holds for whoever has not chosen: the content network may be asked, nothing else may (docs/decisions/010-consent.md). */
+/** Default before a choice: only the content network is permitted (docs/decisions/010-consent.md). */
 export const UNDECIDED: Consent = { pictures: true, feedback: false };
 
 const KEY = 'hub.consent';
-/** Tells this page of a new choice; the storage event tells other tabs alone. */
+/** Event for a new choice in this tab; the `storage` event only reaches other tabs. */
 const CHANGED = 'hub:consent';
-/** The choice of a browser that refuses storage: it lasts as long as the page. */
+/** The choice if the browser refuses storage; lost when the page closes. */
 let unstored: string | undefined;
 
-/** Keeps a choice in this browser. */
+/** Stores the choice in this browser. */
 export function saveConsent({ pictures, feedback }: Consent): void {
   const text = JSON.stringify({ pictures, feedback });
   try {
@@ -29,10 +29,10 @@ export function saveConsent({ pictures, feedback }: Consent): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** What is permitted now. A kept choice that cannot be read counts as none. */
+/** Returns the current consent. A stored choice that cannot be parsed counts as none. */
 export const readConsent = (): Consent => parse(read());
 
-/** What is permitted, kept up to date, also with other tabs. */
+/** Current consent; updates when it changes in this or another tab. */
 export function useConsent(): Consent {
   const text = useSyncExternalStore(subscribe, read);
   return useMemo(() => parse(text), [text]);

@@ -1,11 +1,11 @@
 const OPEN = 'hub:privacy-settings';
 
-/** Opens the privacy settings, from wherever they are offered. Needs a ConsentLayer on the page. */
+/** Opens the privacy settings from anywhere. Needs a ConsentLayer on the page. */
 export function openPrivacySettings(): void {
   window.dispatchEvent(new Event(OPEN));
 }
 
-/** Calls back whenever somebody wants the privacy settings, until the returned function is called. */
+/** Subscribes to requests to open the privacy settings; returns the unsubscribe function. */
 export function onPrivacySettings(open: () => void): () => void {
   window.addEventListener(OPEN, open);
   return () => window.removeEventListener(OPEN, open);

@@ -1,7 +1,7 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
 import type { Consent } from './consent.ts';
 
-/** The host's settings without what the visitor does not permit: pages that obey these contact nobody else. */
+/** Returns the host's settings without the external services that the visitor does not permit. */
 export const permit = (settings: PageSettings, { pictures, feedback }: Consent): PageSettings => ({
   ...settings,
   contentUrl: pictures ? settings.contentUrl : null,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { startOfDay } from './time-to-midnight.ts';
 
-/** Start of the present UTC day in ms since 1970; changes at midnight. */
+/** Start of the current UTC day in ms since 1970; updates at midnight. */
 function useUtcDay(): number {
   const [day, setDay] = useState(() => startOfDay(Date.now()));
   useEffect(() => {
@@ -11,7 +11,7 @@ function useUtcDay(): number {
   return day;
 }
 
-/** Whether a daily mode is done for today: completed later than the start of the UTC day (games 2). */
+/** Whether a daily game is done for today: completed after the start of the UTC day (games 2). */
 export function useIsDoneToday(lastCompletedTime: number | null | undefined): boolean {
   const day = useUtcDay();
   return typeof lastCompletedTime === 'number' && lastCompletedTime > day;

@@ -8,7 +8,7 @@ export const msToMidnight = (now: number): number => DAY_MS - (now % DAY_MS);
 /** Start of the UTC day of `now`, both in ms since 1970. */
 export const startOfDay = (now: number): number => now - (now % DAY_MS);
 
-/** Milliseconds to the next midnight UTC, anew with every full second. `onMidnight` is called when a day has turned. */
+/** Milliseconds to the next midnight UTC, updated every second. Calls `onMidnight` when a new day begins. */
 export function useTimeToMidnight(onMidnight?: () => void): number {
   const [now, setNow] = useState(() => Date.now());
   const tellMidnight = useEffectEvent(() => onMidnight?.());

@@ -2,7 +2,7 @@ import { currentBlueEssence } from '@hub/protocol/http/accounts';
 import type { Net } from '@hub/ui/net/net.ts';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The player's Blue Essence, for the owner of the account only. */
+/** Query for the player's balance; only the owner of the account may read it. */
 export const balanceOptions = ({ call }: Net, accountId: string) =>
   queryOptions({
     queryKey: ['blue-essence', accountId],

@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** The player's Blue Essence, with a reward that floats into it. */
+/** The player's balance, with the animation of a reward. */
 export function Balance({ compact, className }: Props) {
   const { balance, floating } = usePurse();
   if (balance === undefined) {

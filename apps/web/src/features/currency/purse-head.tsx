@@ -6,7 +6,7 @@ interface Props {
   readonly lead: string;
 }
 
-/** The head of a page on which Blue Essence counts: its title, a sentence, and the balance beside them. */
+/** Header of pages about Blue Essence: title, a sentence and the balance. */
 export const PurseHead = ({ title, lead }: Props) => (
   <header className={styles['head']}>
     <div>

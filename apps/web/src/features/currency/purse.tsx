@@ -6,23 +6,23 @@ import { balanceOptions } from './balance-query.ts';
 import { useReward } from './use-reward.ts';
 
 export interface Purse {
-  /** Blue Essence as it is to be shown now; undefined until it is known, 0 when it cannot be known (platform 8). */
+  /** Balance to display, animated; undefined until known, 0 if it cannot be fetched (platform 8). */
   readonly balance: number | undefined;
-  /** Blue Essence as the server said last, whatever still moves: what can be spent. */
+  /** Balance last reported by the server, ignoring animations: what can be spent. */
   readonly settled: number | undefined;
-  /** Blue Essence with the last reward in it, whatever still moves; undefined until the server has said it. */
+  /** Balance including the last reward, ignoring animations; undefined until it is fetched. */
   readonly afterReward: number | undefined;
-  /** The part of a reward that still floats over the balance. */
+  /** The part of a reward not yet added to the displayed balance. */
   readonly floating: number | undefined;
-  /** Lets a reward that the server has paid, 100 unless told otherwise, run into the balance. Keeps its identity. */
+  /** Animates a reward that the server has paid (default 100) into the balance. Stable reference. */
   readonly reward: (amount?: number) => void;
-  /** Fetches the balance anew after something was paid, and counts down to it. Keeps its identity. */
+  /** Refetches the balance after a purchase and counts down to it. Stable reference. */
   readonly spend: () => void;
-  /** Fetches the balance anew. Keeps its identity. */
+  /** Refetches the balance. Stable reference. */
   readonly refresh: () => void;
 }
 
-/** A reward, from when (`Date.now()`) it is waited for, and what the balance is with it, once that is known. */
+/** A reward: when it was requested (`Date.now()`) and the balance including it, once known. */
 interface Paid {
   readonly at: number;
   readonly after?: number | undefined;
@@ -35,7 +35,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Holds the player's Blue Essence, so that every place that shows it counts up together. */
+/** Provides the player's balance, so that all displays of it animate together. */
 export function PurseProvider({ accountId, children }: Props) {
   const queries = useQueryClient();
   const net = useNet();
@@ -50,7 +50,7 @@ export function PurseProvider({ accountId, children }: Props) {
     async (amount: number) => {
       const at = Date.now();
       setPaid({ at });
-      // The server has paid already: what it says now is where the count ends, whatever this page knew before.
+      // The server has paid already: the animation ends at the balance it reports now.
       const before = queries.getQueryData(options.queryKey) ?? 0;
       const after = await queries.fetchQuery({ ...options, staleTime: 0 }).catch(() => before + amount);
       setPaid({ at, after });
@@ -80,7 +80,7 @@ export function PurseProvider({ accountId, children }: Props) {
   return <PurseContext value={purse}>{children}</PurseContext>;
 }
 
-/** The player's Blue Essence. */
+/** Returns the balance and its actions; throws outside a PurseProvider. */
 export function usePurse(): Purse {
   const purse = useContext(PurseContext);
   if (purse === undefined) throw new Error('PurseProvider is missing');

@@ -9,7 +9,7 @@ describe('rewardFigures', () => {
   it('stands for a second, moves for two with ease-out, and leaves 0.8 s later', () => {
     expect(at(0)).toEqual({ balance: 250, floating: 100 });
     expect(at(1_000)).toEqual({ balance: 250, floating: 100 });
-    // Half of the time, seven eighths of the way.
+    // Half of the time: seven eighths of the amount.
     expect(at(2_000)).toEqual({ balance: 338, floating: 12 });
     expect(at(3_000)).toEqual({ balance: 350, floating: 0 });
     expect(at(3_799)).toEqual({ balance: 350, floating: 0 });

@@ -7,12 +7,15 @@ interface Running extends Reward {
 }
 
 interface RewardAnimation {
-  /** Undefined while no reward is on its way. */
+  /** Undefined while no animation runs. */
   readonly figures: RewardFigures | undefined;
   readonly start: (reward: Reward) => void;
 }
 
-/** Runs the animation of a reward, or of what was spent; `onShown` is called when it is over. At once for whoever asked for less motion. */
+/**
+ * Animates a reward or a purchase; calls `onShown` when the animation ends.
+ * With reduced motion it ends at once.
+ */
 export function useReward(onShown: () => void): RewardAnimation {
   const [running, setRunning] = useState<Running>();
   const [figures, setFigures] = useState<RewardFigures>();
@@ -37,7 +40,7 @@ export function useReward(onShown: () => void): RewardAnimation {
 
   const start = (reward: Reward) => {
     const isStill = wantsStillness();
-    // At once: where the count ends must not be seen before it.
+    // Set at once, so that the final balance does not flash before the animation.
     setFigures(isStill ? undefined : changeFigures(reward, 0));
     setRunning({ ...reward, startedAt: isStill ? Number.NEGATIVE_INFINITY : performance.now() });
   };

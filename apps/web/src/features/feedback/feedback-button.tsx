@@ -7,7 +7,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Opens the form for bugs and ideas. */
+/** Button that opens the feedback form. */
 export const FeedbackButton = ({ className }: Props) => (
   <Button icon={MessageSquarePlus} className={className} onClick={openFeedback}>
     {feedbackTexts.button}

@@ -16,7 +16,7 @@ export interface FeedbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a bug or an idea, sends it to the host, and thanks for it. */
+/** Dialog to report a bug or an idea to the host, with a confirmation once it is sent. */
 export function FeedbackDialog({ page, draft, onDraft, passOnTo, onClose }: FeedbackDialogProps) {
   const [sent, setSent] = useState<FeedbackKind>();
   const { send, isSending, fault, forgetFault } = useSendReport({

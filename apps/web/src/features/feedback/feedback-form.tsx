@@ -16,7 +16,7 @@ interface Props {
   readonly page: string;
   readonly passOnTo: string | null;
   readonly isSending: boolean;
-  /** Why it did not arrive the last time. */
+  /** Why the last attempt to send failed. */
   readonly fault: SendFault | undefined;
   readonly onDraft: (draft: Draft) => void;
   readonly onSend: () => void;
@@ -33,7 +33,7 @@ const faultTexts = {
   tooLong: feedbackTexts.tooLong(formatFigure(FEEDBACK_TEXT_MAX)),
 };
 
-/** The form for a bug or an idea. Complains only once it was to be sent, and loses nothing. */
+/** Form for a bug or an idea. Validates on submit only, and keeps the text if sending fails. */
 export function FeedbackForm(props: Props) {
   const { draft, page, passOnTo, isSending, fault, onDraft, onSend, onCancel } = props;
   const [wasTried, setWasTried] = useState(false);

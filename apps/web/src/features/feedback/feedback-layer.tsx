@@ -4,26 +4,26 @@ import type { FeedbackDialogProps } from './feedback-dialog.tsx';
 import { onFeedback } from './open-feedback.ts';
 
 interface Props {
-  /** Address (DSN) of the outside service that gets every report too: only if there is one and the visitor agrees. */
+  /** DSN of the external service that also receives reports; null if there is none or without consent. */
   readonly passOnTo: string | null;
 }
 
 interface Opened {
   readonly Dialog: ComponentType<FeedbackDialogProps>;
-  /** Where it was asked for. */
+  /** Path of the page on which the form was opened. */
   readonly page: string;
 }
 
-/** Stands once on the page and shows the feedback form when it is asked for. What was written stays until it is sent. */
+/** Shows the feedback form on request; keeps the draft until it is sent. Must be mounted once on the page. */
 export function FeedbackLayer({ passOnTo }: Props) {
   const [opened, setOpened] = useState<Opened>();
   const [draft, setDraft] = useState<Draft>(NO_DRAFT);
   useEffect(
     () =>
       onFeedback(() => {
-        // The path alone: a query can hold what is nobody else's business.
+        // The path only: a query string can contain private data.
         const page = location.pathname;
-        // No page needs the form for its first paint. One that does not come leaves everything as it is.
+        // Lazy: no page needs the form for its first paint. If loading fails, nothing happens.
         void import('./feedback-dialog.tsx').then(
           ({ FeedbackDialog }) => setOpened({ Dialog: FeedbackDialog, page }),
           () => undefined,

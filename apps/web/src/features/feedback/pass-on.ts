@@ -1,19 +1,19 @@
 import type { FeedbackReport } from '@hub/protocol/http/feedback';
 
 interface Options {
-  /** Address of the host's project at the service, such as `https://<key>@sentry.example/<project>`. */
+  /** DSN of the host's project at the service, such as `https://<key>@sentry.example/<project>`. */
   readonly dsn: string;
   readonly report: FeedbackReport;
   readonly fetch: typeof globalThis.fetch;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** 32 hex digits, unlike any before. */
+  /** Unique; 32 hex digits. */
   readonly eventId: string;
 }
 
 /**
- * Passes a report on to a service that speaks Sentry's envelope protocol: one plain request, no script of theirs.
- * It never fails: this server has the report already.
+ * Forwards a report to a service with Sentry's envelope protocol: one plain request, without Sentry's script.
+ * Never rejects: the hub's server has already stored the report.
  */
 export async function passOn({ dsn, report, fetch, now, eventId }: Options): Promise<void> {
   try {
@@ -25,11 +25,11 @@ export async function passOn({ dsn, report, fetch, now, eventId }: Options): Pro
       keepalive: true,
     });
   } catch {
-    // Blocked or out of reach.
+    // Blocked or unreachable.
   }
 }
 
-/** Where a project takes envelopes; the key in the query keeps the browser from asking for permission first. */
+/** Envelope endpoint of a project. The key is in the query, because a header would need a CORS preflight. */
 function envelopeAddress(dsn: string): string {
   const { protocol, username, host, pathname } = new URL(dsn);
   const [, base = '', project = ''] = /^(.*)\/(.+)$/.exec(pathname) ?? [];

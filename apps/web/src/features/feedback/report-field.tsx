@@ -16,7 +16,7 @@ interface Props {
   readonly ref: Ref<HTMLTextAreaElement>;
 }
 
-/** Several lines of text with a counter. It cuts nothing: too long a text can still be shortened by its writer. */
+/** Multi-line text field with a character counter. Does not truncate text that is too long. */
 export function ReportField({ label, hint, value, error, readOnly, onChange, ref }: Props) {
   const id = useId();
   const isOver = value.length > FEEDBACK_TEXT_MAX;

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Says that a report has arrived. The way out gets the focus, since the button that had it is gone. */
+/** Confirms that a report was sent. Focuses the close button, since the submit button is gone. */
 export function Thanks({ kind, onDone }: Props) {
   const done = useRef<HTMLButtonElement>(null);
   const textId = useId();

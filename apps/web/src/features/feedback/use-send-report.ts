@@ -4,13 +4,13 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useState } from 'react';
 import { passOn } from './pass-on.ts';
 
-/** Why a report did not arrive, as far as whoever wrote it can do something about it. */
+/** Why sending a report failed, as far as it matters to the player. */
 export type SendFault = 'tooOften' | 'offline' | 'failed';
 
 interface Options {
-  /** DSN of the outside service; null without one. */
+  /** DSN of the external service; null without one. */
   readonly passOnTo: string | null;
-  /** A report has arrived; also called when nobody looks at the form any more. */
+  /** Called once a report is stored, even if the form has been closed. */
   readonly onSent: (report: FeedbackReport) => void;
 }
 
@@ -22,7 +22,7 @@ interface Sending {
   readonly forgetFault: () => void;
 }
 
-/** Sends reports to this server, then to the outside service if there is one. */
+/** Sends reports to the server, then to the external service if there is one. */
 export function useSendReport({ passOnTo, onSent }: Options): Sending {
   const { call } = useNet();
   const [isSending, setIsSending] = useState(false);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The languages of the content network (platform 3), in the specification's order, each under its own name. */
+/** Languages of the content network (platform 3), in the specification's order, with native names. */
 export const GAME_LANGUAGES = {
   ar_AE: 'العربية',
   zh_CN: '简体中文',
@@ -25,17 +25,17 @@ export const GAME_LANGUAGES = {
 } as const;
 export type GameLanguage = keyof typeof GAME_LANGUAGES;
 
-/** Spoken to whoever has not chosen (platform 3). */
+/** Default language (platform 3). */
 export const DEFAULT_GAME_LANGUAGE: GameLanguage = 'en_US';
 
 /** Local-storage key (platform 3). */
 const KEY = 'gameLanguage';
-/** Tells this page of a new choice; the storage event tells other tabs alone. */
+/** Event for a new choice in this tab; the `storage` event only reaches other tabs. */
 const CHANGED = 'hub:game-language';
-/** The choice of a browser that refuses storage: it lasts as long as the page. */
+/** The choice if the browser refuses storage; lost when the page closes. */
 let unstored: GameLanguage | undefined;
 
-/** Keeps the language of game content in this browser. */
+/** Stores the language of game content in this browser. */
 export function saveGameLanguage(language: GameLanguage): void {
   try {
     localStorage.setItem(KEY, language);
@@ -46,7 +46,7 @@ export function saveGameLanguage(language: GameLanguage): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** The language of game content, such as item names and stories; a kept code that is none of ours counts as no choice. */
+/** Language of game content, such as item names and stories. An unknown stored code counts as no choice. */
 export function readGameLanguage(): GameLanguage {
   try {
     const kept = unstored ?? localStorage.getItem(KEY) ?? '';
@@ -56,7 +56,7 @@ export function readGameLanguage(): GameLanguage {
   }
 }
 
-/** The language of game content, kept up to date, also with other tabs. */
+/** Language of game content; updates when it changes in this or another tab. */
 export const useGameLanguage = (): GameLanguage => useSyncExternalStore(subscribe, readGameLanguage);
 
 const isGameLanguage = (code: string): code is GameLanguage => Object.hasOwn(GAME_LANGUAGES, code);

@@ -12,7 +12,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Chooses the language of what comes from the content network; the interface keeps its own. */
+/** Selects the language of texts from the content network; the interface language does not change. */
 export const LanguageSelect = ({ className }: Props) => (
   <Select
     label={navigationTexts.gameLanguage}

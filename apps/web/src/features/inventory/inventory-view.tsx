@@ -20,16 +20,16 @@ interface Props {
   readonly wearer: Wearer;
   readonly onToggled: (item: InventoryItem, isWorn: boolean, message: string) => void;
   readonly onRefused: (message: string) => void;
-  /** Leads from an empty inventory to where it can be filled. */
+  /** Link shown in an empty inventory, to where items can be bought. */
   readonly wayOn: ReactNode;
 }
 
-/** Everything the player owns, in tabs, with its statistics. */
+/** The player's items in tabs, with statistics. */
 export function InventoryView({ accountId, wearer, onToggled, onRefused, wayOn }: Props) {
   const query = useQuery(itemsOptions(useNet(), accountId));
   const { data: items, isFetching, isFetchedAfterMount, refetch } = query;
   const { toggle, toggling } = useToggle({ accountId, onToggled, onRefused });
-  // What an earlier visit saw is not shown: the shop may have added to it.
+  // Cached items of an earlier visit are not shown: the shop may have added some since.
   const isLoading = useLeastWait(!isFetchedAfterMount && isFetching);
   if (isLoading) {
     return (

@@ -10,7 +10,7 @@ import { acquiredOn } from './acquired.ts';
 import styles from './item-card.module.css';
 import { isActive } from './toggled.ts';
 
-/** On whom the looks are shown. */
+/** The player on whom items are previewed. */
 export interface Wearer {
   readonly name: string;
   /** Address of an icon's picture; undefined offline. */
@@ -20,12 +20,12 @@ export interface Wearer {
 interface Props {
   readonly item: InventoryItem;
   readonly wearer: Wearer;
-  /** The server has been asked to put it on or off. */
+  /** A request to equip or unequip the item is pending. */
   readonly isBusy: boolean;
   readonly onToggle: () => void;
 }
 
-/** An owned item; pressing it puts it on or takes it off. */
+/** An owned item; a click equips or unequips it. */
 export function ItemCard({ item, wearer, isBusy, onToggle }: Props) {
   const { name, type, rarity, cssClass, image, acquired_at: acquiredAt } = item;
   const date = acquiredOn(acquiredAt);
@@ -60,7 +60,7 @@ export function ItemCard({ item, wearer, isBusy, onToggle }: Props) {
   );
 }
 
-/** The pressed button says so already. */
+/** The text is hidden from screen readers: the button's `aria-pressed` says the same. */
 const ActiveFlag = () => (
   <ItemFlag color="var(--gold-400)" ink="var(--text-on-gold)">
     <Icon of={Check} size="small" />

@@ -21,7 +21,7 @@ interface Props {
   readonly wearer: Wearer;
 }
 
-/** The inventory in figures: how many of each type and rarity, what it is worth, and what is worn. */
+/** Inventory statistics: items per type and rarity, total value, equipped items. */
 export function StatisticsPlate({ items, wearer }: Props) {
   const titleId = useId();
   const { counts, rarities, value } = statisticsOf(items);
@@ -58,7 +58,7 @@ const Line = ({ name, children }: { readonly name: string; readonly children: Re
 
 type Counted = readonly { readonly rarity: Rarity; readonly count: number }[];
 
-/** One bar for each rarity, as long as its share of the largest. */
+/** One bar per rarity, scaled to the rarity with the most items. */
 function Rarities({ rarities }: { readonly rarities: Counted }) {
   const most = Math.max(1, ...rarities.map(({ count }) => count));
   return (
@@ -77,7 +77,7 @@ function Rarities({ rarities }: { readonly rarities: Counted }) {
   );
 }
 
-/** What is on: at most one of each type. */
+/** The equipped items: at most one of each type. */
 function Worn({ items, wearer }: Props) {
   const effect = items.find(({ type }) => type === 'username_effect');
   const icon = items.find(({ type }) => type === 'profile-icon');

@@ -1,11 +1,11 @@
 import { RARITIES, type Rarity } from '@hub/protocol/cosmetics';
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 
-/** What the inventory is filtered by, `all` first. */
+/** Filters of the inventory, `all` first. */
 export const FILTERS = ['all', 'username_effect', 'profile-icon'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** The items of a filter. */
+/** Returns the items that match a filter. */
 export const ofFilter = (items: readonly InventoryItem[], filter: Filter): readonly InventoryItem[] =>
   filter === 'all' ? items : items.filter(({ type }) => type === filter);
 
@@ -13,13 +13,13 @@ export interface Statistics {
   readonly counts: Readonly<Record<Filter, number>>;
   /** Every rarity, the rarest first. */
   readonly rarities: readonly { readonly rarity: Rarity; readonly count: number }[];
-  /** Blue Essence that all of it costs. */
+  /** Total price of all items in Blue Essence. */
   readonly value: number;
 }
 
 const rarestFirst = RARITIES.toReversed();
 
-/** What there is to say about an inventory in figures. */
+/** Computes the statistics of an inventory. */
 export const statisticsOf = (items: readonly InventoryItem[]): Statistics => ({
   counts: {
     all: items.length,

@@ -1,8 +1,8 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 
 /**
- * The items once the server has toggled one of them: an inactive one becomes the only active one of its type, an active
- * one becomes inactive (platform 4).
+ * Returns the items after the server has toggled one: an inactive item becomes the only active one of its
+ * type, an active item becomes inactive (platform 4).
  */
 export const toggled = (items: readonly InventoryItem[], item: InventoryItem): InventoryItem[] =>
   items.map((other) => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The inventory loads at least so long (ms); platform 4. */
+/** Minimum time for which the loading state of the inventory is shown (ms); platform 4. */
 export const LEAST_LOADING_MS = 500;
 
-/** Whether a wait that began with the component goes on: until the work is done, and no sooner than 500 ms after its start. */
+/** Whether to show the loading state: while working, and for at least 500 ms after mounting. */
 export function useLeastWait(isWorking: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

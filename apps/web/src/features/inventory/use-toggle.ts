@@ -9,18 +9,18 @@ import { isActive, toggled } from './toggled.ts';
 
 interface Options {
   readonly accountId: string;
-  /** The server has done it; `isWorn` says whether the item is on now. */
+  /** Called after the server's confirmation; `isWorn` says whether the item is equipped now. */
   readonly onToggled: (item: InventoryItem, isWorn: boolean, message: string) => void;
   readonly onRefused: (message: string) => void;
 }
 
 const { toasts } = inventoryTexts;
 
-/** A refused call has the text of its wrapper; a fault in between was expected by nobody. */
+/** The call's failure text if the server refused it; a general text for network and unexpected errors. */
 const faultText = (error: unknown): string =>
   error instanceof CallError && !error.isNetworkFault ? error.failure : toasts.unexpected;
 
-/** Puts owned items on and takes them off, one at a time; the list shows it once the server has done it. */
+/** Equips and unequips items, one at a time; the list updates after the server's confirmation. */
 export function useToggle({ accountId, onToggled, onRefused }: Options) {
   const net = useNet();
   const queries = useQueryClient();

@@ -4,18 +4,18 @@ import type { LeaderboardEntry, Scope } from '@hub/protocol/http/leaderboards';
 import { boardCalls } from '@hub/protocol/http/leaderboards';
 import type { Call } from '@hub/ui/net/http-client.ts';
 
-/** A list of a board's players: those of a tab, or those whose name contains a text. */
+/** Selects the players of a board: those of a tab, or those whose name contains a text. */
 export type ListChoice =
   | { readonly kind: 'scope'; readonly scope: Scope }
   | { readonly kind: 'search'; readonly text: string };
 
-/** One answer of the server, which remembers what it answers. */
+/** One page of a list, with the list (`choice`) that it belongs to. */
 export interface ListPage {
   readonly choice: ListChoice;
-  /** Counted from 0. */
+  /** Zero-based. */
   readonly page: number;
   readonly entries: readonly LeaderboardEntry[];
-  /** Entries of the whole list. */
+  /** Number of entries of the whole list. */
   readonly total: number;
 }
 
@@ -47,7 +47,7 @@ export const pageAfter = ({ page, total }: ListPage): number | undefined =>
 /** Number of the page before this one; undefined at the top of the list. */
 export const pageBefore = ({ page }: ListPage): number | undefined => (page > 0 ? page - 1 : undefined);
 
-/** The entries of pages that follow each other. A player who has moved from one to another in between has one row only. */
+/** Joins the entries of consecutive pages. Players who changed pages between fetches are listed only once. */
 export function entriesOf(pages: readonly ListPage[]): readonly LeaderboardEntry[] {
   const all = pages.flatMap(({ entries }) => entries);
   return [...new Map(all.map((entry) => [entry.id, entry])).values()];

@@ -14,18 +14,18 @@ import styles from './board-row.module.css';
 interface Props {
   readonly entry: LeaderboardEntry;
   readonly href: string;
-  /** Its place among the rows that are there, for the keys. */
+  /** Index among the loaded rows, for keyboard navigation. */
   readonly row: number;
   readonly tier: TierName;
-  /** Whether the tier has an icon of its own in the row. */
+  /** Whether the row shows the icon of the tier. */
   readonly showsTier: boolean;
   readonly isOwn: boolean;
-  /** Whether the tab key leads here. */
+  /** Whether the row is the tab stop of the list. */
   readonly isEntry: boolean;
   readonly onEnter: (id: string) => void;
 }
 
-/** A player on a board: rank, name and best score, leading to the profile. */
+/** A player on a board: rank, name and best score; links to the profile. */
 export const BoardRow = memo(function BoardRow({
   entry: { id, rank, name, highscore, activeItem },
   href,

@@ -17,13 +17,13 @@ import { useRovingRow } from './use-roving-row.ts';
 
 interface Props {
   readonly board: PublicBoard;
-  /** The list that the rows are of. */
+  /** The list that the rows belong to. */
   readonly choice: ListChoice;
   readonly entries: readonly LeaderboardEntry[];
   readonly query: BoardList['query'];
 }
 
-/** The rows of one list, endless in both directions; begins at the player's own row. */
+/** Rows of one list, with infinite scrolling in both directions; starts at the player's own row. */
 export function BoardRows({ board, choice, entries, query }: Props) {
   const { player_id: player } = usePlayer();
   const { fetchNextPage, fetchPreviousPage, hasNextPage, hasPreviousPage, isFetching } = query;
@@ -73,7 +73,7 @@ function listName(choice: ListChoice): string {
   return leaderboardTexts.list(leaderboardTexts.tiers[choice.scope]);
 }
 
-/** Room for the longest rank; the last row has it. */
+/** CSS width of the longest rank, which is in the last row. */
 function rankWidth(entries: readonly LeaderboardEntry[]): string {
   return `${formatFigure(entries.at(-1)?.rank ?? 1).length + 1.5}ch`;
 }

@@ -12,7 +12,7 @@ import { BoardRows } from './board-rows.tsx';
 import styles from './board-view.module.css';
 import type { BoardList } from './use-board-list.ts';
 
-/** Rows that fit into the list. */
+/** Number of rows that fit into the list. */
 const SKELETON_ROWS = 7;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly list: BoardList;
 }
 
-/** The list itself, or why there is none. */
+/** The list, or its loading, error or empty state. */
 export function BoardView({ board, list: { query, entries, shown } }: Props) {
   if (shown === undefined) {
     return query.isError ? (
@@ -53,7 +53,7 @@ export function BoardView({ board, list: { query, entries, shown } }: Props) {
   );
 }
 
-/** Every list has a scroll position of its own. */
+/** React key of a list: each list has its own scroll position. */
 const listKey = (choice: ListChoice): string =>
   choice.kind === 'search' ? `search ${choice.text}` : choice.scope;
 

@@ -18,7 +18,7 @@ const tab = (name: string) => screen.getByRole('tab', { name });
 const pressTab = (name: string) => fireEvent.mouseDown(tab(name), { button: 0 });
 const searchBox = () => screen.getByPlaceholderText('Search for a player...');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Answers come in a few turns of the clock. */
+/** Waits until pending replies have arrived. */
 const settle = () => pass(5);
 
 async function scrollTo(box: HTMLElement, top: number) {
@@ -121,7 +121,7 @@ describe('the list', () => {
     const box = await everybody();
     expect(asked(list.name)[0]?.params).toEqual({ offset: 200, limit: 50, scope: 'globe' });
     await waitFor(() => expect(within(box).getByText('Kestrel')).toBeInTheDocument());
-    // Place 214 is row 13 of the page that begins with place 201.
+    // Rank 214 is row 13 (zero-based) of the page that begins with rank 201.
     expect(box.scrollTop).toBe(13 * ROW_PX - (BOX_PX - ROW_PX) / 2);
   });
 
@@ -163,7 +163,7 @@ describe('the list', () => {
     expect(namesIn(box)[0]).toBe('P151');
   });
 
-  // Hundreds of rows are drawn again and again, which takes its time on a busy machine.
+  // Renders hundreds of rows repeatedly, which is slow on a busy machine.
   it('holds five pages at most', { timeout: 20_000 }, async () => {
     fakeLayout();
     showPanel(players(falling(400)));
@@ -174,7 +174,7 @@ describe('the list', () => {
       await waitFor(() => expect(namesIn(box).at(-1)).toBe(last));
     }
     expect(namesIn(box)).toHaveLength(250);
-    // The first page has gone; the row that was at the top of the box still is.
+    // The first page was dropped; the row at the top of the box stays there.
     const topRow = Math.floor((250 * ROW_PX - BOX_PX) / ROW_PX);
     expect(namesIn(box)[Math.floor(box.scrollTop / ROW_PX)]).toBe(`P${topRow + 1}`);
     expect(namesIn(box)[0]).toBe('P51');
@@ -232,7 +232,7 @@ describe('the list', () => {
 
 const type = (value: string) => fireEvent.change(searchBox(), { target: { value } });
 
-/** A panel whose searches are answered when the test says so. */
+/** Shows a panel; the test decides when each search is answered. */
 async function openSearch() {
   const all = players(falling(30));
   const answers = new Map<string, () => void>();

@@ -14,7 +14,7 @@ import { useBoardList } from './use-board-list.ts';
 import { useSearch } from './use-search.ts';
 import { useOwnPage } from './use-standing.ts';
 
-/** The ranking of a game: everybody, a tier or a search, and how the player stands (games 2). */
+/** Leaderboard of a game: all players, one tier or a search, and the player's own rank (games 2). */
 export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
   const titleId = useId();
   const [scope, setScope] = useState<Scope>('globe');
@@ -47,7 +47,7 @@ export function LeaderboardPanel({ board }: { readonly board: PublicBoard }) {
   );
 }
 
-/** A search while there is one, the chosen tab otherwise; keeps its identity. */
+/** Returns the search if there is one, otherwise the chosen tab; memoized. */
 function useChoice(scope: Scope, text: string): ListChoice {
   return useMemo(() => (text === '' ? { kind: 'scope', scope } : { kind: 'search', text }), [scope, text]);
 }

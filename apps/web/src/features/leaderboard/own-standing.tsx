@@ -5,7 +5,7 @@ import styles from './own-standing.module.css';
 import { TierProgress } from './tier-progress.tsx';
 import { useStanding } from './use-standing.ts';
 
-/** How the player stands: progress to the next tier, and the global rank. Its room is there before the answer is. */
+/** The player's progress to the next tier and global rank. Reserves its space while loading. */
 export function OwnStanding({ board }: { readonly board: PublicBoard }) {
   const standing = useStanding(board);
   return (

@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 
-/** The longest text that the call takes. */
+/** Maximum length of the search text that the call accepts. */
 const MOST_CHARACTERS = 64;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** The search box over a ranking. Escape empties it. */
+/** Search box above a leaderboard. Escape clears it. */
 export function PlayerSearch({ text, onChange, onClear }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {

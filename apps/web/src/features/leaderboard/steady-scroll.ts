@@ -1,11 +1,11 @@
 interface View {
-  /** px above the top edge of the box. */
+  /** Scroll offset of the box (px). */
   readonly scrollTop: number;
   /** Every row has this height (px). */
   readonly rowPx: number;
 }
 
-/** Where to scroll (px) so that the row at the top of the box stays there while rows come and go before it. */
+/** Scroll offset (px) that keeps the top row in place when rows before it are added or removed. */
 export function steadyScroll(
   before: readonly { readonly id: string }[],
   after: readonly { readonly id: string }[],
@@ -16,6 +16,6 @@ export function steadyScroll(
   return now < 0 ? scrollTop : scrollTop + (now - topRow) * rowPx;
 }
 
-/** Where to scroll (px) so that a row stands in the middle of a box. */
+/** Scroll offset (px) that centres a row in a box. */
 export const centred = (row: number, rowPx: number, boxPx: number): number =>
   Math.max(0, row * rowPx - (boxPx - rowPx) / 2);

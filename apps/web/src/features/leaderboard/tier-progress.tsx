@@ -9,7 +9,7 @@ interface Props {
   readonly score: number;
 }
 
-/** How far a score has come from the least of its tier to the least of the next one. */
+/** Progress of a score from the minimum of its tier to the minimum of the next tier. */
 export function TierProgress({ tiers, score }: Props) {
   const tier = tierOf(tiers, score);
   const next = tiers[tiers.indexOf(tier) + 1];

@@ -13,18 +13,18 @@ const TABS: readonly Tab<Scope>[] = SCOPES.map((scope) => ({
 }));
 
 interface Props {
-  /** None is chosen during a search. */
+  /** The chosen tab; undefined during a search. */
   readonly value: Scope | undefined;
   readonly onChange: (scope: Scope) => void;
-  /** What the chosen tab shows. */
+  /** Content of the chosen tab. */
   readonly children: ReactNode;
 }
 
-/** A tab for everybody and one for each tier, over the list that they choose. */
+/** Tabs for all players and for each tier, above the list. */
 export function TierTabs({ value, onChange, children }: Props) {
   const tabs = { label: leaderboardTexts.tabs, tabs: TABS, look: 'tier', className: styles['tabs'] } as const;
   if (value === undefined) {
-    // Passing through with the tab key must not end the search.
+    // Manual activation: moving the focus through the tabs must not end the search.
     return (
       <Tabs<Scope | ''>
         {...tabs}

@@ -4,19 +4,19 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { entriesOf, fetchListPage, type ListChoice, pageAfter, pageBefore } from './board-list.ts';
 
-/** So many pages are held at most: what has scrolled far away is fetched anew when it is needed. */
+/** Maximum number of loaded pages; pages scrolled far away are dropped and refetched when needed. */
 export const MOST_PAGES = 5;
 
 interface Options {
   readonly board: PublicBoard;
   readonly choice: ListChoice;
-  /** Page to begin with, counted from 0; undefined while it is not known, and nothing is asked. */
+  /** Page to load first, zero-based; undefined until it is known, which delays the query. */
   readonly firstPage: number | undefined;
 }
 
 /**
- * A list of a board, page by page in both directions. The list before it stands until it has come; an answer that comes late
- * belongs to its own list and overwrites no other. A board changes with every game: nothing of it is kept.
+ * Loads a list of a board page by page in both directions. The previous list stays until the new one has
+ * loaded; late replies never overwrite another list. Not cached, since every game can change a board.
  */
 export function useBoardList({ board, choice, firstPage }: Options) {
   const { call } = useNet();
@@ -35,7 +35,7 @@ export function useBoardList({ board, choice, firstPage }: Options) {
     refetchOnReconnect: false,
   });
   const entries = useMemo(() => entriesOf(query.data?.pages ?? []), [query.data]);
-  // Every page tells whose list it is of, and how long that is.
+  // Each page contains the `choice` and `total` of its list.
   return { query, entries, shown: query.data?.pages.at(-1) };
 }
 

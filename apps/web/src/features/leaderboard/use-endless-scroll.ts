@@ -1,22 +1,22 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { centred, steadyScroll } from './steady-scroll.ts';
 
-/** The next page is fetched within so many px of the end of the list. platform 9. */
+/** Distance to the end of the list (px) at which the next page is fetched (platform 9). */
 export const NEAR_PX = 200;
 
 interface Options {
   readonly rows: readonly { readonly id: string }[];
-  /** Row to begin at, in the middle of the box; the top without one. */
+  /** Id of the row to centre first; the list starts at the top without one. */
   readonly startAt: string | undefined;
   readonly isLoading: boolean;
-  /** Missing where there is nothing more. */
+  /** Undefined if there are no more rows. */
   readonly onNearStart: (() => unknown) | undefined;
   readonly onNearEnd: (() => unknown) | undefined;
 }
 
 /**
- * Makes a box of rows of equal height endless in both directions: asks for more near its ends, and holds what is in view where
- * it is. Returns what the box needs.
+ * Infinite scrolling in both directions for rows of equal height: loads more near the ends and keeps the
+ * visible rows in place. Returns the `ref` and `onScroll` of the box.
  */
 export function useEndlessScroll({ rows, startAt, isLoading, onNearStart, onNearEnd }: Options) {
   const box = useRef<HTMLUListElement>(null);
@@ -25,12 +25,12 @@ export function useEndlessScroll({ rows, startAt, isLoading, onNearStart, onNear
   const askNearEnds = useCallback(() => {
     if (box.current === null || isLoading) return;
     const { scrollTop, scrollHeight, clientHeight } = box.current;
-    // One at a time: the other side is looked at again once this one has come.
+    // One end at a time: the other one is checked again once these rows have loaded.
     if (onNearEnd && scrollHeight - scrollTop - clientHeight <= NEAR_PX) onNearEnd();
     else if (onNearStart && scrollTop <= NEAR_PX) onNearStart();
   }, [isLoading, onNearStart, onNearEnd]);
 
-  // A short page may leave the end in view.
+  // After a short page, the end of the list may still be visible.
   useEffect(askNearEnds, [askNearEnds, rows]);
 
   const onScroll = () => {
@@ -40,14 +40,14 @@ export function useEndlessScroll({ rows, startAt, isLoading, onNearStart, onNear
   return { ref: box, onScroll };
 }
 
-/** Begins at the row to start at, and holds what is in view where it is. Returns what notes every scroll. */
+/** Scrolls to `startAt` first, then keeps the visible rows in place. Returns a function to call on scroll. */
 function useSteadyRows(
   box: RefObject<HTMLElement | null>,
   rows: Options['rows'],
   startAt: Options['startAt'],
 ): (top: number) => void {
   const shown = useRef<Options['rows']>(undefined);
-  // Remembered: by the time that rows have gone the browser may have cut its own figure off.
+  // Own copy: the browser may already have clamped `scrollTop` after rows were removed.
   const scrolledTo = useRef(0);
   useLayoutEffect(() => {
     const before = shown.current;

@@ -4,8 +4,8 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 
 /**
- * How many of the other players a score beats, in whole percent; undefined until it is known or when it cannot be fetched.
- * A score of 0 beats nobody, which needs no asking (games 2).
+ * Share of the other players that a score beats, in whole percent; undefined while loading or on failure.
+ * A score of 0 beats no player and needs no request (games 2).
  */
 export function usePercentile(board: PublicBoard | undefined, score: number): number | undefined {
   const { call } = useNet();

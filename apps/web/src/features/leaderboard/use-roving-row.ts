@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 
-/** Page up and page down move by about a box of rows. */
+/** Rows that Page Up and Page Down move by: about the height of the box. */
 const LEAP = 6;
 
-/** Where a key leads from a row; undefined for a key that leads nowhere. */
+/** Returns the row that a key moves to; undefined for other keys. */
 function destination(key: string, row: number, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: row + 1,
@@ -18,8 +18,8 @@ function destination(key: string, row: number, count: number): number | undefine
 }
 
 /**
- * One of many rows takes the focus, and keys move it: whoever tabs through the page is not led through a list that never ends.
- * Rows carry their place in `data-row`; `preferred` is the first to be entered when it is there.
+ * Roving tabindex: one row is the tab stop and keys move the focus, so that Tab does not step through an
+ * endless list. Rows have their index in `data-row`; `preferred` is the first tab stop if it is loaded.
  */
 export function useRovingRow(rows: readonly { readonly id: string }[], preferred: string) {
   const [chosen, setChosen] = useState<string>();

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A search waits so long (ms) for the next letter. platform 9. */
+/** Debounce delay of the search (ms); platform 9. */
 export const SEARCH_DEBOUNCE_MS = 300;
 
-/** What is typed into a search box, and what is searched for once the typing rests; empty for no search. */
+/** The text of a search box, and the debounced text to search for; empty for no search. */
 export function useSearch() {
   const [text, setText] = useState('');
   const [settled, setSettled] = useState('');

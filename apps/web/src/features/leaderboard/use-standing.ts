@@ -4,17 +4,17 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePlayer } from '../session/player.ts';
 
-/** How the player stands on a board. */
+/** The player's score and rank on a board. */
 export interface Standing {
   readonly score: number;
   /** Among all players; null without a score. */
   readonly rank: number | null;
 }
 
-/** Asked anew whenever a ranking opens: a game may have changed it. */
+/** Refetched whenever a leaderboard opens: a game may have changed it. */
 const FRESH = { staleTime: 0, gcTime: 0 } as const;
 
-/** The player's best score and global rank; undefined until they are known or when they cannot be fetched. */
+/** The player's best score and global rank; undefined while loading or on failure. */
 export function useStanding(board: PublicBoard): Standing | undefined {
   const { call } = useNet();
   const { player_id: player } = usePlayer();
@@ -34,7 +34,7 @@ export function useStanding(board: PublicBoard): Standing | undefined {
   return data;
 }
 
-/** The page of the whole board on which the player stands, counted from 0; the first without a score or an answer, undefined before. */
+/** Zero-based page of the board with the player; 0 without a score or on failure; undefined while loading. */
 export function useOwnPage(board: PublicBoard): number | undefined {
   const { call } = useNet();
   const { player_id: player } = usePlayer();
@@ -42,7 +42,7 @@ export function useOwnPage(board: PublicBoard): number | undefined {
     queryKey: ['own-page', board, player],
     queryFn: ({ signal }) => call(boardCalls[board].playerPage, { params: { playerId: player }, signal }),
     ...FRESH,
-    // Where the list opens is settled once; without an answer it opens at the top rather than late.
+    // The start page is fetched once; on failure the list opens at the top without a retry.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -4,7 +4,7 @@ import { boardCalls } from '@hub/protocol/http/leaderboards';
 import { type Net, useNet } from '@hub/ui/net/net.ts';
 import { queryOptions, useQueries } from '@tanstack/react-query';
 
-/** A podium has so many places. platform 9. */
+/** Number of places on a podium (platform 9). */
 export const PODIUM_PLACES = 3;
 
 const topThree = ({ call }: Net, board: PublicBoard) =>
@@ -17,14 +17,14 @@ const topThree = ({ call }: Net, board: PublicBoard) =>
   });
 
 export interface TopThree {
-  /** Undefined until all have answered. */
+  /** Undefined until all boards have loaded. */
   readonly best: Readonly<Record<PublicBoard, readonly LeaderboardEntry[]>> | undefined;
   readonly error: Error | null;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** The three best of every leaderboard. */
+/** The top three players of every leaderboard. */
 export function useTopThree(): TopThree {
   const net = useNet();
   const lists = useQueries({ queries: leaderboards.map(({ id }) => topThree(net, id)) });

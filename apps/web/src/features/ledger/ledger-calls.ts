@@ -2,7 +2,7 @@ import { accountLedger } from '@hub/protocol/http/ledger';
 import type { Net } from '@hub/ui/net/net.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** The account's entries, newest first, page by page; asked anew on every visit. */
+/** Paged query for the account's ledger entries, newest first; refetched on every visit. */
 export const ledgerOptions = ({ call }: Net, accountId: string) =>
   infiniteQueryOptions({
     queryKey: ['ledger', accountId],

@@ -5,10 +5,10 @@ import { reasonLook } from './reason-look.ts';
 
 const moments = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** An entry in words, for the eye and for the ear. */
+/** Texts of a ledger entry: the visible parts and a sentence for screen readers. */
 export interface LineTexts {
   readonly what: string;
-  /** What about it; undefined where there is nothing to say. */
+  /** Additional detail; undefined without one. */
   readonly note: string | undefined;
   readonly when: string;
   /** With its sign: `+100`, `−500`. */
@@ -17,7 +17,7 @@ export interface LineTexts {
   readonly sentence: string;
 }
 
-/** Puts an entry of the ledger into words. */
+/** Returns the texts of a ledger entry. */
 export function lineTexts({ amount, balanceAfter, reason, note, timestamp }: LedgerLine): LineTexts {
   const what = reasonLook(reason).text;
   const when = moments.format(timestamp);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
-/** Carries the id of the account that is signed in; its ledger is for its owner only. */
+/** Provides the id of the signed-in account; only the owner may read a ledger. */
 export const LedgerOwnerContext = createContext<string | undefined>(undefined);
 
-/** Account id whose ledger is shown; undefined where nobody is signed in. */
+/** Account id whose ledger is shown; undefined if not signed in. */
 export const useLedgerOwner = (): string | undefined => useContext(LedgerOwnerContext);

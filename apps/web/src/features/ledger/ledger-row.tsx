@@ -5,7 +5,7 @@ import { lineTexts } from './ledger-line.ts';
 import styles from './ledger-row.module.css';
 import { reasonLook } from './reason-look.ts';
 
-/** One entry: what, when, how much and what the balance was after it. Read aloud as one sentence. */
+/** One ledger entry: reason, time, amount and balance after it. Screen readers get one sentence. */
 export function LedgerRow({ line }: { readonly line: LedgerLine }) {
   const { what, note, when, amount, balance, sentence } = lineTexts(line);
   return (

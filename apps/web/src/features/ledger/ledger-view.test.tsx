@@ -17,7 +17,7 @@ const line = (sequence: number): LedgerLine => ({
 });
 type Page = { entries: LedgerLine[]; total: number; nextBefore: number | null };
 
-/** Serves the pages in turn; a last one again and again. */
+/** Renders the ledger; returns the pages in turn and repeats the last one. */
 function show(pages: readonly (Page | Error)[], owner: string | null = 'mine') {
   const left = [...pages];
   const { calls, wrapper: Net } = fakeNet({

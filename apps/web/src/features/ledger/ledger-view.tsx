@@ -13,7 +13,7 @@ import { useLedgerOwner } from './ledger-owner.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import styles from './ledger-view.module.css';
 
-/** Where every Blue Essence of the player came from and went, for the player only; nothing where nobody is signed in. */
+/** The player's ledger, visible to the player only; renders nothing if not signed in. */
 export function LedgerView() {
   const owner = useLedgerOwner();
   return owner === undefined ? null : <LedgerOf accountId={owner} />;

@@ -5,7 +5,7 @@ import { screens } from '../../games.ts';
 import { ledgerTexts } from '../../messages/ledger.ts';
 import { signsOf } from '../../signs.ts';
 
-/** How a reason of the ledger shows. */
+/** Text and icon of a ledger reason. */
 interface ReasonLook {
   readonly text: string;
   readonly icon: IconType;
@@ -26,5 +26,5 @@ const looks: ReadonlyMap<string, ReasonLook> = new Map([
   ['grant', { text: grant, icon: Gift }],
 ]);
 
-/** The look of a reason; that of other reasons for one that is unknown. */
+/** Returns text and icon of a reason; the general ones if the reason is unknown. */
 export const reasonLook = (reason: string): ReasonLook => looks.get(reason) ?? otherLook;

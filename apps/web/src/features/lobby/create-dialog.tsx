@@ -26,7 +26,7 @@ const SIZES = Array.from({ length: LOBBY_PLAYERS_MAX - LOBBY_PLAYERS_MIN + 1 }, 
   return { value, label: String(value) };
 });
 
-/** What a lobby of this player begins with. */
+/** Initial values of the creation form. */
 export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
   name: texts.nameOf(player),
   password: null,
@@ -35,7 +35,7 @@ export const presetForm = (game: LobbyGame, player: string): LobbyForm => ({
   own: game.own.preset,
 });
 
-/** The form while it is filled in: a number may be missing. */
+/** The form while the player edits it: a number may be missing. */
 type Draft = Omit<LobbyForm, 'own' | 'guessTime'> & {
   readonly [K in 'own' | 'guessTime']: number | undefined;
 };
@@ -44,7 +44,7 @@ interface Props {
   readonly game: LobbyGame;
   readonly player: string;
   readonly isBusy: boolean;
-  /** A name that the server has refused. */
+  /** The name that the server refused. */
   readonly refusedName: string | undefined;
   readonly onCreate: (form: LobbyForm) => void;
   readonly onClose: () => void;
@@ -55,7 +55,7 @@ function nameFault(name: string, refusedName: string | undefined): string | unde
   return name === refusedName ? errors.lobby_name_not_allowed.message : undefined;
 }
 
-/** The creation form, with every bound of games 5; what is missing is said beside its field. */
+/** The creation form, with all limits of games 5; errors are shown beside their fields. */
 export function CreateDialog({ game, player, isBusy, refusedName, onCreate, onClose }: Props) {
   const [form, setForm] = useState<Draft>(() => presetForm(game, player));
   const [usesPassword, setUsesPassword] = useState(false);
@@ -134,7 +134,7 @@ export function CreateDialog({ game, player, isBusy, refusedName, onCreate, onCl
 interface NumberProps {
   readonly of: LobbyNumber;
   readonly value: number | undefined;
-  /** The form was sent once: what is missing is said. */
+  /** Whether the form was submitted once; errors are shown from then on. */
   readonly isTried: boolean;
   readonly onChange: (value: number | undefined) => void;
 }

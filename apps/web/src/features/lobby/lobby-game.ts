@@ -2,23 +2,23 @@ import type { NumberSetting } from '@hub/engine/define-game';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import type { Lobby, LobbySummary } from './lobby-link.ts';
 
-/** A number of the creation form. */
+/** A number field of the creation form. */
 export interface LobbyNumber extends NumberSetting {
   readonly label: string;
   readonly hint: string;
   readonly unit?: string;
 }
 
-/** A game as its lobbies show it: its descriptor, its screen and the part that is loaded with them. */
+/** A versus game as the lobby pages use it: its descriptor, its screen and its lobby texts. */
 export interface LobbyGame extends Pick<LobbyPart, 'line' | 'facts' | 'emptyText' | 'rules'> {
   readonly screen: VersusScreen;
   readonly title: string;
-  /** The game's own number: lives, or the points that win. */
+  /** The game-specific setting: lives, or the points needed to win. */
   readonly own: LobbyNumber & Pick<LobbyPart['own'], 'setting' | 'icon'>;
   readonly guessTime: LobbyNumber;
 }
 
-/** Puts together what the lobbies of a game show. */
+/** Combines a game's screen and its lobby part. */
 export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
   const { gameSetting: own, guessTime } = screen.game.lobby;
   return {
@@ -35,6 +35,6 @@ export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
   };
 }
 
-/** The game's own number as a lobby carries it. */
+/** Returns the value of the game-specific setting of a lobby. */
 export const ownNumber = ({ screen }: LobbyGame, lobby: Lobby | LobbySummary): number =>
   Number(new Map<string, unknown>(Object.entries(lobby)).get(screen.game.lobby.gameSettingName));

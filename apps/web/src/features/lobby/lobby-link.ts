@@ -4,12 +4,12 @@ import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import type { KnownScreen } from '../../games.ts';
 
-/** The endpoints of all games that are played from a lobby. */
+/** The socket endpoints of all versus games. */
 type VersusEndpoint = Awaited<ReturnType<Extract<KnownScreen, VersusScreen>['lobby']>>['lobby']['endpoint'];
 type FramesOf<E> = E extends RealtimeEndpoint ? FrameOf<E> : never;
 type Joined = Extract<FramesOf<VersusEndpoint>, { action: 'joinedLobby' }>['payload'];
 
-/** A lobby of any of these games. */
+/** A lobby of any versus game. */
 export type Lobby = Joined['lobbyData'];
 export type LobbySummary = Extract<
   FramesOf<VersusEndpoint>,
@@ -17,12 +17,12 @@ export type LobbySummary = Extract<
 >['payload']['lobbies'][number];
 export type LobbyGameState = NonNullable<Joined['gameState']>;
 
-/** A frame of any of these games. */
+/** A frame of any versus game. */
 export type LobbyFrame = FramesOf<VersusEndpoint>;
-/** The commands that these games share. */
+/** The lobby commands that all versus games share. */
 export type LobbyCommand = CommandOf<RealtimeEndpoint<typeof lobbyCommands>>;
 
-/** A connection to one of these games, as far as its lobbies go. */
+/** The part of a versus game's connection that the lobby pages use. */
 export interface LobbyLink {
   readonly state: LinkState;
   readonly reopen: () => void;
@@ -30,12 +30,12 @@ export interface LobbyLink {
   readonly listen: (listener: (frame: LobbyFrame | ErrorFrame) => void) => () => void;
 }
 
-/** What every creation form sends; the game adds its own number. */
+/** What every creation form sends; `own` is the game-specific setting. */
 export interface LobbyForm {
   readonly name: string;
   readonly password: string | null;
   readonly maxPlayers: number;
   readonly guessTime: number;
-  /** Lives, or the points that win. */
+  /** Lives, or the points needed to win. */
   readonly own: number;
 }

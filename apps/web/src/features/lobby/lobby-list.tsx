@@ -21,7 +21,7 @@ interface HeroProps {
   readonly onCreate: () => void;
 }
 
-/** What the game is, and the way to a lobby of one's own. */
+/** Header of the lobby list: the game and a button to create a lobby. */
 export function LobbyHero({ game, onCreate }: HeroProps) {
   return (
     <Plate as="header" className={styles['hero']}>
@@ -47,14 +47,14 @@ interface ListProps {
   readonly game: LobbyGame;
   readonly lobbies: readonly LobbySummary[];
   readonly isAway: boolean;
-  /** The lobby that is being joined. */
+  /** Id of the lobby that is being joined. */
   readonly joining: string | undefined;
   readonly onJoin: (lobby: LobbySummary) => void;
   readonly onCreate: () => void;
   readonly onPractise: () => void;
 }
 
-/** Every open lobby as a card, or what to do while there is none. */
+/** All open lobbies as cards, or a hint while there are none. */
 export function LobbyList({ game, lobbies, isAway, joining, onJoin, onCreate, onPractise }: ListProps) {
   const practise = (
     <Button icon={Bot} disabled={isAway} onClick={onPractise}>

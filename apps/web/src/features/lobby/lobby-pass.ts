@@ -3,22 +3,22 @@ import * as z from 'zod/mini';
 
 const passSchema = z.object({ lobbyId: z.string(), accessToken: z.optional(z.string()) });
 
-/** Which lobby this browser may enter, and with which token it comes back. */
+/** The lobby that this browser may enter, and the token with which it rejoins. */
 export type LobbyPass = z.infer<typeof passSchema>;
-/** Name of a game's lobby pass in the storage. */
+/** Name of a game, used in the storage key of its pass. */
 export type LobbyGameName = string;
 
 const kept = keptIn(() => localStorage);
 const keyOf = (game: LobbyGameName): string => `hub.lobby.${game}`;
 
-/** The lobby that was created or joined last (games 2), one a game, kept over a reload. */
+/** Stores the lobby that was created or joined last (games 2), one per game; survives a reload. */
 export const lobbyPass = {
   recall: (game: LobbyGameName): LobbyPass | undefined => readPass(kept.read(keyOf(game)) ?? ''),
   remember: (game: LobbyGameName, pass: LobbyPass): void => kept.write(keyOf(game), JSON.stringify(pass)),
   forget: (game: LobbyGameName): void => kept.remove(keyOf(game)),
 };
 
-/** Whatever else stands there is no pass. */
+/** Parses a stored pass; returns undefined when it is invalid. */
 function readPass(text: string): LobbyPass | undefined {
   try {
     return passSchema.safeParse(JSON.parse(text)).data;

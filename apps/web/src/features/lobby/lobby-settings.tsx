@@ -13,11 +13,11 @@ const texts = lobbyTexts.room;
 interface Props {
   readonly game: LobbyGame;
   readonly lobby: Lobby;
-  /** Null for a lobby without one. */
+  /** Null for a lobby without a password. */
   readonly password: string | null;
 }
 
-/** What the owner chose; the password is masked until somebody wants to read it. */
+/** The lobby's settings; the password is masked until the player shows it. */
 export function LobbySettings({ game, lobby, password }: Props) {
   return (
     <Plate aria-labelledby="lobby-settings">
@@ -48,7 +48,7 @@ function Password({ password }: { readonly password: string }) {
     <div>
       <dt>{texts.password}</dt>
       <dd>
-        {/* Always as many dots: their number tells nothing. */}
+        {/* Always six dots, so that they do not reveal the password's length. */}
         <span className={styles['password']}>{isShown ? password : '••••••'}</span>
         <IconButton
           size="small"

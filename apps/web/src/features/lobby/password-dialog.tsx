@@ -16,7 +16,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks for a lobby's password until it is right or the player has had enough; the server compares (decisions, Lobbies). */
+/** Asks for a password until it is right or the player cancels; the server checks it (decisions, Lobbies). */
 export function PasswordDialog({ asking, onSubmit, onCancel }: Props) {
   const { name, refusal, isBusy } = asking;
   const [password, setPassword] = useState('');
@@ -30,7 +30,7 @@ export function PasswordDialog({ asking, onSubmit, onCancel }: Props) {
     <Modal open onClose={onCancel} title={texts.title} initialFocus={field}>
       <p className={styles['intro']}>{texts.intro(name ?? texts.nameless)}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
-        {/* It rests while a password is compared, so that it shakes again for each wrong one. */}
+        {/* Removed during a check, so that the shake animation restarts for each wrong password. */}
         <div className={classNames(refusal !== undefined && !isBusy && styles['shaken'])}>
           <PasswordField
             ref={field}

@@ -13,7 +13,7 @@ interface Props {
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A lobby's password; it can be shown while it is typed. It is no login: browsers are asked not to keep it. */
+/** Field for a lobby's password, which can be shown. Not a login, so browsers are asked not to save it. */
 export function PasswordField({ label, value, onChange, error, maxLength, ref }: Props) {
   const [isShown, setIsShown] = useState(false);
   const { show, hide } = lobbyTexts.password;

@@ -12,7 +12,7 @@ interface Props {
   readonly onKeep: () => void;
 }
 
-/** Asks the owner before a player is removed: a removed player cannot return. The harmless answer has the focus. */
+/** Asks the owner to confirm removing a player, who cannot return. The safe button has the initial focus. */
 export function RemoveDialog({ name, onRemove, onKeep }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   return (

@@ -23,13 +23,13 @@ interface Props {
   /** Public id of the player. */
   readonly me: string;
   readonly isAway: boolean;
-  /** Leads to the lobbies of the game, as a link. */
+  /** Link to the game's lobby list. */
   readonly lobbiesLink: ReactNode;
   readonly onLeave: () => void;
   readonly onCopyFailed: () => void;
 }
 
-/** A lobby from the inside. */
+/** The page of a lobby for its members. */
 export function RoomView({ game, lobby, room, me, isAway, lobbiesLink, onLeave, onCopyFailed }: Props) {
   return (
     <>

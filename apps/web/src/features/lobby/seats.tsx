@@ -26,14 +26,14 @@ interface Props {
   readonly isAway: boolean;
 }
 
-/** Who sits in the lobby and which seats are open; its owner sends away, hands over and invites bots here. */
+/** The lobby's players and free seats; the owner can remove players, hand over the lobby and add bots. */
 export function Seats({ lobby, room, me, isAway }: Props) {
   const { players, maxPlayers, owner } = lobby;
   const isOwner = owner === me;
   const isFixed = isAway || lobby.status !== 'open';
   const [asked, setAsked] = useState<number>();
   const target = isOwner && !isFixed ? players.find(({ seat }) => seat === asked) : undefined;
-  // The player has left, or the owner may not remove anybody now: the question is not asked again later.
+  // The player has left, or cannot be removed now: close the dialog, so that it does not reappear later.
   if (asked !== undefined && target === undefined) setAsked(undefined);
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
   if (players.length === 0) return <EmptyPlate title={texts.noPlayers} text={texts.waitingToJoin} />;
@@ -78,9 +78,9 @@ interface SeatProps {
   readonly number: number;
   readonly isMe: boolean;
   readonly isOwner: boolean;
-  /** Given to the owner only. */
+  /** Set only if the viewer is the owner and may manage this seat. */
   readonly powers: Room | undefined;
-  /** Asks whether a person is to be removed. */
+  /** Opens the dialog that confirms a removal. */
   readonly onKick: () => void;
 }
 

@@ -3,15 +3,15 @@ import { Check, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 
-/** 'Copied!' stands for so long (platform 9). */
+/** How long 'Copied!' is shown (platform 9). */
 export const COPIED_MS = 1_000;
 
 interface Props {
-  /** The browser does not let the page copy. */
+  /** The browser refuses access to the clipboard. */
   readonly onFailed: () => void;
 }
 
-/** Copies the address of the page; whoever opens it joins the lobby. */
+/** Copies the address of the page; opening it joins the lobby. */
 export function ShareLink({ onFailed }: Props) {
   const [copies, setCopies] = useState(0);
   const [isCopied, setIsCopied] = useState(false);

@@ -5,13 +5,13 @@ import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './start-overlay.module.css';
 
 interface Props {
-  /** By `performance.now()`. */
+  /** End of the countdown, on the clock of `performance.now()`. */
   readonly endsAt: number;
-  /** Called with every new digit. */
+  /** Called for every new digit. */
   readonly onDigit: () => void;
 }
 
-/** 3-2-1, a second each, over everything (games 2). */
+/** Countdown 3-2-1 over the whole page, one second per digit (games 2). */
 export function StartOverlay({ endsAt, onDigit }: Props) {
   const digit = Math.max(1, Math.ceil(useRemaining(endsAt) / 1000));
   const tell = useEffectEvent(onDigit);

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Puts the tab in the background, or back in front. */
+/** Moves the tab to the background or back to the foreground. */
 function hide(isHidden: boolean): void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

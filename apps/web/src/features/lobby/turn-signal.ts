@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** A player who does not look is told by the title at once, and by a sound after this time. */
+/** In a background tab the title changes at once; the sound follows after this time. */
 export const TURN_SOUND_AFTER_MS = 3_000;
 const BLINK_MS = 1_000;
 
 interface Options {
   readonly isMyTurn: boolean;
-  /** What the title says in turn with its own text. */
+  /** The text with which the page title alternates. */
   readonly text: string;
   readonly play: () => void;
 }
 
-/** Calls a player back whose turn it is while the tab is in the background: first by the title, then by a sound. */
+/** Signals the player's turn while the tab is in the background: first by the title, then by a sound. */
 export function useTurnSignal({ isMyTurn, text, play }: Options): void {
   const ring = useEffectEvent(play);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useTurnSignal({ isMyTurn, text, play }: Options): void {
   }, [isMyTurn, text]);
 }
 
-/** Signals until the returned function is called; not at all while the page is looked at. */
+/** Signals until the returned function is called; does nothing while the tab is visible. */
 function signal(text: string, ring: () => void): () => void {
   if (!document.hidden) return () => undefined;
   const title = document.title;

@@ -5,57 +5,57 @@ import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-link.ts';
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
 
-/** A lobby whose password is asked for. */
+/** A lobby whose password the page asks for. */
 export interface Asking {
   readonly lobbyId: string;
-  /** Undefined for one that is not in the list. */
+  /** Undefined for a lobby that is not in the list. */
   readonly name: string | undefined;
   readonly refusal: string | undefined;
-  /** A password is being compared. */
+  /** Whether the server is checking a password. */
   readonly isBusy: boolean;
 }
 
 interface Options {
   readonly game: LobbyGameName;
   readonly link: LobbyLink;
-  /** A lobby that a link asks to join; undefined for none. */
+  /** The lobby to join because the page was opened by its link; undefined for none. */
   readonly wanted: string | undefined;
-  /** Sends a creation form. */
+  /** Sends the creation form to the server. */
   readonly sendForm: (form: LobbyForm) => void;
-  /** The player has a seat in a lobby; `isNew` when they have created it. */
+  /** Called when the player has a seat in a lobby; `isNew` when the player created it. */
   readonly onEnter: (lobbyId: string, isNew: boolean) => void;
-  /** The player may not join, or a command was refused; the texts give the reason. */
+  /** Called when joining or another command is refused, with texts for the player. */
   readonly onRefused: (title: string, message: string) => void;
 }
 
 export interface Lobbies {
-  /** Undefined until the first list has come. */
+  /** Undefined until the first list is received. */
   readonly list: readonly LobbySummary[] | undefined;
   readonly asking: Asking | undefined;
   /** The lobby that is being joined, if any. */
   readonly joining: string | undefined;
-  /** A lobby is being created. */
+  /** Whether a lobby is being created. */
   readonly isCreating: boolean;
-  /** The name of the last form, where the server refused it. */
+  /** The name of the last form, if the server refused it. */
   readonly refusedName: string | undefined;
   readonly join: (lobby: LobbySummary) => void;
   readonly submitPassword: (password: string) => void;
   readonly cancelPassword: () => void;
-  /** Creates a lobby with so many bots. */
+  /** Creates a lobby and adds this number of bots. */
   readonly create: (form: LobbyForm, bots?: number) => void;
 }
 
-/** The live list of a game's lobbies, and the way into one of them. */
+/** Subscribes to the list of a game's lobbies; creates and joins lobbies. */
 export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }: Options): Lobbies {
   const [list, setList] = useState<readonly LobbySummary[]>();
   const [asking, setAsking] = useState<Asking>();
   const [joining, setJoining] = useState(wanted);
   const [isCreating, setIsCreating] = useState(false);
-  /** Which lobby the next answer is about. */
+  /** Id of the lobby to which the next reply belongs. */
   const asked = useRef<string>(undefined);
   const [refusedName, setRefusedName] = useState<string>();
   const sentName = useRef<string>(undefined);
-  /** Bots for the lobby that is being created. */
+  /** Number of bots to add to the lobby that is being created. */
   const bots = useRef(0);
   const { state, send, listen } = link;
 
@@ -89,7 +89,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     const isJoin = action === 'joinLobby';
     if (isJoin) setJoining(undefined);
     if (action === 'createLobby') setIsCreating(false);
-    // The form is open and shows it; a lobby for practice has no form.
+    // The open form shows the error; a lobby created with bots has no form.
     if (error.code === 'lobby_name_not_allowed' && bots.current === 0)
       return setRefusedName(sentName.current);
     const isAboutPassword =
@@ -105,12 +105,12 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     else if (frame.action === 'lobbyCreated') handleCreated(frame.payload.lobbyId);
     else if (frame.action === 'joinedLobby') handleJoined(frame.payload.lobbyId, frame.payload.accessToken);
   });
-  /** The lobby of the link, unless its password is being asked for already. */
+  /** The lobby of the link, unless the page already asks for a password. */
   const linked = asking === undefined ? wanted : undefined;
   const joinLinked = useEffectEvent(() => {
     if (linked !== undefined) requestJoin(linked);
   });
-  /** Answers that have not come are lost with the connection; the lobby of the link is joined again. */
+  /** Clears pending state: replies are lost with the connection; the linked lobby is joined again. */
   const expectNothing = useEffectEvent(() => {
     setJoining(linked);
     setIsCreating(false);

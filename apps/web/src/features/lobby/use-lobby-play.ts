@@ -6,28 +6,28 @@ import { type SeatOptions, useSeat } from './use-seat.ts';
 interface Options extends SeatOptions {
   /** Another player has left the game. */
   readonly onPlayerLeft: (name: string) => void;
-  /** The lobby is open: nothing is played. */
+  /** The lobby is open: no game is running. */
   readonly onLobby: () => void;
-  /** A command was refused before there was a game that could show it. */
+  /** A command was refused before the game was received, so the game cannot show the error. */
   readonly onRefused: (message: string) => void;
-  /** Whether the page that follows this one still belongs to the lobby. */
+  /** Whether the next page belongs to the same lobby. */
   readonly staysInLobby: () => boolean;
 }
 
 export interface LobbyPlay {
-  /** Undefined until the game has begun. */
+  /** Undefined until the game has started. */
   readonly state: LobbyGameState | undefined;
-  /** When the present action ends, by `performance.now()`. */
+  /** Deadline of the current action, on the clock of `performance.now()`. */
   readonly endsAt: number;
-  /** Names of the players whose page is awaited before the game begins. */
+  /** Names of the players whose page is still loading; the game starts after them. */
   readonly waitingFor: readonly string[];
-  /** The last command that the server refused; `count` rises with every one. */
+  /** The last command that the server refused; `count` increases with each one. */
   readonly refusal: SessionState['refusal'];
-  /** Brings all players back into the lobby. */
+  /** Returns all players to the lobby. */
   readonly playAgain: () => void;
 }
 
-/** Stays in a lobby's game: returns to it after every loss of the connection, and reports that its page is loaded. */
+/** Keeps the player in a lobby's game: rejoins after a connection loss, reports that the page is loaded. */
 export function useLobbyPlay({
   onPlayerLeft,
   onLobby,
@@ -48,7 +48,7 @@ export function useLobbyPlay({
     ...seat,
     read: readGame,
     onRefused: (message) => state === undefined && onRefused(message),
-    // A game that runs is only left for a while: the seat is held, and the way back stays open.
+    // Leaving a running game keeps the seat held, so that the player can return.
     isGivenUp: (shown) => !staysInLobby() && shown?.gameOver === true,
     onFrame({ action, payload }) {
       if (action === 'playerLeft') onPlayerLeft(payload.playerName);
@@ -73,6 +73,6 @@ function readGame({ payload }: LobbyFrame): Reading<LobbyGameState> | undefined 
   return { game, id, version, timeLeft, isOver, isAnswer: true };
 }
 
-/** Names of the players whose page is not loaded yet. */
+/** Returns the names of the players whose page is not loaded yet. */
 const awaitedIn = ({ waitingFor, players }: Lobby): readonly string[] =>
   players.filter(({ id }) => waitingFor.includes(id)).map(({ name }) => name);

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Lobby, LobbyFrame } from './lobby-link.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 
-/** A room is entered for so long at least, so that nothing flickers (platform 9). */
+/** Minimum time for which the loading state is shown, to avoid flicker (platform 9). */
 export const ROOM_LOADING_MS = 500;
 
-/** News about a lobby for its players. */
+/** A change in the lobby that is shown to the player as a notification. */
 export type LobbyNotice =
   | { readonly type: 'joined' | 'left' | 'removed' | 'owner'; readonly name: string }
   | { readonly type: 'refused'; readonly message: string };
@@ -15,28 +15,28 @@ interface Options extends SeatOptions {
   /** Public id of the player. */
   readonly me: string;
   readonly onNotice: (notice: LobbyNotice) => void;
-  /** The game begins, or runs already. */
+  /** The game is starting or already running. */
   readonly onGame: () => void;
-  /** Whether the page that follows this one still belongs to the lobby. */
+  /** Whether the next page belongs to the same lobby. */
   readonly staysInLobby: () => boolean;
 }
 
 export interface Room {
-  /** Undefined until the lobby has been entered. */
+  /** Undefined until the lobby has been joined. */
   readonly lobby: Lobby | undefined;
   readonly password: string | null;
-  /** When the lobby changes by itself, by `performance.now()`. */
+  /** Time of the lobby's next automatic change, on the clock of `performance.now()`. */
   readonly endsAt: number;
   readonly setReady: (isReady: boolean) => void;
   readonly kick: (seat: number) => void;
   readonly handOver: (seat: number) => void;
   readonly addBot: (strength: 'easy' | 'medium' | 'hard') => void;
   readonly removeBot: (seat: number) => void;
-  /** Gives the seat up at once, before the page is left. */
+  /** Gives up the seat immediately, before the page changes. */
   readonly leave: () => void;
 }
 
-/** Stays in a lobby: returns to it after every loss of the connection, and leaves it with the page. */
+/** Keeps the player in a lobby: rejoins after each connection loss, and leaves when the page unmounts. */
 export function useRoom({ me, onNotice, onGame, staysInLobby, ...seat }: Options): Room {
   const [password, setPassword] = useState<string | null>(null);
   const hasWaited = useMinimum(ROOM_LOADING_MS);
@@ -75,7 +75,7 @@ type AboutLobby = Extract<LobbyFrame, { readonly payload: { readonly lobbyData: 
 
 const isAboutLobby = (frame: LobbyFrame): frame is AboutLobby => 'lobbyData' in frame.payload;
 
-/** Whether the game of the lobby has not begun. */
+/** Whether the lobby's game has not started. */
 const isWaiting = ({ status }: Lobby): boolean => status === 'open' || status === 'starting';
 
 function readLobby(frame: LobbyFrame): Reading<Lobby> | undefined {
@@ -85,7 +85,7 @@ function readLobby(frame: LobbyFrame): Reading<Lobby> | undefined {
   return { game, id, version, timeLeft, isOver: false, isAnswer: true };
 }
 
-/** The notice of a change; undefined for one that the screen shows anyway. */
+/** Returns the notice for a change; undefined when the page shows the change anyway. */
 function noticeOf(frame: AboutLobby, before: Lobby | undefined, me: string): LobbyNotice | undefined {
   if (frame.action === 'playerJoined' && frame.payload.playerId !== me)
     return { type: 'joined', name: frame.payload.playerName };

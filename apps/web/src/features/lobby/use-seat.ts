@@ -7,35 +7,35 @@ import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
 
 const texts = lobbyTexts.notices;
 
-/** Where a seat is, and what the page does without it. */
+/** Identifies a seat; `onGone` handles its loss. */
 export interface SeatOptions {
   readonly game: LobbyGameName;
   readonly lobbyId: string;
   readonly link: LobbyLink;
-  /** The seat is lost; the texts give the reason. */
+  /** Called when the seat is lost, with texts that give the reason. */
   readonly onGone: (title: string, message: string) => void;
 }
 
 interface Options<Game extends object> extends SeatOptions {
-  /** What the page shows of a frame: the lobby or its game; undefined for nothing. Keeps its identity. */
+  /** Returns what the page shows of a frame: lobby or game; undefined for nothing. Must be stable. */
   readonly read: (frame: LobbyFrame) => Reading<Game> | undefined;
-  /** Called with every frame before it is shown; `shown` is what was shown until then. */
+  /** Called with every frame before it is shown; `shown` is the previous value. */
   readonly onFrame: (frame: LobbyFrame, shown: Game | undefined) => void;
-  /** A command was refused, and nothing has changed. */
+  /** Called when a command was refused; the state is unchanged. */
   readonly onRefused: (message: string) => void;
-  /** Whether the seat is given up with this page: asked when the address is that of the next one. */
+  /** Whether leaving the page gives up the seat; called when the address is already that of the next page. */
   readonly isGivenUp: (shown: Game | undefined) => boolean;
 }
 
 type SeatState<Game extends object> = SessionState<Game, LobbyCommand>;
 
 /**
- * Keeps a seat in a lobby: requests it whenever the connection opens, and keeps the pass for the way back. Returns the
- * session's state, and a function that gives the seat up at once, whatever the next page.
+ * Keeps a seat in a lobby: joins whenever the connection opens, and stores the pass for rejoining. Returns
+ * the session's state, and a function that gives up the seat immediately, whatever the next page is.
  */
 export function useSeat<Game extends object>(options: Options<Game>): readonly [SeatState<Game>, () => void] {
   const { game, lobbyId, link, read, onFrame, onRefused, onGone, isGivenUp } = options;
-  /** True until the server takes the seat away or the player gives it up. */
+  /** False once the server takes the seat away or the player gives it up. */
   const hasSeat = useRef(true);
 
   const lose = (title: string, message: string): false => {

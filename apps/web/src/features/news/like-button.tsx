@@ -11,7 +11,7 @@ interface Props {
   readonly onLike: (liked: boolean) => void;
 }
 
-/** Likes a piece of news, or takes the like back; shows how many do. */
+/** Button that likes or unlikes a news item; shows the number of likes. */
 export const LikeButton = ({ likes: { likes, isLiked }, onLike }: Props) => (
   <Button
     icon={Heart}

@@ -10,7 +10,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 
 export type Likes = Pick<NewsLikes, 'likes' | 'isLiked'>;
 
-/** The likes once the player has said that they like it or no longer do: one more, or one less but never below 0 (platform 4). */
+/** Returns the likes after liking or unliking: one more, or one less but never below 0 (platform 4). */
 export function changed({ likes, isLiked }: Likes, liked: boolean): Likes {
   if (liked === isLiked) return { likes, isLiked };
   return { likes: liked ? likes + 1 : Math.max(0, likes - 1), isLiked: liked };
@@ -19,7 +19,7 @@ export function changed({ likes, isLiked }: Likes, liked: boolean): Likes {
 const QUERY_KEY = ['news-likes'];
 
 interface Options {
-  /** A like could not be saved, and was taken back. */
+  /** A like could not be saved and was reverted. */
   readonly onFailure: () => void;
 }
 
@@ -28,7 +28,7 @@ interface NewsLiking {
   readonly like: (id: NewsId, liked: boolean) => void;
 }
 
-/** The likes of all news, and the way to change one's own: shown at once, taken back when the server does not take it. */
+/** Likes of all news items, and a function that changes the player's own: optimistic, reverted on failure. */
 export function useNewsLikes({ onFailure }: Options): NewsLiking {
   const { call } = useNet();
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function useNewsLikes({ onFailure }: Options): NewsLiking {
 
   const { mutate } = useMutation({
     mutationKey: QUERY_KEY,
-    // One at a time, in the order of the presses.
+    // One request at a time, in the order of the clicks.
     scope: { id: 'news-likes' },
     networkMode: 'always',
     mutationFn: ({ id, liked }: { id: NewsId; liked: boolean }) =>
@@ -52,7 +52,7 @@ export function useNewsLikes({ onFailure }: Options): NewsLiking {
     },
     onError: (_error, { id }, context) => {
       put(queries, { newsId: id, ...find(context?.before, id) });
-      // Where several presses overlap, only the server knows what holds now.
+      // With several overlapping clicks, only the server knows the current state.
       void queries.invalidateQueries({ queryKey: QUERY_KEY });
       onFailure();
     },
@@ -61,7 +61,7 @@ export function useNewsLikes({ onFailure }: Options): NewsLiking {
   return { likesOf: (id) => find(data, id), like: (id, liked) => mutate({ id, liked }) };
 }
 
-/** Before the server has answered, and when it does not, the likes are those the news began with. */
+/** Returns the likes of an item; its initial likes until the server has answered. */
 function find(all: readonly NewsLikes[] | undefined, id: NewsId): Likes {
   return all?.find(({ newsId }) => newsId === id) ?? { likes: NEWS_INITIAL_LIKES[id], isLiked: false };
 }

@@ -20,15 +20,15 @@ interface Props {
   readonly likes: Likes;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Whose name the effects are shown on. */
+  /** Player name that shows the effects. */
   readonly playerName: string;
   readonly onLike: (liked: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** A piece of news over the whole screen; the page behind it stays where it was. */
+/** Full-screen dialog with a news item; the page behind it keeps its scroll position. */
 export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: Props) {
-  // The text begins at the top, not at the first button.
+  // Initial focus at the top, so that the dialog does not scroll to its first button.
   const top = useRef<HTMLElement>(null);
   return (
     <Modal open onClose={onClose} title={item.title} hideTitle size="full" padded={false} initialFocus={top}>
@@ -42,7 +42,7 @@ export function NewsArticle({ item, likes, now, playerName, onLike, onClose }: P
           <NewsPicture image={item.image} size="cover" />
           <div className={styles['column']}>
             <NewsMeta item={item} now={now} className={styles['meta']} />
-            {/* Read aloud as the dialog's own title. */}
+            {/* Hidden from screen readers: the dialog's title has the same text. */}
             <p aria-hidden className={`display ${styles['title']}`}>
               {item.title}
             </p>

@@ -10,7 +10,7 @@ import type { NewsItem } from './news-item.ts';
 import { NewsMeta } from './news-meta.tsx';
 import { NewsPicture } from './news-picture.tsx';
 
-/** So many of the key features stand on the card; the article has all. */
+/** Number of key features on the card; the article shows all. */
 const FEATURES_SHOWN = 3;
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A piece of news in the list. The whole card opens it; for assistive technology its button does. */
+/** A news item in the list. A click anywhere on the card opens it; assistive technology uses the button. */
 export function NewsCard({ item, likes: { likes, isLiked }, now, onOpen }: Props) {
   return (
     <Plate as="article" className={styles['card']} aria-labelledby={`${item.id}-title`}>

@@ -2,7 +2,7 @@ import type { UsernameEffect } from '@hub/protocol/cosmetics';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 
-/** Looks that a name can have, with their prices in the shop. */
+/** Username effects with their shop prices. */
 export interface EffectsSection {
   readonly type: 'usernameEffects';
   readonly title: string;
@@ -28,7 +28,7 @@ export interface FeaturesSection {
   }[];
 }
 
-/** A picture of the article: a scene, or the wall of crests that is drawn on the spot. */
+/** A picture of the article: a scene, or the grid of champion emblems, which is rendered in the page. */
 export type GalleryPicture = 'vista' | 'map' | 'crests';
 
 export interface GallerySection {
@@ -44,14 +44,14 @@ export interface GallerySection {
 
 export type NewsSection = EffectsSection | FeaturesSection | GallerySection;
 
-/** One piece of news (platform 3). Likes are the server's. */
+/** One news item (platform 3). The server stores its likes. */
 export interface NewsItem {
   readonly id: NewsId;
   readonly title: string;
   readonly description: string;
-  /** Address of its picture. */
+  /** URL of its picture. */
   readonly image: string;
-  /** Day it came out, `YYYY-MM-DD`. */
+  /** Publication date, `YYYY-MM-DD`. */
   readonly date: string;
   readonly category: string;
   readonly features: readonly string[];

@@ -6,7 +6,7 @@ import type { EffectsSection, FeaturesSection, GallerySection, NewsItem } from '
 const texts = newsTexts.usernameEffects;
 const { descriptions } = texts.effects;
 
-/** Names and prices are the specification's (platform 2). */
+/** Names and prices come from the specification (platform 2). */
 const effects: EffectsSection = {
   type: 'usernameEffects',
   title: texts.effects.title,
@@ -44,7 +44,7 @@ const gallery: GallerySection = {
   ],
 };
 
-/** All news, newest first. Date and read time are the specification's (platform 2). */
+/** All news, newest first. Dates and read times come from the specification (platform 2). */
 export const newsItems: readonly NewsItem[] = [
   {
     id: 'username-effects',

@@ -14,7 +14,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Category, date and read time of a piece of news. */
+/** Category, date and read time of a news item. */
 export const NewsMeta = ({ item: { category, date, readTimeMinutes }, now, className }: Props) => (
   <p className={classNames(styles['meta'], className)}>
     <Chip color="var(--gold-400)">{category}</Chip>

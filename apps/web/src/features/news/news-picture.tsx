@@ -4,7 +4,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import type { NewsItem } from './news-item.ts';
 import styles from './news-picture.module.css';
 
-/** Names that float before the picture, each in a look. */
+/** Example names shown in front of the picture, each with a username effect. */
 const names = [
   { name: 'Kestrel', effect: 'rainbow' },
   { name: 'Tidecall', effect: 'gold' },
@@ -16,7 +16,7 @@ interface Props {
   readonly size: 'card' | 'cover';
 }
 
-/** The picture of a piece of news; decoration. */
+/** The picture of a news item; decorative. */
 export const NewsPicture = ({ image, size }: Props) => (
   <div aria-hidden className={classNames(styles['picture'], styles[size])}>
     <Scene src={image} eager />

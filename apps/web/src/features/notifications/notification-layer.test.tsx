@@ -78,7 +78,7 @@ describe('the toaster', () => {
   });
 
   it('leaves the page alone when it breaks', async () => {
-    // React itself reports what a boundary catches.
+    // React logs errors that an error boundary catches.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { notify } = show(async () => () => {
       throw new Error('broken');

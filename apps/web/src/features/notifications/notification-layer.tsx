@@ -6,12 +6,12 @@ import { type LoadToaster, useToaster } from './use-toaster.ts';
 const loadToaster: LoadToaster = async () => (await import('@hub/ui/feedback/toaster.tsx')).Toaster;
 
 interface Props {
-  /** Whether notifications are to be expected: their code comes before the first. */
+  /** Whether to load the toaster's code before the first notification. */
   readonly isAhead: boolean;
   readonly load?: LoadToaster | undefined;
 }
 
-/** Shows the notifications over everything. Whatever befalls it, the page stays. */
+/** Shows the notifications above the page. Errors in it do not affect the page. */
 export function NotificationLayer({ isAhead, load = loadToaster }: Props) {
   const store = useNotificationStore();
   const toasts = useStore(store, ({ toasts }) => toasts);

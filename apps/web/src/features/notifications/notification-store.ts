@@ -1,7 +1,7 @@
 import type { ToastItem, ToastModel, ToastType } from '@hub/ui/feedback/toast-types.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** Milliseconds that a notification stays unless told otherwise, and between two looks at the clock (platform 9). */
+/** Default duration of a notification, and interval of the expiry check, in ms (platform 9). */
 export const DEFAULT_DURATION_MS = 4_000;
 export const TICK_MS = 50;
 
@@ -25,7 +25,8 @@ export interface NotificationStore extends StoreApi<Notifications> {
 }
 
 /**
- * What the player is being told. Each notification goes by itself when its time is up; `onNotified` hears of each once.
+ * Creates the store of visible notifications. Each is removed when its time is up; `onNotified` is called
+ * once for each new one.
  */
 export function createNotifications(onNotified?: (type: ToastType) => void): NotificationStore {
   const store = createStore<Notifications>(() => ({ toasts: [] }));

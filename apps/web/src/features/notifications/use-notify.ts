@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Notification, NotificationStore } from './notification-store.ts';
 
-/** Carries the notifications down the tree. */
+/** Provides the notification store. */
 export const NotificationContext = createContext<NotificationStore | undefined>(undefined);
 
 export function useNotificationStore(): NotificationStore {
@@ -10,5 +10,5 @@ export function useNotificationStore(): NotificationStore {
   return store;
 }
 
-/** Tells the player something in a toast. Keeps its identity. */
+/** Returns the function that shows a toast. Stable between renders. */
 export const useNotify = (): ((notification: Notification) => void) => useNotificationStore().notify;

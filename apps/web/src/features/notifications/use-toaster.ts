@@ -7,16 +7,16 @@ export interface ToasterCode {
   readonly Toaster: Toaster;
 }
 
-/** Fetches the toaster's code; rejects when it cannot be had. */
+/** Loads the toaster's code; rejects when loading fails. */
 export type LoadToaster = () => Promise<Toaster>;
 
-/** What the first paint needs has the network for so long (ms). */
+/** Delay before preloading, so that it does not compete with the first paint (ms). */
 const QUIET_AFTER_MS = 2_000;
 
 /**
- * The toaster, whose code no page needs for its first paint. With `isAhead` it is fetched in the first quiet moment, so that
- * it is there when the server is not; otherwise, and after a fetch that failed, with the `newest` notification. `load` must
- * keep its identity.
+ * Returns the toaster once its code is loaded; the first paint does not need it. With `isAhead` it is loaded
+ * when the browser is idle, so that it is available when the server is not; otherwise, and after a failed
+ * load, on the next `newest` notification. `load` must be stable between renders.
  */
 export function useToaster(
   load: LoadToaster,
@@ -39,7 +39,7 @@ export function useToaster(
   return code;
 }
 
-/** Calls back once the page stands and the browser has nothing better to do, unless the returned function is called before. */
+/** Calls `work` when the browser is idle after the delay; the returned function cancels it. */
 function whenQuiet(work: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {

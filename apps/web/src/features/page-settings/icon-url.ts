@@ -2,12 +2,12 @@ import { emblemByName } from '@hub/catalog/emblem-facts';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { portraitUrl } from './content-network.ts';
 
-/** A full address, of a network or of this server; a bare file name is a portrait's. */
+/** Matches an absolute URL or a path on this server; a bare file name is that of a portrait. */
 const ADDRESS = /^(?:https?:)?\//;
 
 /**
- * Address of a profile icon: its own picture where it has one, otherwise the portrait of the champion of that name;
- * undefined offline and for a name that no champion has.
+ * Returns the URL of a profile icon: its own picture if it has one, otherwise the portrait of the champion of
+ * that name; undefined offline and for an unknown name.
  */
 export function iconUrl(settings: PageSettings, name: string, image: string | null): string | undefined {
   if (image !== null) return ADDRESS.test(image) ? image : portraitUrl(settings, image);

@@ -1,7 +1,7 @@
 import { PAGE_SETTINGS_ID, type PageSettings, pageSettingsSchema } from '@hub/protocol/page-settings';
 import { createContext, useContext } from 'react';
 
-/** What a page shows that came from no configured server: nothing that leaves this machine. */
+/** Used when the page has no settings from a server: makes no requests to other hosts. */
 export const DEFAULT_SETTINGS: PageSettings = {
   version: 'development',
   contentUrl: null,
@@ -13,7 +13,7 @@ export const DEFAULT_SETTINGS: PageSettings = {
   signInConfigured: false,
 };
 
-/** Reads the settings that the server wrote into the page; the defaults when they are missing or cannot be read. */
+/** Reads the settings that the server embedded in the page; the defaults when missing or invalid. */
 export function readPageSettings(page: Document): PageSettings {
   try {
     const block: unknown = JSON.parse(page.getElementById(PAGE_SETTINGS_ID)?.textContent ?? '');
@@ -23,8 +23,8 @@ export function readPageSettings(page: Document): PageSettings {
   }
 }
 
-/** Carries the host's settings down the tree. */
+/** Provides the host's settings. */
 export const PageSettingsContext = createContext<PageSettings>(DEFAULT_SETTINGS);
 
-/** What the host of this hub configured. */
+/** Returns the settings that the host of this hub configured. */
 export const usePageSettings = (): PageSettings => useContext(PageSettingsContext);

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { recoveryTexts } from '../../messages/recovery.ts';
 import styles from './code-sheet.module.css';
 
-/** How long 'Copied!' stands. */
+/** How long 'Copied!' is shown (ms). */
 const COPIED_MS = 1_000;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 const { sheet } = recoveryTexts;
 
-/** The codes, once, to be printed, copied or saved. A slip of the finger must not take them away: it has one way out. */
+/** Shows the new codes once, to print, copy or save. Only its button closes it, against accidental loss. */
 export function CodeSheet({ name, codes, onClose }: Props) {
   const whose = sheet.whose(name, PRODUCT_NAME);
   const text = [whose, location.origin, '', ...codes, ''].join('\n');
@@ -65,7 +65,7 @@ function useCopy(text: string): readonly [isCopied: boolean, copy: () => Promise
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      // A browser that refuses, as it does over plain HTTP, leaves the codes to be printed or written down.
+      // The browser refuses, as it does over plain HTTP: the player can still print or write down the codes.
     }
   };
   return [isCopied, copy];

@@ -13,7 +13,7 @@ import styles from './recovery-codes.module.css';
 
 const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** How many recovery codes the player has left, and the way to make new ones. */
+/** Shows how many recovery codes are left, with a button that makes new ones. */
 export function RecoveryCodes() {
   const { id, name } = usePlayer();
   const { state, make, isMaking, hasFailed, codes, forget } = useCodes(id);
@@ -47,7 +47,7 @@ function useCodes(id: string) {
     queryKey,
     queryFn: ({ signal }) => call(recoveryCodes, { params: { id }, signal }),
   });
-  // Kept while they are shown, and nowhere else.
+  // Kept in memory only, and only while they are shown.
   const [codes, setCodes] = useState<readonly string[]>();
   const { mutate, isPending, isError } = useMutation({
     mutationFn: () => call(makeRecoveryCodes, { params: { id } }),

@@ -4,13 +4,13 @@ import { lazy, Suspense, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
 
 interface Props {
-  /** Takes whoever got back into an account; throws when the token cannot be read. */
+  /** Signs the restored account in; throws when the token cannot be read. */
   readonly onAdmitted: (admitted: Admitted) => void;
 }
 
 const RestoreDialog = lazy(async () => ({ default: (await import('./restore-dialog.tsx')).RestoreDialog }));
 
-/** The way back for whoever has printed recovery codes. */
+/** Button that opens the dialog for recovery codes. */
 export function RestoreButton({ onAdmitted }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   return (

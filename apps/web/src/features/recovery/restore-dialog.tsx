@@ -17,7 +17,7 @@ interface Props {
 
 const { restore } = recoveryTexts;
 
-/** Takes a recovery code and brings its account back. */
+/** Dialog that restores an account by a recovery code. */
 export function RestoreDialog({ onAdmitted, onClose }: Props) {
   const form = useRestore((admitted) => {
     onAdmitted(admitted);

@@ -7,7 +7,7 @@ import { recoveryTexts } from '../../messages/recovery.ts';
 
 const { restore } = recoveryTexts;
 
-/** Refusals whose own text helps more than the general one. */
+/** Refusals whose own message is shown instead of the general one. */
 const TELLING = new Set(['recovery_code_unknown', 'recovery_code_used', 'account_deleted']);
 
 function textOf(fault: unknown): string {
@@ -16,7 +16,7 @@ function textOf(fault: unknown): string {
   return TELLING.has(fault.code) ? fault.message : restore.failed;
 }
 
-/** Entering a recovery code; `onAdmitted` throws when the token cannot be read. */
+/** State of the recovery code form; `onAdmitted` throws when the token cannot be read. */
 export function useRestore(onAdmitted: (admitted: Admitted) => void) {
   const { call } = useNet();
   const [code, setCode] = useState('');

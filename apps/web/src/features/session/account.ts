@@ -10,22 +10,22 @@ const accountOptions = ({ call }: Net, accountId: string) =>
     queryFn: ({ signal }) => call(ownAccount, { signal }),
   });
 
-/** The player's own account. */
+/** Query of the player's own account. */
 export function useAccount() {
   return useQuery(accountOptions(useNet(), usePlayer().id));
 }
 
-/** Fetches the account anew; for when something that it tells has changed. Keeps its identity. */
+/** Returns a function that refetches the account, for use after a change. Stable between renders. */
 export function useRefreshAccount(): () => void {
   const queries = useQueryClient();
   const { id } = usePlayer();
   return useCallback(() => void queries.invalidateQueries({ queryKey: ['account', id] }), [queries, id]);
 }
 
-/** What the player wears: an effect on the name, and an icon. */
+/** The player's equipped items: username effect and profile icon. */
 export type Worn = Pick<Account, 'activeUsernameEffect' | 'activeProfileIcon'>;
 
-/** Shows a change of what the player wears at once, wherever the own account is shown. Keeps its identity. */
+/** Returns a function that changes the equipped items in the cached account. Stable between renders. */
 export function useWear(): (change: Partial<Worn>) => void {
   const queries = useQueryClient();
   const { id } = usePlayer();
@@ -33,14 +33,14 @@ export function useWear(): (change: Partial<Worn>) => void {
     (change) => {
       const queryKey = ['account', id];
       queries.setQueryData<Account>(queryKey, (account) => account && { ...account, ...change });
-      // An answer that is on its way may be from before.
+      // A response in flight may be older than the change.
       void queries.invalidateQueries({ queryKey });
     },
     [queries, id],
   );
 }
 
-/** Keeps the session in step with the account: takes a renewed token, and ends with a deleted account (platform 4). */
+/** Syncs the session with the account: stores a renewed token, ends for a deleted account (platform 4). */
 export function useAccountWatch(): void {
   const session = useSessionStore();
   const { data } = useAccount();

@@ -7,11 +7,11 @@ it('lets the confetti fly once a browser session', () => {
   noteConfetti();
   expect(localStorage.getItem('init')).not.toBeNull();
 
-  // The page is loaded again in the same tab.
+  // Reload in the same tab.
   startBrowserSession();
   expect(isConfettiDue()).toBe(false);
 
-  // The browser was closed: local storage stays, session storage does not.
+  // The browser was closed: local storage is kept, session storage is cleared.
   sessionStorage.clear();
   startBrowserSession();
   expect(isConfettiDue()).toBe(true);

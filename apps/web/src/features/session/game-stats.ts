@@ -19,7 +19,7 @@ interface VersusStats {
   readonly looses: number;
 }
 
-/** The contract builds the fields of an account from the same descriptors. */
+/** Reads by field name, because the contract derives the account's fields from the same descriptors. */
 const statsOf = (fields: object, { names }: GameDescriptor): unknown =>
   new Map<string, unknown>(Object.entries(fields)).get(names.stats);
 
@@ -32,7 +32,7 @@ export const scoreStats = (account: Account, game: ScoreGame): ScoreStats =>
 export const versusStats = (account: Account, game: VersusGame): VersusStats =>
   statsOf(account, game) as VersusStats;
 
-/** The best score of a mode; undefined where the game keeps none. */
+/** Returns the best score of a mode; undefined if the game stores none. */
 export function bestScore(account: Account, game: ScoreGame, mode: 'single' | 'multi'): number | undefined {
   const board = game.boards.find((kept) => kept.mode === mode);
   return (

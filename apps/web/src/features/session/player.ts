@@ -2,11 +2,11 @@ import { useSessionStore } from './use-session.ts';
 
 export { usePlayer } from './use-session.ts';
 
-/** Ends the session of a player who has just deleted the account: its token is refused from then on. */
+/** Returns a function that ends the session of a deleted account, whose token the server now refuses. */
 export function useEndDeletedSession(): () => void {
   const session = useSessionStore();
   return () => session.end('deleted');
 }
 
-/** Takes a fresher token of the same account, for features whose calls bring one. */
+/** Returns a function that stores a newer token of the same account, for calls that return one. */
 export const useRenewSession = (): ((token: string) => void) => useSessionStore().renew;

@@ -1,4 +1,7 @@
-/** A random UUID (version 4). `crypto.randomUUID` is missing on a hub that is served over plain HTTP in a local network. */
+/**
+ * Returns a random UUID (version 4). `crypto.randomUUID` is missing on a hub served over plain HTTP in a
+ * local network.
+ */
 export function createSessionId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -1,4 +1,7 @@
-/** Where the token lies in local storage (platform 2). */
+/** Local storage key of the token (platform 2). */
 export const TOKEN_KEY = 'token';
-/** Whether home has played its confetti in this session (platform 2); gone with the session. */
+/**
+ * Local storage key: the home page has played its confetti in this session (platform 2); removed with the
+ * session.
+ */
 export const INIT_KEY = 'init';

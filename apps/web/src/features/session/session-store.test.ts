@@ -6,7 +6,7 @@ import { tokenFor } from './testing/tokens.ts';
 const kestrel = tokenFor('Kestrel');
 let stopFollowing: (() => void) | undefined;
 
-/** What another tab does with the storage reaches this one as an event. */
+/** Simulates another tab's change of the storage, which this tab receives as an event. */
 function otherTab(key: string | null, newValue: string | null): void {
   if (key !== null && newValue !== null) localStorage.setItem(key, newValue);
   else localStorage.clear();

@@ -10,21 +10,21 @@ export type SessionEnd = 'logout' | 'expired' | 'deleted' | 'elsewhere';
 export interface Session {
   readonly token: string | undefined;
   readonly claims: TokenClaims | undefined;
-  /** How the last session of this page ended; undefined while there is one and before the first. */
+  /** How the page's last session ended; undefined during a session and before the first. */
   readonly ended: SessionEnd | undefined;
-  /** Whether somebody has just signed in and the welcome page still celebrates it. */
+  /** Whether the player has just signed in and the welcome page still shows its animation. */
   readonly isArriving: boolean;
 }
 
 export interface SessionStore extends StoreApi<Session> {
-  /** Keeps a token and its claims. Throws InvalidTokenError and changes nothing when it cannot be read. */
+  /** Stores a token and its claims. Throws InvalidTokenError and changes nothing if it cannot be read. */
   readonly signIn: (token: string) => void;
-  /** The celebration is over: the welcome page may be left. */
+  /** Marks the welcome animation as finished: the player may leave the welcome page. */
   readonly arrive: () => void;
-  /** Takes a fresher token of the same session; one that cannot be read is left out. */
+  /** Stores a newer token of the same session; ignores a token that cannot be read. */
   readonly renew: (token: string) => void;
   readonly end: (reason: SessionEnd) => void;
-  /** Follows what other tabs do with the token, until the returned function is called. */
+  /** Applies other tabs' changes of the token until the returned function is called. */
   readonly followOtherTabs: () => () => void;
 }
 
@@ -38,13 +38,13 @@ const signedOut = (ended?: SessionEnd): Session => ({
 interface Options {
   readonly kept?: Kept | undefined;
   readonly now?: (() => number) | undefined;
-  /** Receives why a token that was found in the browser cannot be read (platform 8). */
+  /** Called with the reason when a stored token cannot be read (platform 8). */
   readonly onUnreadable?: ((message: string) => void) | undefined;
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The session of this browser: starts from the token it finds, and keeps it there. */
+/** Creates the session of this browser: reads the stored token, and stores its changes. */
 export function createSession({
   kept = keptIn(() => localStorage),
   now = Date.now,

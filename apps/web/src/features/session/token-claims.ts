@@ -1,6 +1,6 @@
 import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
 
-/** A token that cannot be read; the messages are the specification's (platform 8). */
+/** A token that cannot be read; the messages come from the specification (platform 8). */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';
 }
@@ -9,7 +9,10 @@ const fail = (reason: string): never => {
   throw new InvalidTokenError(`Invalid token specified: ${reason}`);
 };
 
-/** Reads the claims of a token without believing them: only the server checks the signature. Throws InvalidTokenError. */
+/**
+ * Reads the claims of a token without verifying its signature, as only the server can. Throws
+ * InvalidTokenError.
+ */
 export function readClaims(token: unknown): TokenClaims {
   if (typeof token !== 'string') return fail('must be a string');
   const part = token.split('.')[1];

@@ -4,7 +4,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useEffect } from 'react';
 import { createSessionId } from './session-id.ts';
 
-/** Tells the server that this page is open: at once, then every 30 s. A beat that fails is only logged. */
+/** Reports to the server that this page is open: at once, then every 30 s. A failed call is only logged. */
 export function useHeartbeat(): void {
   const { call } = useNet();
   useEffect(() => {

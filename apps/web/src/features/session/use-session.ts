@@ -3,25 +3,25 @@ import { createContext, useContext } from 'react';
 import { useStore } from 'zustand/react';
 import type { Session, SessionStore } from './session-store.ts';
 
-/** Carries the session down the tree. */
+/** Provides the session store. */
 export const SessionContext = createContext<SessionStore | undefined>(undefined);
 
-/** Carries the player down to everything that only players see. */
+/** Provides the player's claims to components that only players see. */
 export const PlayerContext = createContext<TokenClaims | undefined>(undefined);
 
-/** The session's own verbs. */
+/** Returns the session store with its actions; throws without a provider. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext);
   if (store === undefined) throw new Error('SessionContext is missing');
   return store;
 }
 
-/** A part of the session, kept up to date. */
+/** Returns a selected part of the session; rerenders when it changes. */
 export function useSession<Part>(select: (session: Session) => Part): Part {
   return useStore(useSessionStore(), select);
 }
 
-/** Who plays. Only below the gate that lets nobody in without a token. */
+/** Returns the player's claims; throws outside of the pages that require a token. */
 export function usePlayer(): TokenClaims {
   const player = useContext(PlayerContext);
   if (player === undefined) throw new Error('PlayerContext is missing');

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The controls of a shelf on a phone. What is chosen holds at once. */
+/** The filter controls of a shelf on phones. A choice applies at once. */
 export const FilterPanel = ({ title, view, onView, isExpanded, onExpand, onClose }: Props) => (
   <Modal open onClose={onClose} title={title}>
     <div className={styles['panel']}>

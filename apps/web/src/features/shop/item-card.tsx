@@ -10,18 +10,18 @@ import { Preview } from './preview.tsx';
 import { priceOf } from './shelf-view.ts';
 import type { Wearer } from './wearer.ts';
 
-/** The preview waits so long (ms); platform 9. */
+/** Delay before the preview is shown (ms); platform 9. */
 const PREVIEW_AFTER_MS = 300;
 
 interface Props {
   readonly item: ShopItem;
   readonly wearer: Wearer;
-  /** A dialog is open over the page: no preview may come up over it. */
+  /** Whether a dialog covers the page: no preview is shown then. */
   readonly isCovered: boolean;
   readonly onOpen: () => void;
 }
 
-/** One item for sale: a preview when the pointer or the focus rests on it, the purchase when it is pressed. */
+/** One item for sale: hover or focus shows a preview, a click opens the purchase dialog. */
 export function ItemCard({ item, wearer, isCovered, onOpen }: Props) {
   return (
     <Popover
@@ -57,7 +57,7 @@ const SaleFlag = ({ percentage }: { readonly percentage: number }) => (
   </ItemFlag>
 );
 
-/** What it costs now, and struck through what it cost before a sale. */
+/** The current price, and during a sale the old price struck through. */
 export const ItemPrice = ({ item }: Pick<Props, 'item'>) => (
   <EssencePrice price={priceOf(item)} before={item.isSale ? item.originalPrice : undefined} />
 );

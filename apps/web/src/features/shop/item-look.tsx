@@ -7,11 +7,11 @@ import type { Wearer } from './wearer.ts';
 interface Props {
   readonly item: ShopItem;
   readonly wearer: Wearer;
-  /** In the display font, for the dialog. */
+  /** Uses the display font, for the dialog. */
   readonly isLarge?: boolean | undefined;
 }
 
-/** What an item looks like: an effect on the player's own name, an icon as it is. */
+/** Picture of an item: an effect applied to the player's name, or the icon itself. */
 export const ItemLook = ({ item: { type, name, cssClass, imageUrl }, wearer, isLarge }: Props) =>
   type === 'username_effect' ? (
     <Username name={wearer.name} effect={cssClass} display={isLarge} />

@@ -13,7 +13,7 @@ interface Props {
   readonly wearer: Wearer;
 }
 
-/** The player's row of a ranking, with the item on. */
+/** The player's leaderboard row with the item applied. */
 export function Preview({ item: { type, name, cssClass, imageUrl }, wearer }: Props) {
   const isEffect = type === 'username_effect';
   return (

@@ -15,7 +15,7 @@ import type { Wearer } from './wearer.ts';
 interface Props {
   readonly item: ShopItem;
   readonly wearer: Wearer;
-  /** Blue Essence that can be spent; undefined until it is known. */
+  /** The balance in Blue Essence; undefined until it is known. */
   readonly balance: number | undefined;
   readonly isOwned: boolean;
   readonly isBuying: boolean;
@@ -31,7 +31,7 @@ const labels: Readonly<Record<PurchaseState, string>> = {
   ready: shopTexts.purchase,
 };
 
-/** Shows one item large, what it costs and what is left afterwards, and buys it. */
+/** Shows an item, its price and the remaining balance, and buys it. */
 export function PurchaseDialog({ item, wearer, balance, isOwned, isBuying, onBuy, onClose }: Props) {
   const state = purchaseState({ price: priceOf(item), balance, isOwned, isBuying });
   return (
@@ -44,7 +44,7 @@ export function PurchaseDialog({ item, wearer, balance, isOwned, isBuying, onBuy
           <p className={styles['kind']}>
             {shopTexts.kindOf(cosmeticsTexts.rarities[item.rarity], cosmeticsTexts.kinds[item.type])}
           </p>
-          {/* The dialog's title, where it stands in the drawing. */}
+          {/* Visible copy of the dialog's title, at its place in the design. */}
           <p aria-hidden className={`display ${styles['name']}`}>
             {item.name}
           </p>
@@ -71,7 +71,7 @@ export function PurchaseDialog({ item, wearer, balance, isOwned, isBuying, onBuy
   );
 }
 
-/** Price, balance, and what is left or missing. */
+/** Price, balance, and the remaining or missing amount. */
 function Sum({ item, balance }: Pick<Props, 'item' | 'balance'>) {
   const left = balance === undefined ? undefined : balance - priceOf(item);
   return (

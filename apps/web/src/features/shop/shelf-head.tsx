@@ -13,7 +13,7 @@ interface Props {
   readonly title: string;
   readonly titleId: string;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
-  /** Items in view and on the whole shelf; undefined until they are known. */
+  /** Number of items shown and in total; undefined until they are known. */
   readonly counts: { readonly shown: number; readonly all: number } | undefined;
   readonly view: ShelfView;
   readonly onView: (view: ShelfView) => void;
@@ -23,7 +23,7 @@ interface Props {
   readonly strip: Pick<ReturnType<typeof useStrip>, 'isAtStart' | 'isAtEnd' | 'move'>;
 }
 
-/** Name, count and controls of a shelf. On a phone the controls are behind one button. */
+/** Name, item count and controls of a shelf. On phones a button opens the controls. */
 export function ShelfHead(props: Props) {
   const { title, titleId, titleRef, counts, view, onView, isExpanded, onExpand, onPanel, strip } = props;
   return (

@@ -16,7 +16,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Order and rarity of a shelf. */
+/** Select fields for the sort order and rarity of a shelf. */
 export const ShelfSelects = ({ view, onView, hideLabels, className }: Props) => (
   <>
     <Select

@@ -1,15 +1,15 @@
 import { RARITIES, type Rarity } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
 
-/** Orders of a shelf, the default first (platform 5). */
+/** Sort orders of a shelf, the default first (platform 5). */
 export const SORTS = ['nameUp', 'nameDown', 'priceUp', 'priceDown', 'rarityUp', 'rarityDown'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What a shelf can be narrowed to: any rarity but mythic, which has no option (platform 3). */
+/** Rarity filters of a shelf: all rarities but mythic, which has no option (platform 3). */
 export const RARITY_FILTERS = ['all', 'common', 'uncommon', 'rare', 'epic', 'legendary'] as const;
 export type RarityFilter = (typeof RARITY_FILTERS)[number];
 
-/** How a shelf is looked at. */
+/** Sort order and filter of a shelf. */
 export interface ShelfView {
   readonly sort: Sort;
   readonly rarity: RarityFilter;
@@ -20,7 +20,7 @@ export const DEFAULT_VIEW: ShelfView = { sort: 'nameUp', rarity: 'all' };
 export const isDefaultView = ({ sort, rarity }: ShelfView): boolean =>
   sort === DEFAULT_VIEW.sort && rarity === DEFAULT_VIEW.rarity;
 
-/** Blue Essence that an item costs now: its sale price while it has one. */
+/** Returns an item's current price in Blue Essence: the sale price if there is one. */
 export const priceOf = ({ price, salePrice }: Pick<ShopItem, 'price' | 'salePrice'>): number =>
   salePrice ?? price;
 
@@ -44,7 +44,7 @@ const orders: Readonly<Record<Sort, Order>> = {
   rarityDown: reversed(byRarity),
 };
 
-/** The items of a view in its order; equal ones by name. The given list stays as it is. */
+/** Returns the filtered items in the view's order, ties by name. Does not change the given list. */
 export function arrange(items: readonly ShopItem[], { sort, rarity }: ShelfView): readonly ShopItem[] {
   const order = orders[sort];
   return items

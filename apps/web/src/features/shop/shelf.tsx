@@ -14,15 +14,15 @@ import { isOwned, type OwnedName } from './shop-calls.ts';
 import { useStrip } from './use-strip.ts';
 import type { Wearer } from './wearer.ts';
 
-/** Cards that stand for those to come. */
+/** Number of placeholder cards while loading. */
 const SKELETONS = 6;
 
 export interface ShelfProps {
   readonly title: string;
   readonly titleRef: RefObject<HTMLHeadingElement | null>;
-  /** Everything for sale here, undefined until it is known. */
+  /** All items of the shelf; undefined until loaded. */
   readonly items: readonly ShopItem[] | undefined;
-  /** What the player owns is not offered again; undefined until it is known. */
+  /** The player's items, which are not offered again; undefined until loaded. */
   readonly owned: readonly OwnedName[] | undefined;
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
@@ -32,7 +32,7 @@ export interface ShelfProps {
   readonly onOpen: (item: ShopItem) => void;
 }
 
-/** A shelf of the shop: one row that scrolls sideways, or all of it. */
+/** A shelf of the shop: one row that scrolls horizontally, or all items when expanded. */
 export function Shelf({
   title,
   titleRef,
@@ -104,7 +104,7 @@ interface NothingProps {
   readonly onReset: () => void;
 }
 
-/** A shelf can be empty because of its filters, or because everything on it is owned. */
+/** Text of an empty shelf: no item matches the filters, or all are owned. */
 const NothingHere = ({ view, onReset }: NothingProps) => (
   <EmptyPlate
     title={shopTexts.noItems}

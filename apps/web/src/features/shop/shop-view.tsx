@@ -14,13 +14,13 @@ import type { Wearer } from './wearer.ts';
 interface Props {
   readonly accountId: string;
   readonly wearer: Wearer;
-  /** Blue Essence that can be spent; undefined until it is known. */
+  /** The balance in Blue Essence; undefined until it is known. */
   readonly balance: number | undefined;
   readonly onBought: (item: ShopItem) => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** Both shelves, and the purchase of what is chosen from them. */
+/** Both shelves, and the dialog that buys the chosen item. */
 export function ShopView({ accountId, wearer, balance, onBought, onRefused }: Props) {
   const { owned, add, refresh } = useOwned(accountId);
   const [chosen, setChosen] = useState<ShopItem>();
@@ -34,7 +34,7 @@ export function ShopView({ accountId, wearer, balance, onBought, onRefused }: Pr
       onBought(item);
     },
     onRefused: (refusal) => {
-      // Another tab may have bought it, or this purchase may have arrived without its answer coming back.
+      // Another tab may have bought it, or the purchase succeeded but its response was lost.
       refresh();
       onRefused(refusal);
     },
@@ -85,7 +85,7 @@ function ShelfOf({ type, ...shelf }: ShelfOfProps) {
   );
 }
 
-/** The shelves' headings. The focus goes there when the card it came from has been sold. */
+/** Refs of the shelves' headings, which get the focus when the focused card has been sold. */
 function useTitles() {
   const username_effect = useRef<HTMLHeadingElement>(null);
   const profile_icon = useRef<HTMLHeadingElement>(null);
@@ -93,7 +93,7 @@ function useTitles() {
   const refs = { username_effect, profile_icon };
   useEffect(() => {
     const heading = { username_effect, profile_icon }[sold?.type ?? 'username_effect'];
-    // After the dialog has given the focus back to a card that is leaving.
+    // Runs after the dialog has returned the focus to the card that is being removed.
     if (sold !== undefined) heading.current?.focus({ preventScroll: true });
   }, [sold]);
   return { refs, focusNext: (type: ItemType) => setSold({ type }) };

@@ -4,15 +4,15 @@ import { useCallback, useMemo } from 'react';
 import { type OwnedName, ownedOptions } from './shop-calls.ts';
 
 interface Owned {
-  /** Undefined until it is known; empty when it cannot be had: the server sells nothing twice. */
+  /** Undefined until loaded; empty if loading fails, as the server refuses to sell an owned item anyway. */
   readonly owned: readonly OwnedName[] | undefined;
-  /** Notes an item that has just been bought. Keeps its identity. */
+  /** Adds an item that has just been bought. Stable between renders. */
   readonly add: (item: OwnedName) => void;
-  /** Asks anew. Keeps its identity. */
+  /** Refetches the items. Stable between renders. */
   readonly refresh: () => void;
 }
 
-/** What the player owns, kept up to date by purchases. */
+/** Query of the items that the player owns, updated after purchases. */
 export function useOwned(accountId: string): Owned {
   const net = useNet();
   const queries = useQueryClient();

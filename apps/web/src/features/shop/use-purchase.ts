@@ -4,7 +4,7 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useMutation } from '@tanstack/react-query';
 import { shopTexts } from '../../messages/shop.ts';
 
-/** Why nothing was bought, in words. */
+/** Why a purchase failed, as texts for the player. */
 export interface Refusal {
   readonly title: string;
   readonly message: string;
@@ -13,7 +13,7 @@ export interface Refusal {
 interface Options {
   readonly accountId: string;
   readonly onBought: (item: ShopItem) => void;
-  /** Nothing was bought, as far as can be told. */
+  /** Called when a purchase failed; after a lost response it may have succeeded. */
   readonly onRefused: (refusal: Refusal) => void;
 }
 
@@ -24,7 +24,7 @@ const refused = (message: string): Refusal => ({
   message: message || toasts.failedText,
 });
 
-/** A call that failed: the network's fault has a text of its own (platform 4). */
+/** Returns the texts for a failed call; a network error has its own (platform 4). */
 const fault = (error: unknown): Refusal => {
   if (!(error instanceof CallError)) return refused('');
   return error.isNetworkFault
@@ -32,11 +32,11 @@ const fault = (error: unknown): Refusal => {
     : refused(error.failure);
 };
 
-/** Buys one item at a time. */
+/** Returns a function that buys an item, and whether a purchase is running. */
 export function usePurchase({ accountId, onBought, onRefused }: Options) {
   const { call } = useNet();
   const { mutate, isPending } = useMutation({
-    // A purchase never waits for the network to come back: it would happen unseen.
+    // Never delay a purchase until the network returns: it would happen unnoticed.
     networkMode: 'always',
     mutationFn: ({ id }: ShopItem) => call(purchase, { body: { itemId: id, accountId } }),
     onSuccess: ({ success, message }, item) => {

@@ -6,7 +6,7 @@ interface Ends {
 }
 
 interface Strip extends Ends {
-  /** Moves by half of what is in view (platform 2): -1 to the left, 1 to the right. */
+  /** Scrolls by half of the visible width (platform 2): -1 to the left, 1 to the right. */
   readonly move: (direction: -1 | 1) => void;
   readonly onScroll: () => void;
 }
@@ -16,7 +16,7 @@ const endsOf = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): Ends => 
   isAtEnd: scrollLeft + clientWidth >= scrollWidth - 1,
 });
 
-/** Where a strip that scrolls sideways stands, and the way to move it; `length` counts what is on it. */
+/** Scroll position and scrolling of a horizontal strip; `length` is the number of its items. */
 export function useStrip(strip: RefObject<HTMLElement | null>, length: number): Strip {
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: true });
   const onScroll = () => {
@@ -30,7 +30,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, length: number): 
 
   useEffect(() => {
     if (strip.current === null || length === 0) return undefined;
-    // Also calls back at once.
+    // The observer also calls back at once.
     const observer = new ResizeObserver(() => handleSize());
     observer.observe(strip.current);
     return () => observer.disconnect();
@@ -38,7 +38,7 @@ export function useStrip(strip: RefObject<HTMLElement | null>, length: number): 
 
   const move = (direction: -1 | 1) => {
     const element = strip.current;
-    // How it moves is its style's matter, which knows who wants stillness.
+    // CSS sets the scroll behaviour, which respects reduced motion.
     element?.scrollBy({ left: (direction * element.clientWidth) / 2 });
   };
   return { ...ends, move, onScroll };

@@ -1,11 +1,11 @@
-/** On whom the shop shows its looks. */
+/** The player on whom the shop previews items. */
 export interface Wearer {
   readonly playerId: string;
   readonly name: string;
-  /** Style of the effect that is worn already. */
+  /** CSS class of the effect that the player already uses. */
   readonly effect: string | null;
-  /** Place in the global ranking, where there is one. */
+  /** Place on the global leaderboard, if any. */
   readonly rank: number | null;
-  /** Address of an icon's picture; undefined offline. */
+  /** Returns the URL of an icon's picture; undefined offline. */
   readonly iconSrc: (name: string, image: string | null) => string | undefined;
 }

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** Labels come so many milliseconds after the sidebar has opened (platform 2): text never wraps in a narrow box. */
+/**
+ * Delay of the labels after the sidebar opens, in ms (platform 2), so that text never wraps in a narrow box.
+ */
 export const LABEL_DELAY_MS = 150;
 
 interface Options {
-  /** At least 1280 px: there is room for the labels. */
+  /** Whether the window is at least 1280 px wide and has room for labels. */
   readonly isWide: boolean;
-  /** A game's screen wants the room for itself. */
+  /** Whether a game is shown, which needs the width. */
   readonly isGameScreen: boolean;
 }
 
@@ -16,7 +18,9 @@ export interface SidebarState {
   readonly toggle: () => void;
 }
 
-/** Open where there is room and no game, until the player decides otherwise; a decision holds until the place changes. */
+/**
+ * Open on wide screens outside games, until toggled; the choice applies until one of the two options changes.
+ */
 export function useSidebar({ isWide, isGameScreen }: Options): SidebarState {
   const place = `${isWide}/${isGameScreen}`;
   const [choice, setChoice] = useState<{ readonly place: string; readonly isCollapsed: boolean }>();

@@ -5,7 +5,7 @@ import { WelcomeTransition } from './welcome-transition.tsx';
 
 vi.mock('@hub/ui/feedback/confetti.ts', () => ({ playConfetti: async () => undefined }));
 
-/** Lets the code of the transition come; only the first import takes its time. */
+/** Waits until the transition's code is imported; only the first import takes time. */
 const codeComes = () => act(async () => void (await import('./welcome-transition.tsx')));
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ it.each([
   act(() => result.current.celebrate(delay));
   pass(delayMs - 1);
   expect(result.current.Transition).toBeUndefined();
-  // In the same moment: nothing has to be fetched any more.
+  // Shown at once: the code is already loaded.
   pass(1);
   expect(result.current.Transition).toBe(WelcomeTransition);
   pass(1_999);

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { WelcomeTransition } from './welcome-transition.tsx';
 
-/** From a new guest account to the welcome transition, and from there to the first page (platform 9). */
+/** Milliseconds from guest creation to the welcome transition, which lasts `TRANSITION_MS` (platform 9). */
 export const GUEST_DELAY_MS = 600;
-/** The same for signing up, logging in and coming back. */
+/** The same delay after sign-up, log-in and account recovery. */
 export const SIGN_IN_DELAY_MS = 1_000;
 export const TRANSITION_MS = 2_000;
 
@@ -12,15 +12,15 @@ type Phase = 'idle' | { readonly celebratingMs: number } | 'transition';
 type Transition = typeof WelcomeTransition;
 
 interface Arrival {
-  /** What covers the page now; undefined before, and until its code has come. */
+  /** The overlay to render; undefined before the transition starts and until its code is loaded. */
   readonly Transition: Transition | undefined;
-  /** Fetches the code of the transition, which is then there when it is due. Keeps its identity. */
+  /** Preloads the transition's code. The function identity is stable. */
   readonly prepare: () => void;
-  /** Confetti, `delayMs`, the transition, and then `onArrived`. */
+  /** Plays confetti, waits `delayMs`, shows the transition, then calls `onArrived`. */
   readonly celebrate: (delayMs: number) => void;
 }
 
-/** The way from the welcome page into the hub. */
+/** Runs the sequence that follows a successful sign-in: confetti, welcome transition, first page. */
 export function useArrival(onArrived: () => void): Arrival {
   const [phase, setPhase] = useState<Phase>('idle');
   const [code, setCode] = useState<{ readonly Transition: Transition }>();
@@ -35,7 +35,7 @@ export function useArrival(onArrived: () => void): Arrival {
     return () => clearTimeout(timer);
   }, [phase]);
   return {
-    // A component that is loaded lazily would wait for React's own delay between two loading states as well.
+    // Not React.lazy: it would add React's own delay between two loading states.
     Transition: phase === 'transition' ? code?.Transition : undefined,
     prepare,
     celebrate: (delayMs) => {
@@ -46,13 +46,13 @@ export function useArrival(onArrived: () => void): Arrival {
   };
 }
 
-/** Only players who sign in need it; undefined when it cannot be had. */
+/** Imported on demand, since only players who sign in need it; undefined when the import fails. */
 async function fetchTransition(): Promise<{ readonly Transition: Transition } | undefined> {
   const code = await import('./welcome-transition.tsx').catch(() => undefined);
   return code && { Transition: code.WelcomeTransition };
 }
 
-/** Only players who sign in need it. */
+/** Imported on demand, since only players who sign in need it. */
 async function throwConfetti(): Promise<void> {
   const code = await import('@hub/ui/feedback/confetti.ts').catch(() => undefined);
   await code?.playConfetti();

@@ -1,6 +1,6 @@
 /**
- * The page that the identity provider leads its window back to: hands what it brought to the page that opened it, if that
- * is one of ours, and closes. It imports nothing, so that it is there at once.
+ * The page that the identity provider redirects its window to: posts the query string to the opener, if that
+ * has the same origin, and closes the window. It imports nothing, so that it loads fast.
  */
 (window.opener as Window | null)?.postMessage(
   { type: 'hub.sign-in', search: location.search },

@@ -11,7 +11,7 @@ import { GoogleMark } from './google-mark.tsx';
 import { openProviderWindow } from './provider-window.ts';
 import { useIsSignInConfigured } from './sign-in-context.ts';
 
-/** Links the player's account to a Google account; nothing once that is done. */
+/** Links the player's account to a Google account; renders nothing once linked. */
 export function ConnectAccount() {
   const { googleSub } = usePlayer();
   const isConfigured = useIsSignInConfigured();

@@ -2,7 +2,7 @@ import { CallError } from '@hub/ui/net/call-error.ts';
 import { googleTexts } from '../../messages/google.ts';
 import { NoConsent } from './provider-consent.ts';
 
-/** Refusals whose own text says what to do. */
+/** Error codes whose server message is shown as it is, because it says what to do. */
 const TELLING = new Set([
   'auth_failed',
   'invalid_token',
@@ -18,7 +18,7 @@ const isTelling = (fault: unknown, more: readonly string[] = []): fault is CallE
 
 const isServerFault = (fault: unknown): boolean => fault instanceof CallError && !fault.isNetworkFault;
 
-/** What the login section says (platform 8). */
+/** Error text for the login section (platform 8). */
 export function loginFault(fault: unknown): string {
   if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
   if (fault instanceof CallError && isNoAccount(fault)) return googleTexts.noAccount;
@@ -37,7 +37,7 @@ const NAME_REFUSALS = [
   'username_too_complex',
 ];
 
-/** What the sign-up modal says (platform 8). */
+/** Error text for the sign-up modal (platform 8). */
 export function signUpFault(fault: unknown): string {
   if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
   if (isTelling(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS])) return fault.message;
@@ -45,7 +45,7 @@ export function signUpFault(fault: unknown): string {
   return isServerFault(fault) && !isEmpty ? googleTexts.signUpFailed : googleTexts.notCreated;
 }
 
-/** What the profile says when linking did not work. */
+/** Error text for the profile when linking failed. */
 export function linkFault(fault: unknown): string {
   if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
   return isTelling(fault, ['account_already_linked']) ? fault.message : googleTexts.linkFailed;

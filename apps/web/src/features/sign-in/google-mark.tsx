@@ -1,6 +1,6 @@
 import type { IconProps } from '@hub/ui/art/icon.tsx';
 
-/** A ring with a bar: stands for the identity provider without being its mark. */
+/** Icon for the identity provider: a ring with a bar, not the provider's trademark. */
 export function GoogleMark({ className }: IconProps) {
   return (
     <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" className={className} aria-hidden>

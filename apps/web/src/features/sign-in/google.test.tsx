@@ -43,7 +43,7 @@ function showForm(replies: Replies = {}) {
   return { ...provider, ...spies, calls, user: userEvent.setup() };
 }
 
-/** The provider's window brings a code back, once it has been led there. */
+/** Waits until the window is sent to the provider, then posts the callback's query string. */
 async function consent(
   { replace, answer }: Pick<ReturnType<typeof fakePopup>, 'replace' | 'answer'>,
   search: string,
@@ -75,13 +75,13 @@ describe('logging in', () => {
     await consent(shown, '?code=c&state=s');
     expect(await screen.findByRole('alert')).toHaveTextContent(/Please use the Sign Up button/);
     expect(button('Google Sign In')).toBeEnabled();
-    // Another way in takes the error away.
+    // Signing in another way clears the error.
     await shown.user.type(screen.getByLabelText('Username'), 'Thirteen chars{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Username must be 12 characters or less');
   });
 });
 
-/** The modal's own field, over the one of the form. */
+/** The modal's username field; the form behind it has one as well. */
 const nameField = () => screen.getAllByLabelText('Username').at(-1) ?? document.body;
 
 const openModal = async (replies: Replies = {}) => {

@@ -3,7 +3,7 @@ import type { Call } from '@hub/ui/net/http-client.ts';
 import { linkFault, loginFault, signUpFault } from './google-faults.ts';
 import { askForConsent } from './provider-consent.ts';
 
-/** What came of a sign-in, or the text that says why nothing came of it. */
+/** Result of a sign-in, or the error text to show. */
 export type Outcome<Result> =
   | { readonly ok: true; readonly result: Result }
   | { readonly ok: false; readonly text: string };
@@ -22,7 +22,7 @@ async function attempt<Result>(
 export const logInWithGoogle = (call: Call, popup: Window | null): Promise<Outcome<Admitted>> =>
   attempt(async () => call(logIn, { body: await askForConsent(call, popup) }), loginFault);
 
-/** Answers with the new account's token. */
+/** Resolves to the new account's token. */
 export const signUpWithGoogle = (
   call: Call,
   popup: Window | null,
@@ -33,7 +33,7 @@ export const signUpWithGoogle = (
     return (await call(signUp, { body: { ...consent, username } })).token;
   }, signUpFault);
 
-/** Answers with a token that tells of the link. */
+/** Resolves to a new token of the account that contains the link. */
 export const linkGoogle = (call: Call, popup: Window | null, playerId: string): Promise<Outcome<string>> =>
   attempt(async () => {
     const consent = await askForConsent(call, popup);

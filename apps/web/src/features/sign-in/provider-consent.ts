@@ -2,12 +2,12 @@ import { beginSignIn, type Consent } from '@hub/protocol/http/sign-in';
 import type { Call } from '@hub/ui/net/http-client.ts';
 import * as z from 'zod/mini';
 
-/** How often the window is looked at: one that is closed says nothing. */
+/** Milliseconds between checks whether the window is closed; browsers send no event for that. */
 const LOOK_MS = 300;
 
 export type Reason = 'blocked' | 'closed' | 'refused' | 'failed' | 'noCode';
 
-/** The window brought no code back. */
+/** The window returned no code. */
 export class NoConsent extends Error {
   override readonly name = 'NoConsent';
   readonly reason: Reason;
@@ -21,8 +21,8 @@ export class NoConsent extends Error {
 const messageSchema = z.object({ type: z.literal('hub.sign-in'), search: z.string() });
 
 /**
- * Leads a window that has just been opened through the identity provider, and closes it in any case. Rejects with
- * NoConsent, or with a CallError when the sign-in could not begin.
+ * Sends a newly opened window to the identity provider and returns its answer; always closes the window.
+ * Rejects with NoConsent, or with a CallError when the sign-in could not begin.
  */
 export async function askForConsent(call: Call, popup: Window | null): Promise<Consent> {
   if (popup === null) throw new NoConsent('blocked');
@@ -36,14 +36,14 @@ export async function askForConsent(call: Call, popup: Window | null): Promise<C
   }
 }
 
-/** What the callback page in that window posts; rejects once the window is closed without it. */
+/** Resolves to the query string that the callback page posts; rejects when the window closes first. */
 async function answerOf(popup: Window): Promise<string> {
   const listening = new AbortController();
   try {
     return await new Promise<string>((resolve, reject) => {
       let wasClosed = false;
       const look = setInterval(() => {
-        // Twice, because a message that was posted before closing may still be on its way.
+        // Only at the second check, because a message posted before closing may still be in transit.
         if (wasClosed) reject(new NoConsent('closed'));
         wasClosed = popup.closed;
       }, LOOK_MS);
@@ -59,7 +59,7 @@ async function answerOf(popup: Window): Promise<string> {
   }
 }
 
-/** The code, its state and its issuer, as the provider put them into the address. */
+/** Reads code, state and issuer from the callback's query string. */
 function readAnswer(search: string): Omit<Consent, 'flow'> {
   const answer = new URLSearchParams(search);
   const error = answer.get('error');

@@ -25,7 +25,7 @@ describe('SignInForm', () => {
     expect(calls).toEqual([{ name: 'createAccount', params: undefined, body: { name: 'Kestrel' } }]);
     expect(onToken).toHaveBeenCalledExactlyOnceWith('fresh');
     expect(onSignedIn).toHaveBeenCalledOnce();
-    // No second account while the welcome transition is on its way.
+    // No second account while the welcome transition is pending.
     expect(press()).toBeDisabled();
   });
 

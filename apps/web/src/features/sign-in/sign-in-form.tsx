@@ -15,19 +15,19 @@ import { useGoogleLogin } from './use-google-login.ts';
 import { useGuestForm } from './use-guest-form.ts';
 
 interface Props {
-  /** The visitor begins to type a name. */
+  /** Called when the visitor starts typing a name. */
   readonly onBegin?: (() => void) | undefined;
-  /** Takes the token of a new account; throws when it cannot be read. */
+  /** Receives the token of a new account; throws when it cannot be read. */
   readonly onToken: (token: string) => void;
-  /** Everything went well: the transition comes after `delayMs`. */
+  /** Called after success; the transition starts after `delayMs`. */
   readonly onSignedIn: (delayMs: number) => void;
-  /** Takes whoever got back into an account. */
+  /** Called when the visitor has logged in to an existing account. */
   readonly onAdmitted: (admitted: Admitted) => void;
-  /** Another way in, below the others. */
+  /** A further way to sign in, shown below the others. */
   readonly children?: ReactNode;
 }
 
-/** The login section's form: a guest account from a name, and the identity provider where it is set up. */
+/** The login section's form: guest account by name, and the identity provider if it is configured. */
 export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children }: Props) {
   const guest = useGuestForm({ onToken, onSignedIn: () => onSignedIn(GUEST_DELAY_MS) });
   const google = useGoogleLogin(onAdmitted);

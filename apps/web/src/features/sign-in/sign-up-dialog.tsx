@@ -12,13 +12,13 @@ import styles from './sign-up-dialog.module.css';
 import { useSignUp } from './use-sign-up.ts';
 
 interface Props {
-  /** Takes the new account's token; throws when it cannot be read. */
+  /** Receives the new account's token; throws when it cannot be read. */
   readonly onSignedUp: (token: string) => void;
-  /** What was typed and said is gone with the dialog (platform 4). */
+  /** Closing discards the typed name and the error (platform 4). */
   readonly onClose: () => void;
 }
 
-/** Sign-up with the identity provider: first a name, then its window. */
+/** Sign-up with the identity provider: asks for a name, then opens the provider's window. */
 export function SignUpDialog({ onSignedUp, onClose }: Props) {
   const { name, setName, error, isBusy, submit, abandon } = useSignUp((token) => {
     onSignedUp(token);

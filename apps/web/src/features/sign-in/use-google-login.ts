@@ -12,7 +12,7 @@ interface GoogleLogin {
   readonly logIn: () => Promise<void>;
 }
 
-/** Logging in with the identity provider; `onAdmitted` takes the account's token, and throws when it cannot be read. */
+/** Log-in with the identity provider; `onAdmitted` receives the token and throws when it cannot be read. */
 export function useGoogleLogin(onAdmitted: (admitted: Admitted) => void): GoogleLogin {
   const { call } = useNet();
   const [error, setError] = useState<string>();

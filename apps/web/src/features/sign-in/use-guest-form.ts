@@ -8,10 +8,10 @@ import { signInTexts } from '../../messages/sign-in.ts';
 
 const { errors } = signInTexts;
 
-/** Refusals whose own text helps more than the general one: what is wrong with the name, or too many calls. */
+/** Error codes whose server message is shown instead of the general text: invalid name, too many calls. */
 const TELLING = /^(?:username_.*|too_many_requests)$/;
 
-/** What is wrong with a name that is not sent at all, or undefined (platform 5). */
+/** Error text for a name that is refused before sending, or undefined (platform 5). */
 export function usernameFault(name: string): string | undefined {
   const characters = countCharacters(name.trim());
   if (characters === 0) return errors.usernameRequired;
@@ -19,9 +19,9 @@ export function usernameFault(name: string): string | undefined {
 }
 
 interface Options {
-  /** Takes the new account's token; throws when it cannot be read. */
+  /** Receives the new account's token; throws when it cannot be read. */
   readonly onToken: (token: string) => void;
-  /** Everything went well. */
+  /** Called after success. */
   readonly onSignedIn: () => void;
 }
 
@@ -29,14 +29,14 @@ interface GuestForm {
   readonly name: string;
   readonly setName: (name: string) => void;
   readonly error: string | undefined;
-  /** From submitting on; stays true after success, so that no second account is created. */
+  /** True from submitting; stays true after success, so that no second account is created. */
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
-  /** Takes the error away: something else is being tried. */
+  /** Clears the error, because another sign-in is being tried. */
   readonly forget: () => void;
 }
 
-/** Guest creation: one name, one account (platform 4). */
+/** State of the guest form; creates at most one account (platform 4). */
 export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
   const { call } = useNet();
   const [name, setName] = useState('');

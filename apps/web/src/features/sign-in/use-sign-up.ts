@@ -12,11 +12,11 @@ interface SignUp {
   /** While the provider's window is open; stays true after success. */
   readonly isBusy: boolean;
   readonly submit: () => Promise<void>;
-  /** Closes the provider's window: nobody waits for it any more. Keeps its identity. */
+  /** Closes the provider's window, which is no longer needed. The function identity is stable. */
   readonly abandon: () => void;
 }
 
-/** A new account from a name and a Google account (platform 5); `onToken` throws when the token cannot be read. */
+/** Creates an account from a name and a Google account (platform 5); `onToken` throws if unreadable. */
 export function useSignUp(onToken: (token: string) => void): SignUp {
   const { call } = useNet();
   const [name, setName] = useState('');

@@ -4,7 +4,7 @@ import styles from './welcome-transition.module.css';
 
 const { transition } = signInTexts;
 
-/** The night screen between signing in and the first page. */
+/** Full-page overlay between signing in and the first page. */
 export function WelcomeTransition({ name }: { readonly name: string | undefined }) {
   const who = name || transition.nameless;
   return (

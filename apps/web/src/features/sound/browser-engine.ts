@@ -3,7 +3,7 @@ import { listenForCues } from './cue-listener.ts';
 import { createSoundEngine, type SoundEngine } from './engine.ts';
 import type { EngineStart } from './sound-starter.ts';
 
-/** Starts the engine of this page: loads all cues and gives the controls their sounds. */
+/** Starts the sound engine of this page: loads all cues and attaches sounds to the controls. */
 export function startBrowserEngine(start: EngineStart): SoundEngine {
   const engine = createSoundEngine({
     ...start,

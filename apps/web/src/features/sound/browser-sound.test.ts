@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createBrowserSound } from './browser-sound.ts';
 import { FakeAudioContext } from './testing/fake-audio.ts';
 
-/** Every recording decodes to one that is named like its file. */
+/** Fake fetch: the bytes of each recording are its file name; `tack` is missing. */
 const fetchFile = vi.fn<(url: string) => Promise<Response>>(async (url) =>
   url.includes('tack')
     ? new Response('gone', { status: 404 })

@@ -1,10 +1,10 @@
 import { createSound, type Sound } from './sound-starter.ts';
 
-/** The sound of this page; to be built once, where the app is put together. */
+/** Creates the sound of this page; call it once, when the app starts. */
 export function createBrowserSound(): Sound {
   return createSound({
     page: document,
-    // Reached for at each use: where storage is forbidden, naming it is what throws.
+    // Accessed at each use: where storage is blocked, reading `localStorage` itself throws.
     storage: {
       getItem: (key) => localStorage.getItem(key),
       setItem: (key, value) => localStorage.setItem(key, value),

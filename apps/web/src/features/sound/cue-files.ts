@@ -2,7 +2,7 @@ import { CUES, type Cue } from './cue-names.ts';
 
 const urls = import.meta.glob<string>('./cues/*', { eager: true, query: '?url', import: 'default' });
 
-/** Address of the recording of each cue. */
+/** URL of each cue's recording. */
 export const CUE_FILES = Object.fromEntries(CUES.map((cue) => [cue, fileOf(cue)])) as Readonly<
   Record<Cue, string>
 >;

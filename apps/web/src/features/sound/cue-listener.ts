@@ -2,21 +2,23 @@ import { CUES, type Cue } from './cue-names.ts';
 import type { PlayCue } from './playing-cue.ts';
 import { SOUND_MAP } from './sound-map.ts';
 
-/** What can be pressed. A label is missing on purpose: its click is followed by one of its control. */
+/** Controls that can be pressed. Without labels, since a click on a label also clicks its control. */
 const PRESSABLE =
   'button, a[href], summary, input[type="radio"], input[type="checkbox"], [role="tab"], [role="option"], [role="switch"]';
 const CHOICE = 'input[type="radio"], input[type="checkbox"], [role="tab"], [role="switch"], [aria-pressed]';
 const CLOSED_SECTION = 'details:not([open]) > summary, button[aria-expanded="false"]';
 
 /**
- * Gives controls their sounds from outside, so that no component knows of sound. Returns what takes the sounds away.
+ * Plays cues for all controls by listening on the document, so that components need no sound code. Returns a
+ * function that removes the listeners.
  *
  * - Pressing a button or link plays click, a choice (tab, radio, switch, pressed chip, select) click2, a summary or
  *   button that expands something open2. Dialogs play open and close, popovers open2.
- * - `data-cue="<cue>"` on a control, or around several of one dialog, decides otherwise; `data-cue="none"` silences.
- * - `data-cue-hover="<cue>"` plays when a mouse enters (game cards).
+ * - `data-cue="<cue>"` on a control, or on an ancestor within the same dialog, overrides this;
+ *   `data-cue="none"` plays nothing.
+ * - `data-cue-hover="<cue>"` plays when the mouse enters (game cards).
  *
- * Listens while events go down, so that it sees a control as it was when it was pressed.
+ * Listens in the capture phase, so that it sees the state of a control before the press changes it.
  */
 export function listenForCues(page: Document, play: PlayCue): () => void {
   const listening = new AbortController();
@@ -49,14 +51,14 @@ function pressCue(target: EventTarget | null): Cue | undefined {
   return markedCue(control, control.matches(CHOICE) ? SOUND_MAP.choiceMade : SOUND_MAP.buttonPressed);
 }
 
-/** Only a mouse hovers: a finger that lands on a card is about to press it. */
+/** Cue for hovering, mouse only: touching a card presses it. */
 function hoverCue({ target, relatedTarget, pointerType }: PointerEvent): Cue | undefined {
   const card = target instanceof Element ? target.closest('[data-cue-hover]') : null;
   const isInside = relatedTarget instanceof Node && card?.contains(relatedTarget);
   return pointerType === 'mouse' && !isInside ? asCue(card?.getAttribute('data-cue-hover')) : undefined;
 }
 
-/** The cue that the nearest mark asks for, the given one without a mark. A mark outside a dialog does not reach into it. */
+/** The cue of the nearest `data-cue`, else `otherwise`. One outside a dialog does not apply inside it. */
 function markedCue(element: Element, otherwise: Cue): Cue | undefined {
   const mark = element.closest('[data-cue], dialog')?.getAttribute('data-cue');
   return typeof mark === 'string' ? asCue(mark) : otherwise;
@@ -64,7 +66,7 @@ function markedCue(element: Element, otherwise: Cue): Cue | undefined {
 
 const asCue = (name: string | null | undefined): Cue | undefined => CUES.find((cue) => cue === name);
 
-/** Calls back once when a dialog has left the page: React takes it out without an event that could be heard here. */
+/** Calls back once when a dialog is closed or removed: React removes it without firing an event. */
 function whenGone(dialog: HTMLDialogElement, signal: AbortSignal, then: () => void): void {
   const observer = new MutationObserver(() => {
     if (dialog.isConnected && dialog.open) return;

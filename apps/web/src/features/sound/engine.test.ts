@@ -6,7 +6,7 @@ import { createSoundSettings, type SoundSettingsStore } from './sound-settings.t
 import { FakeAudioContext } from './testing/fake-audio.ts';
 
 const files = Object.fromEntries(CUES.map((cue) => [cue, `/assets/${cue}`])) as Record<Cue, string>;
-/** Loads files whose bytes are the name of the cue. */
+/** Fake loader: the bytes of a file are the cue's name. */
 const nameOf = async (url: string): Promise<ArrayBuffer> =>
   new TextEncoder().encode(url.slice('/assets/'.length)).buffer;
 

@@ -3,30 +3,30 @@ import { type PlayCue, type PlayingCue, SILENCE } from './playing-cue.ts';
 import type { SkipLog } from './skip-log.ts';
 import { audibleVolume, type SoundSettingsStore } from './sound-settings.ts';
 
-/** Seconds in which a change of volume or a stop takes hold: at once to the ear, but without a crackle. */
+/** Time constant of volume changes and stops, in seconds: sounds immediate, but avoids a crackle. */
 const SMOOTHING = 0.015;
-/** Time constants until nothing is left to hear of a cue that was stopped. */
+/** Number of time constants until a stopped cue is inaudible. */
 const DECAYED = 5;
 
 export interface EngineDeps {
   readonly context: AudioContext;
-  /** Address of each cue's recording. */
+  /** URL of each cue's recording. */
   readonly files: Readonly<Record<Cue, string>>;
-  /** The bytes behind an address; rejects when there are none. */
+  /** Fetches the bytes of a URL; rejects when that fails. */
   readonly load: (url: string) => Promise<ArrayBuffer>;
   readonly settings: SoundSettingsStore;
-  /** Whether nobody can see the page. */
+  /** Whether the page is hidden, such as in a background tab. */
   readonly isHidden: () => boolean;
   readonly skipped: SkipLog;
 }
 
 export interface SoundEngine {
-  /** Fetches and decodes every cue; one that fails is logged and leaves the others alone. Never rejects. */
+  /** Fetches and decodes every cue; failures are logged and do not affect other cues. Never rejects. */
   readonly preload: () => Promise<void>;
   readonly play: PlayCue;
-  /** Halts every active cue. */
+  /** Stops every active cue. */
   readonly stopAll: () => void;
-  /** Cues that are sounding, oldest first. */
+  /** Cues that are playing, oldest first. */
   readonly active: () => readonly Cue[];
 }
 
@@ -83,7 +83,7 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
       }
       if (deps.isHidden()) return SILENCE;
       if (context.state !== 'running') {
-        // A phone call or a slow start: a source started now would wait, and all that wait would sound at once.
+        // Suspended, e.g. by a phone call or a slow start: sources started now would all play at once later.
         context.resume().catch(() => {});
         return SILENCE;
       }

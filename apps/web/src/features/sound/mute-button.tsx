@@ -10,7 +10,7 @@ interface Props {
   readonly className?: string | undefined;
 }
 
-/** Silences all sound and lets it back; the volume stays as it was set. */
+/** Mutes and unmutes all sound; keeps the volume setting. */
 export function MuteButton(props: Props) {
   const { settings } = useSound();
   const isMuted = useSoundSetting((state) => state.isMuted);

@@ -2,10 +2,10 @@ import type { Cue } from './cue-names.ts';
 
 export type SkipReason = 'not loaded yet' | 'failed to load';
 
-/** Says that a cue was not played (platform 8: console message only). */
+/** Logs that a cue was not played (platform 8: console message only). */
 export type SkipLog = (cue: Cue, reason: SkipReason) => void;
 
-/** Says the same of the same cue only once, because a hovered card would fill the console. */
+/** Logs each cue and reason only once, because hovering over cards would flood the console. */
 export function createSkipLog(write: (line: string) => void): SkipLog {
   const said = new Set<string>();
   return (cue, reason) => {

@@ -5,17 +5,17 @@ import type { Sound } from './sound-starter.ts';
 
 const SoundContext = createContext<Sound | undefined>(undefined);
 
-/** Put around the app, with the sound that was built at its start. */
+/** Provides the sound that was created at app start. */
 export const SoundProvider = SoundContext.Provider;
 
-/** The sound of the app; throws outside of the provider. */
+/** The sound of the app; throws outside the provider. */
 export function useSound(): Sound {
   const sound = use(SoundContext);
   if (!sound) throw new Error('useSound needs a SoundProvider around it');
   return sound;
 }
 
-/** One value of the sound settings; draws again when it changes. */
+/** One value of the sound settings; re-renders when it changes. */
 export function useSoundSetting<Value>(select: (settings: SoundSettings) => Value): Value {
   return useStore(useSound().settings, select);
 }

@@ -1,9 +1,9 @@
 import type { ToastType } from '@hub/ui/feedback/toast-types.ts';
 import type { Cue } from './cue-names.ts';
 
-/** Which event of the product plays which cue. */
+/** Maps events of the app to cues. */
 export const SOUND_MAP = {
-  // Controls: played by cue-listener.ts, components stay silent.
+  // Controls: played by cue-listener.ts, not by components.
   buttonPressed: 'click',
   choiceMade: 'click2', // tabs, chips, sort orders, radio groups, switches
   sidebarEntryChosen: 'click3',
@@ -26,13 +26,13 @@ export const SOUND_MAP = {
   mapMarkerSet: 'plop',
   answerRight: 'correct',
   answerWrong: 'wrong',
-  timerTicked: 'tick', // alternating with the next
+  timerTicked: 'tick', // alternates with the next one
   timerTacked: 'tack',
   reelStepped: 'slide2',
   cooldownReelStarted: 'spinningReel',
 } as const satisfies Record<string, Cue>;
 
-/** Cue of a toast by its type (platform 4): an error sounds wrong, a warning ticks, all others ring. */
+/** Cue of a toast by its type (platform 4). */
 export const TOAST_CUES = {
   error: 'wrong',
   warning: 'tick',

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Master volume of a new visitor, 0 to 1 (platform 9). */
 export const DEFAULT_VOLUME = 0.25;
-/** Local-storage keys: the first is specified, the second ours. */
+/** Local-storage keys: the first is given by the specification, the second is not. */
 const VOLUME_KEY = 'volume';
 const MUTE_KEY = 'hub.mute';
 
@@ -10,7 +10,7 @@ export interface SoundSettings {
   /** Master volume, 0 to 1; kept while muted. */
   readonly volume: number;
   readonly isMuted: boolean;
-  /** Takes a volume into 0 to 1 and stores it; anything that is not a number is ignored. */
+  /** Clamps a volume to 0 to 1 and stores it; ignores NaN. */
   readonly setVolume: (volume: number) => void;
   readonly setMuted: (isMuted: boolean) => void;
 }
@@ -18,13 +18,13 @@ export interface SoundSettings {
 export type SoundSettingsStore = StoreApi<SoundSettings>;
 export type SettingsStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The visitor's volume and mute, read from and written to the storage; a storage that refuses is done without. */
+/** Store of volume and mute, persisted in the storage; works without it when the storage throws. */
 export function createSoundSettings(storage: SettingsStorage): SoundSettingsStore {
   const write = (key: string, value: string): void => {
     try {
       storage.setItem(key, value);
     } catch {
-      // Full or forbidden: the setting then lasts as long as the page.
+      // Storage full or blocked: the setting is kept until the page is closed.
     }
   };
   return createStore<SoundSettings>((set) => ({
@@ -43,12 +43,12 @@ export function createSoundSettings(storage: SettingsStorage): SoundSettingsStor
   }));
 }
 
-/** What is heard of the master volume. */
+/** The effective master volume, 0 while muted. */
 export function audibleVolume({ volume, isMuted }: Pick<SoundSettings, 'volume' | 'isMuted'>): number {
   return isMuted ? 0 : volume;
 }
 
-/** A stored volume out of bounds is no one's wish: the default is gentler than the nearest bound, which may be full. */
+/** The stored volume. Invalid values give the default; clamping could give full volume. */
 function storedVolume(storage: SettingsStorage): number {
   const stored = read(storage, VOLUME_KEY)?.trim();
   const volume = stored ? Number(stored) : Number.NaN;

@@ -15,7 +15,7 @@ const createContext = vi.fn<() => AudioContext>(() => new FakeAudioContext().asC
 const loadEngine = vi.fn<() => Promise<typeof startEngine>>(async () => startEngine);
 const log = vi.fn<(line: string) => void>();
 
-/** A sound on a page of its own, so that no test hears the clicks of another. */
+/** A sound on its own document, so that tests do not receive the clicks of other tests. */
 function soundOn(page: Document, deps: Partial<Parameters<typeof createSound>[0]> = {}): Sound {
   return createSound({ page, storage: localStorage, createContext, loadEngine, log, ...deps });
 }

@@ -3,11 +3,11 @@ import { type PlayCue, SILENCE } from './playing-cue.ts';
 import { createSkipLog, type SkipLog } from './skip-log.ts';
 import { createSoundSettings, type SettingsStorage, type SoundSettingsStore } from './sound-settings.ts';
 
-/** The sound of the product, as the app hands it round. */
+/** The sound interface that the app passes to its parts. */
 export interface Sound {
   readonly settings: SoundSettingsStore;
   readonly playCue: PlayCue;
-  /** Halts every active cue, for example when the page is left. */
+  /** Stops every active cue, for example when the player leaves the page. */
   readonly stopAll: () => void;
 }
 
@@ -21,15 +21,15 @@ export interface SoundDeps {
   readonly page: Document;
   readonly storage: SettingsStorage;
   readonly createContext: () => AudioContext;
-  /** Brings the engine's code; it starts the engine and with it the loading of the cues. */
+  /** Imports the engine's code; resolves to the function that starts the engine and loads the cues. */
   readonly loadEngine: () => Promise<(start: EngineStart) => SoundEngine>;
   /** Writes a line to the console. */
   readonly log: (line: string) => void;
 }
 
 /**
- * Waits for the first click anywhere on the page (or Enter or Space, which press what has the focus) and only then brings
- * the engine; before that nothing plays and nothing is fetched. A page whose engine does not come stays silent.
+ * Loads the engine at the first click anywhere on the page (or Enter or Space, which press the focused
+ * control); before that nothing plays and nothing is fetched. If the engine fails to load, there is no sound.
  */
 export function createSound({ page, storage, createContext, loadEngine, log }: SoundDeps): Sound {
   const settings = createSoundSettings(storage);
@@ -38,7 +38,7 @@ export function createSound({ page, storage, createContext, loadEngine, log }: S
 
   const start = async (): Promise<void> => {
     try {
-      // Made within the event itself: some browsers let no context run that was made after a wait.
+      // Created before any await: some browsers never let a context run that is created after one.
       const context = createContext();
       const startEngine = await loadEngine();
       engine = startEngine({ context, settings, skipped });

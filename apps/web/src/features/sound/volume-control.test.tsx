@@ -17,7 +17,7 @@ function show(expanded = true) {
   return { sound, settings: () => sound.settings.getState(), expand: (wide: boolean) => rerender(ui(wide)) };
 }
 const slider = () => screen.getByRole('slider', { name: 'Volume' });
-/** What the browser tells when a key or a finger moves the slider to so many percent. */
+/** Fires the event of a browser when the slider is moved to the given percent. */
 const moveTo = (percent: number) => fireEvent.input(slider(), { target: { value: String(percent) } });
 const mute = () => screen.getByRole('button', { name: 'Mute sound' });
 

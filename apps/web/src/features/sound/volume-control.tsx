@@ -4,7 +4,7 @@ import styles from './volume-control.module.css';
 import { VolumeSlider } from './volume-slider.tsx';
 
 interface Props {
-  /** Whether there is room for the slider; without it only the mute button is there. */
+  /** Whether there is room for the slider; otherwise only the mute button is shown. */
   readonly expanded: boolean;
 }
 

@@ -6,14 +6,14 @@ import { SOUND_MAP } from './sound-map.ts';
 /** Percent by which an arrow key moves the volume. */
 const STEP = 5;
 
-/** The master volume in percent. Moving it ends a mute, since that asks to hear the difference. */
+/** The master volume in percent. Moving the slider unmutes, so that the change is audible. */
 export function VolumeSlider() {
   const { settings, playCue } = useSound();
   const percent = useSoundSetting((state) => Math.round(state.volume * 100));
   const change = (moved: number) => {
     const { setVolume, setMuted } = settings.getState();
     setMuted(false);
-    // Before the change, so that the lower end stop is still heard as it fades.
+    // Before the change, so that the cue at 0 % is still audible while it fades.
     if (moved === 0 || moved === 100) playCue(SOUND_MAP.volumeAtEndStop);
     setVolume(moved / 100);
   };

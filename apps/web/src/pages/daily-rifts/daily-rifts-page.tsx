@@ -7,7 +7,7 @@ import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard, LockedRiftCard } from './rift-card.tsx';
 
-/** The hub of the daily rifts: when the next one opens, and today's three (games 2). */
+/** Overview of the daily rifts: countdown to the next one, and the three of today (games 2). */
 export function DailyRiftsPage() {
   return (
     <>

@@ -43,7 +43,7 @@ function RiftCard({ to, scene, name, line, state = 'open', seal, chips, hint }: 
   );
 }
 
-/** The rift that can be played, completed or not, and for how many days in a row. */
+/** Card of the playable rift: whether it is completed, and the streak. */
 export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
   const { data: account } = useAccount();
   const rift = account && dailyStats(account, screen.game);
@@ -87,7 +87,7 @@ interface LockedProps {
   readonly line: string;
 }
 
-/** A rift that is coming. It leads to the one that can be played (games 2). */
+/** Card of a rift that is not available yet; links to the playable one (games 2). */
 export function LockedRiftCard({ scene, name, line }: LockedProps) {
   return (
     <RiftCard

@@ -6,11 +6,11 @@ import { faqTexts } from '../../messages/faq.ts';
 import styles from './ask-us.module.css';
 
 interface Props {
-  /** The host's address; null without one. */
+  /** The host's email address; null without one. */
   readonly email: string | null;
 }
 
-/** The end of the FAQ: where to turn when no answer fits. */
+/** End of the FAQ: how to contact the host. */
 export function AskUs({ email }: Props) {
   return (
     <Plate as="aside" aria-label={faqTexts.missing} className={styles['ask']}>

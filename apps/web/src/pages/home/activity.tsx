@@ -19,7 +19,7 @@ import styles from './activity.module.css';
 /** Rows that fit beside the podium. */
 const SKELETON_ROWS = 5;
 
-/** What everybody has played last. */
+/** The latest matches of all players. */
 export function Activity() {
   const titleId = useId();
   const matches = useLastMatches();
@@ -35,7 +35,7 @@ export function Activity() {
   );
 }
 
-/** Takes the query from its plate: an observer of its own would ask anew whenever it appears. */
+/** Receives the query result as props: a query observer of its own would refetch on every mount. */
 function Content({
   data,
   error,

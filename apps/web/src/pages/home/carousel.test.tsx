@@ -10,7 +10,7 @@ async function open(width: number, ownAccount: unknown = freshAccount) {
   const moved = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => undefined);
   const { sound } = renderApp('/', { token: tokenFor('Kestrel'), replies: { ownAccount } });
   const cards = await screen.findByRole('region', { name: 'Games' });
-  // Effects of a page that came late run now, so that its timer does.
+  // Runs pending effects of a lazily loaded page, so that its timer starts.
   await act(async () => undefined);
   return { cards, moved, sound };
 }

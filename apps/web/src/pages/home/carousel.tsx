@@ -12,7 +12,7 @@ import { GameCard } from './game-card.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useTodaysRift } from './use-todays-rift.ts';
 
-/** The five games: an accordion where there is room, a strip that advances by itself, until it is paused, where there is not. */
+/** The five games: an accordion on wide screens; on narrow ones a strip that advances until paused. */
 export function Carousel() {
   const [active, setActive] = useState(screens[0]);
   const strip = useRef<HTMLDivElement>(null);

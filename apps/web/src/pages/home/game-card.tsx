@@ -12,14 +12,14 @@ import styles from './game-card.module.css';
 
 interface Props {
   readonly screen: GameScreen;
-  /** What its button says. */
+  /** Label of the button. */
   readonly action: string;
-  /** Grown to its full width, with its line to read. */
+  /** Whether the card has its full width and shows its description. */
   readonly isActive: boolean;
   readonly onActivate: () => void;
 }
 
-/** A game's card, which leads to the game. Pointer and focus let it grow. */
+/** A game's card, which links to the game. Expands on hover and focus. */
 export function GameCard({ screen, action, isActive, onActivate }: Props) {
   const { game, line, scene } = screen;
   return (

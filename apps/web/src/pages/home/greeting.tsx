@@ -7,7 +7,7 @@ import { homeTexts } from '../../messages/home.ts';
 import styles from './greeting.module.css';
 import { useTodaysRift } from './use-todays-rift.ts';
 
-/** Who is back, how today's rift stands, how long it lasts, and the purse. */
+/** Greets the player; shows the state of today's rift, the time left, and the balance. */
 export function Greeting() {
   const { name } = usePlayer();
   const { data: account } = useAccount();

@@ -17,7 +17,7 @@ async function open(replies: Replies = {}) {
   return app;
 }
 
-/** A board of these names and scores, best first. */
+/** A leaderboard of these names and scores, best first. */
 const board = (...rows: readonly (readonly [name: string, highscore: number])[]) => ({
   data: rows.map(([name, highscore], index) => ({
     id: name.padEnd(12, '_'),

@@ -7,7 +7,7 @@ import { Greeting } from './greeting.tsx';
 import styles from './home-page.module.css';
 import { Podium } from './podium.tsx';
 
-/** Where a player starts: today's rift, the games, who leads and what happened. */
+/** Home page: today's rift, the games, top players and latest matches. */
 export function HomePage() {
   useFirstConfetti();
   return (
@@ -22,7 +22,7 @@ export function HomePage() {
   );
 }
 
-/** From the four corners, once a session (platform 2). */
+/** Fires confetti from the four corners, once per session (platform 2). */
 function useFirstConfetti(): void {
   const isPlaying = useRef(false);
   useEffect(() => {

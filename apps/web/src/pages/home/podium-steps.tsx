@@ -12,12 +12,12 @@ import styles from './podium-steps.module.css';
 const PLACES = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1);
 
 interface Props {
-  /** The best first; up to three. */
+  /** Up to three entries, best first. */
   readonly best: readonly LeaderboardEntry[];
   readonly game: string;
 }
 
-/** Three steps, the first in the middle; who stands on one leads to the profile, and who does not leaves it free. */
+/** Three podium steps, first place in the middle. Players link to their profiles; places may be free. */
 export function PodiumSteps({ best, game }: Props) {
   return (
     <div className={styles['podium']}>

@@ -18,7 +18,7 @@ const RANKINGS = leaderboards.map(({ id, game }) => {
   return { value: id, label: game.names.title, icon: icon ?? glyph };
 });
 
-/** The three best of every leaderboard (platform 2). */
+/** The top three players of every leaderboard (platform 2). */
 export function Podium() {
   const { ranking, choose } = useRanking();
   const topThree = useTopThree();
@@ -43,7 +43,7 @@ export function Podium() {
   );
 }
 
-/** Until both lists have loaded, or when one cannot be. */
+/** Shown until both lists have loaded, or when one failed to load. */
 function NoSteps({ error, isFetching, retry }: TopThree) {
   if (error === null) {
     return (

@@ -9,11 +9,11 @@ const INTERACTIONS = ['pointerdown', 'wheel', 'touchstart', 'keydown', 'focusin'
 
 interface Options {
   readonly isOn: boolean;
-  /** Called whenever the strip has moved by itself. */
+  /** Called whenever the strip has advanced automatically. */
   readonly onMove?: (() => void) | undefined;
 }
 
-/** Moves a strip on by itself, back to its start after its end, for as long as `isOn`. */
+/** Advances a strip automatically while `isOn`; returns to the start after the end. */
 export function useAutoAdvance(strip: RefObject<HTMLElement | null>, { isOn, onMove }: Options): void {
   const tellMove = useEffectEvent(() => onMove?.());
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { leaderboards, type PublicBoard } from '@hub/protocol/games';
 import { useEffect, useState } from 'react';
 
-/** A ranking takes so long (ms) to appear, as its style says. */
+/** Duration (ms) of a ranking's entry animation; matches the CSS. */
 export const TURN_MS = 240;
 
-/** Which ranking is shown. A choice while one is still appearing does not count (platform 2). */
+/** Which ranking is shown. Choices during the entry animation are ignored (platform 2). */
 export function useRanking() {
   const [ranking, setRanking] = useState(leaderboards[0]?.id);
   const [isTurning, setIsTurning] = useState(false);

@@ -4,12 +4,12 @@ import { dailyStats } from '../../features/session/game-stats.ts';
 import { dailyScreens } from '../../games.ts';
 
 interface TodaysRift {
-  /** Consecutive days completed; undefined until it is known. */
+  /** Consecutive days completed; undefined until loaded. */
   readonly streak: number | undefined;
   readonly isSolved: boolean;
 }
 
-/** How the player stands with today's rift. */
+/** The player's state in today's rift. */
 export function useTodaysRift(): TodaysRift {
   const { data: account } = useAccount();
   const [daily] = dailyScreens;

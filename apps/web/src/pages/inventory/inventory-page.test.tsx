@@ -31,7 +31,7 @@ interface Given {
   readonly account?: () => object | Promise<object>;
 }
 
-/** Says what the rest of the product shows the player wearing. */
+/** Shows the equipped items as the rest of the app sees them. */
 function Shell() {
   const { data } = useAccount();
   return <p data-testid="worn">{`${data?.activeUsernameEffect?.name} / ${data?.activeProfileIcon?.name}`}</p>;
@@ -191,7 +191,7 @@ describe('the inventory', () => {
   });
 });
 
-/** An account that wears something else once the server has done its part. */
+/** An account whose equipped items change once the server has applied the toggle. */
 const after = (change: object) => {
   let isDone = false;
   return {

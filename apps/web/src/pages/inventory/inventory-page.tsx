@@ -14,11 +14,11 @@ import { paths } from '../../links/paths.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
 import { wornChange } from './worn-change.ts';
 
-/** The toasts of a toggle stay so long (ms); platform 4. */
+/** Duration (ms) of a toggle's toast (platform 4). */
 const UPDATED_MS = 3_000;
 const FAILED_MS = 4_000;
 
-/** The inventory, with the player, the purse and the toasts. */
+/** Connects the inventory with the player, the balance and the toasts. */
 export function InventoryPage() {
   const { id, name } = usePlayer();
   const settings = usePageSettings();

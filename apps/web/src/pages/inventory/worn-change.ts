@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@hub/protocol/http/accounts';
 import type { Worn } from '../../features/session/account.ts';
 
-/** What an item that was put on, or taken off, changes in what the player wears. An icon leaves the effect alone. */
+/** Returns what equipping or removing an item changes. An icon leaves the username effect as it is. */
 export function wornChange(
   { id, name, type, cssClass, image }: InventoryItem,
   isWorn: boolean,

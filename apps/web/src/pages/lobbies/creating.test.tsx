@@ -16,7 +16,7 @@ afterEach(() => {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** The lobbies with their connection open; there are none yet. */
+/** Opens the overview with its socket connected and no lobbies. */
 async function arrive(at = CHAIN) {
   const page = visit(at);
   await page.server.accept();
@@ -24,7 +24,7 @@ async function arrive(at = CHAIN) {
   return page;
 }
 
-/** The overview with the creation form open. */
+/** Opens the overview and its creation form. */
 async function openForm(at = CHAIN) {
   const page = await arrive(at);
   const [first] = screen.getAllByRole('button', { name: 'Create New Lobby' });
@@ -100,7 +100,7 @@ describe('the creation form', () => {
     expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
     await user.click(button('Create Lobby'));
     expect(sent()).toEqual([]);
-    // Gone with the first figure: what is pressed next must not move while it is pressed.
+    // The message disappears with the first digit: the button must not move while it is being pressed.
     await user.type(field, '100');
     expect(field).not.toHaveAccessibleDescription(expect.stringContaining(message));
     await user.keyboard('{Enter}');

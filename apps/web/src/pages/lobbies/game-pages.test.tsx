@@ -25,7 +25,7 @@ const clash = (rest = {}) => clashState({ players: clashPlayers, ...rest });
 const field = () => screen.getByRole('textbox', { name: 'Champion name' });
 const leaving = ['leaveLobby', { lobbyId: LOBBY }];
 
-/** A seated player opens the game, and the connection stands. */
+/** Opens the game as a seated player, with the socket connected. */
 async function open(at = GAME, key = PASS) {
   localStorage.setItem(key, JSON.stringify({ lobbyId: LOBBY, accessToken: 'pass-0' }));
   const page = visit(at);
@@ -33,7 +33,7 @@ async function open(at = GAME, key = PASS) {
   return page;
 }
 
-/** A game of Chain of Legends that runs. */
+/** Opens a running game of Chain of Legends. */
 async function play(rest: Parameters<typeof chainState>[0] = {}) {
   const page = await open();
   const lobbyData = chainLobby({ status: rest.gameOver ? 'over' : 'playing' });
@@ -45,7 +45,7 @@ async function play(rest: Parameters<typeof chainState>[0] = {}) {
   return page;
 }
 
-/** A game of Cooldown Clash that runs. */
+/** Opens a running game of Cooldown Clash. */
 async function playClash(rest: Parameters<typeof clashState>[0] = {}) {
   const page = await open(CLASH_GAME, 'hub.lobby.cooldown');
   const lobbyData = clashLobby({ status: 'playing' });

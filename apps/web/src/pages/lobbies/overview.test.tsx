@@ -27,7 +27,7 @@ type Summaries = Parameters<typeof chainSummary>[0][];
 const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.getByRole('dialog', { name: 'This Lobby is password protected' });
 
-/** The overview with its connection open and these lobbies in it. */
+/** Opens the overview with its socket connected and these lobbies. */
 async function arrive(summaries: Summaries = [], at = CHAIN): Promise<Page> {
   const page = visit(at);
   await page.server.accept();
@@ -135,7 +135,7 @@ describe('the list', () => {
   });
 });
 
-/** What the server says to somebody who got a seat. */
+/** The server's answer to a player who got a seat. */
 const JOINED = {
   action: 'joinedLobby',
   payload: {
@@ -228,7 +228,7 @@ describe('a protected lobby', () => {
     expect(shaken()).not.toBeNull();
     expect(field()).toHaveFocus();
     await user.keyboard('2{Enter}');
-    // A class that went and came back: the field shakes anew.
+    // The class is removed and added again, so that the field shakes again.
     expect(shaken()).toBeNull();
     await server.refuse('joinLobby', 'wrong_password');
     expect(shaken()).not.toBeNull();

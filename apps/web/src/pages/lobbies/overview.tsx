@@ -17,7 +17,7 @@ import { lobbyPaths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { partingOf } from './parting.tsx';
 
-/** Bots of a lobby that is for practice. */
+/** Number of bots in a practice lobby. */
 const PRACTICE_BOTS = 2;
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
   readonly sendForm: (form: LobbyForm) => void;
 }
 
-/** The lobbies of a game (games 2). `?join=` of the address is a shared link: that lobby is joined at once. */
+/** The lobbies of a game (games 2). `?join=` in the address is a shared link: joins that lobby at once. */
 export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbiesPage() {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 
-/** What stands in place of a page whose connection does not come back by itself; undefined while it may. */
+/** Error shown instead of a page whose socket does not reconnect automatically; undefined if it may. */
 export function partingOf({ state, reopen }: Pick<LobbyLink, 'state' | 'reopen'>): ReactElement | undefined {
   if (state !== 'replaced' && state !== 'closed') return undefined;
   const { title, text, action } = lobbyTexts.parting[state];

@@ -16,7 +16,7 @@ import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { partingOf } from './parting.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
-/** A lobby room (games 2): it lives as long as its page, and leads into the game. */
+/** Page of a lobby room (games 2); navigates to the game when it starts. */
 export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbyRoomPage() {
@@ -79,7 +79,7 @@ function LobbyRoom({ game, link }: Props) {
   );
 }
 
-/** Tells what happens in a lobby, with its sound. */
+/** Returns a function that shows a lobby event as a toast, with a sound when a player joins. */
 function useLobbyNotices(): (notice: LobbyNotice) => void {
   const notify = useNotify();
   const { playCue } = useSound();

@@ -18,7 +18,7 @@ interface Options {
   readonly link: LobbyLink;
 }
 
-/** Stays in the game of a lobby, announces who leaves, and leads out of it. */
+/** Connects a lobby's game with its page: toasts, sounds, refetching and navigation. */
 export function useGamePage({ screen, lobbyId, link }: Options): LobbyPlay & { readonly goHome: () => void } {
   const navigate = useNavigate();
   const notify = useNotify();

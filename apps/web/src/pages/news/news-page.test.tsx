@@ -10,12 +10,12 @@ const likes = (likes: number, isLiked: boolean): Answer => ({
 });
 const LIKE = 'POST /api/news/username-effects/like';
 
-/** A server that knows 1,252 likes, none of them the player's. */
+/** Answers of a server with 1,252 likes, none of them the player's. */
 const answers = (like: (body: unknown) => Answer | Promise<Answer>) => ({
   'GET /api/news/likes': () => likes(1252, false),
   [LIKE]: like,
 });
-/** What a working server says to a like. */
+/** The answer of a working server to a like. */
 const taken = (body: unknown): Answer => {
   const { liked } = body as { liked: boolean };
   return { body: { newsId: 'username-effects', likes: liked ? 1253 : 1252, isLiked: liked } };

@@ -10,7 +10,7 @@ import styles from './ranked-home.module.css';
 
 const routerLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;
 
-/** The home of a score game: what it is, how to begin, and its rankings (games 2). */
+/** Home page of a score game: description, start button and rankings (games 2). */
 export const rankedHomePage = (screen: ScoreScreen, { description, tags, reward, Start }: ScoreHome) =>
   function RankedHomePage() {
     return (

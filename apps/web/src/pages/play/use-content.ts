@@ -4,7 +4,7 @@ import { useGameLanguage } from '../../features/game-language/game-language.ts';
 import { contentRoot } from '../../features/page-settings/content-network.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 
-/** The public content network for a game, where the host allows it. */
+/** Returns the content source of a game: the public content network, if the host allows it. */
 export function useContent(): ContentSource {
   const settings = usePageSettings();
   const language = useGameLanguage();

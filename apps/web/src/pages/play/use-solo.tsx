@@ -12,7 +12,7 @@ import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { firstPath, paths } from '../../links/paths.ts';
 import { useContent } from './use-content.ts';
 
-/** What daily and score games get from their page. Plays the sound of a game that opens; silences it when it is left. */
+/** Returns the page props of daily and score games. Plays the opening sound; stops sounds on leaving. */
 export function useSolo(screen: GameScreen) {
   const { player_id: playerId, name } = usePlayer();
   const { data: account } = useAccount();

@@ -9,10 +9,10 @@ interface Result {
   readonly bestBefore: number | undefined;
 }
 
-/** How a finished game compares with the others, and with the player's earlier best. */
+/** Compares a finished game with other players' scores and the player's previous best. */
 export function useStanding(board: PublicBoard | undefined): {
   readonly standing: Standing;
-  /** Takes the result of a finished game, and fetches the account that it has changed. */
+  /** Stores the result of a finished game and refetches the account. */
   readonly setResult: (result: Result) => void;
 } {
   const refreshAccount = useRefreshAccount();

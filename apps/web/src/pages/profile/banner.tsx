@@ -12,12 +12,12 @@ import styles from './banner.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
 
 interface Props {
-  /** Undefined while it is fetched: the heading stays where it is. */
+  /** Undefined while it is fetched; the heading keeps its place. */
   readonly account: Account | undefined;
   readonly isOwn: boolean;
 }
 
-/** Who it is: icon, name as it is worn, and how the account is kept. */
+/** Head of a profile: icon, name with its effect, and account type. */
 export function Banner({ account, isOwn }: Props) {
   return (
     <Plate as="header" className={styles['banner']}>

@@ -14,7 +14,7 @@ interface Props {
   readonly account: Account;
 }
 
-/** How many rifts of each kind were completed, and for how many days in a row. */
+/** Number of completed rifts of each kind, and the streak. */
 export function DailyStats({ screen, account }: Props) {
   const { dailyRiftStats: stats } = account;
   const modes = [

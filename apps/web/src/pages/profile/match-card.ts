@@ -4,7 +4,7 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { screenOfFeed } from '../../games.ts';
 import type { profileTexts } from '../../messages/profile.ts';
 
-/** What came of a match for the player whose profile it stands on. */
+/** Result of a match for the player whose profile shows it. */
 export type MatchResult =
   | { readonly kind: 'won' | 'lost' | 'best' }
   | { readonly kind: 'streak' | 'score'; readonly figure: number };
@@ -13,9 +13,9 @@ export type MatchResult =
 export interface MatchCard {
   readonly id: string;
   readonly screen: GameScreen;
-  /** Missing where the players' names take its place. */
+  /** Undefined where the players' names are shown instead. */
   readonly title: string | undefined;
-  /** Everybody who played, for games against others. */
+  /** All players of the match, for versus games. */
   readonly opponents: readonly Match['players'][number][];
   readonly line: string;
   readonly result: MatchResult;
@@ -25,7 +25,7 @@ export interface MatchCard {
 type Texts = typeof profileTexts.match;
 type Shown = Pick<MatchCard, 'title' | 'line' | 'result'>;
 
-/** A match from the side of one of its players; undefined for a removed game. */
+/** A match from the perspective of one of its players; undefined for a removed game. */
 export function matchCard(match: Match, playerId: string, texts: Texts): MatchCard | undefined {
   const screen = screenOfFeed(match.game);
   if (screen === undefined) return undefined;

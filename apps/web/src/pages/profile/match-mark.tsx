@@ -12,7 +12,7 @@ const looks = {
   best: { color: 'var(--gold-400)', text: best, icon: Trophy },
 };
 
-/** What came of a match, at the end of its row. */
+/** Result of a match, at the end of its row. */
 export function MatchMark({ result }: { readonly result: MatchResult }) {
   if (result.kind === 'score') return <b className="num">{formatFigure(result.figure)}</b>;
   if (result.kind === 'streak') return <StreakChip days={result.figure} />;

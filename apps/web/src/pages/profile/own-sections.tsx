@@ -6,7 +6,7 @@ import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
 import { profileTexts } from '../../messages/profile.ts';
 import styles from './own-sections.module.css';
 
-/** What only the owner sees of a profile: where the Blue Essence went, the way back into the account, and the way out. */
+/** Sections of a profile that only its owner sees: ledger, recovery codes and account actions. */
 export function OwnSections() {
   const titleId = useId();
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly size: number;
 }
 
-/** The icon that a player wears, or the first letter of the name. Decoration: the name stands beside it. */
+/** The player's profile icon, or the first letter of the name. Decorative: the name is shown beside it. */
 export function ProfileIcon({ account: { player_id, name, activeProfileIcon: icon }, size }: Props) {
   const settings = usePageSettings();
   if (icon === null) return <Avatar name={name} id={player_id} size={size} />;

@@ -25,7 +25,7 @@ const other = {
   cooldownGuesserStats: { wins: 4, looses: 0 },
 };
 
-/** A player of a match without figures. */
+/** A player of a match without scores. */
 const player = (id: string, name: string) => ({
   id,
   name,
@@ -55,7 +55,7 @@ const figures = async (name: string) =>
 
 beforeEach(() => {
   fakeMedia(1440);
-  // Home, where an unknown id leads, has played its confetti.
+  // Marks the confetti of the home page, to which unknown ids redirect, as already shown.
   localStorage.setItem('init', '1');
 });
 afterEach(() => {

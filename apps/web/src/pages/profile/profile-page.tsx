@@ -13,7 +13,7 @@ import { RecentMatches } from './recent-matches.tsx';
 import { Stats } from './stats.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-/** A player's profile; one's own without an id in the address. */
+/** A player's profile; the signed-in player's own without an id in the address. */
 export function ProfilePage() {
   const { id } = useParams();
   const profile = useProfile(id);
@@ -49,7 +49,7 @@ function Content({ account, isOwn, error, isFetching, retry }: Profile) {
   );
 }
 
-/** Nobody is there: the page leads to the welcome page, which leads a player home, and says why (platform 2). */
+/** Unknown player: shows a message and redirects to the welcome page, and from there home (platform 2). */
 function Missing() {
   const notify = useNotify();
   useEffect(() => {

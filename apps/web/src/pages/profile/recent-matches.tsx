@@ -21,7 +21,7 @@ interface Props {
   readonly isOwn: boolean;
 }
 
-/** A player's last matches, newest first; scrolls in itself. */
+/** A player's last matches, newest first; a scrollable list. */
 export function RecentMatches({ account: { player_id, lastGames }, isOwn }: Props) {
   const titleId = useId();
   const now = useNow();

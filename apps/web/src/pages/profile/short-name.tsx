@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../links/paths.ts';
 import styles from './short-name.module.css';
 
-/** Names in match cards against others are cut to so many characters (platform 2). */
+/** Maximum length of names in match cards of versus games, in characters (platform 2). */
 const MOST_CHARACTERS = 6;
 
 /** `Kestrel` as `Kestre…`; a name of up to six characters as it is. */
@@ -18,7 +18,7 @@ interface Props {
   readonly name: string;
 }
 
-/** A player's name, cut, that leads to the profile; all of it is read aloud, and shown on focus and hover. */
+/** A shortened name that links to the profile; screen readers, focus and hover get the full name. */
 export function ShortName({ id, name }: Props) {
   const short = shortName(name);
   const link = (

@@ -14,7 +14,7 @@ interface CardProps {
   readonly className?: string | undefined;
 }
 
-/** A plate for the figures of one game, in its hue. */
+/** Card with the statistics of one game, in the game's hue. */
 export function StatCard({ screen, mark, children, className }: CardProps) {
   const titleId = useId();
   return (
@@ -43,7 +43,7 @@ interface StatProps {
   readonly children: ReactNode;
 }
 
-/** One figure under its name; stands in a `dl`. */
+/** One labelled value; must be inside a `dl`. */
 export function Stat({ label, children }: StatProps) {
   return (
     <div className={styles['stat']}>

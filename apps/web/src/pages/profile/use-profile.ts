@@ -5,29 +5,29 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 
-/** Statuses that say that there is nobody at this address: refused as malformed, or unknown. */
+/** Statuses of a call for a player who does not exist: malformed id, or unknown. */
 const NOBODY = [400, 404];
 
 const otherOptions = ({ call }: Net, id: string) =>
   queryOptions({
     queryKey: ['player', id],
     queryFn: ({ signal }) => call(accountById, { params: { id }, signal }),
-    // Everybody plays on: looked at anew whenever the page opens.
+    // Players keep playing: refetch whenever the page opens.
     staleTime: 0,
   });
 
 export interface Profile {
   readonly isOwn: boolean;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readonly account: Account | undefined;
   readonly isMissing: boolean;
-  /** Why there is nothing to show. */
+  /** Why the account could not be loaded. */
   readonly error: unknown;
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
 
-/** A player's account as the profile shows it: the own one without an id. */
+/** A player's account as the profile shows it; the signed-in player's own without an id. */
 export function useProfile(id: string | undefined): Profile {
   const player = usePlayer();
   const isOwn = id === undefined || id === player.player_id || id === player.id;

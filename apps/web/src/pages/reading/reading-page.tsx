@@ -12,17 +12,17 @@ interface Props {
   readonly lead: string;
   /** When the page was last changed. */
   readonly updated: string;
-  /** The way out, at the top right. */
+  /** Back button, at the top right. */
   readonly back: ReactNode;
   readonly navLabel: string;
   readonly selectLabel: string;
-  /** Keeps its identity. */
+  /** Must be the same array on every render. */
   readonly sections: readonly ReadingSection[];
-  /** The sections, each with its id and an `h2` that can take the focus. */
+  /** The sections, each with its id and a focusable `h2`. */
   readonly children: ReactNode;
 }
 
-/** A long page for reading, outside of the shell: a narrow column with a rail of its sections. */
+/** A long text page without the shell: a narrow column with a navigation rail of its sections. */
 export function ReadingPage(props: Props) {
   const { title, lead, updated, back, navLabel, selectLabel, sections, children } = props;
   return (

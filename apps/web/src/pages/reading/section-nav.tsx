@@ -14,14 +14,14 @@ export interface ReadingSection {
 }
 
 interface Props {
-  /** Name of the rail, and of the select that replaces it on narrow screens. */
+  /** Accessible name of the rail, and of the select that replaces it on narrow screens. */
   readonly label: string;
   readonly selectLabel: string;
-  /** Keeps its identity. */
+  /** Must be the same array on every render. */
   readonly sections: readonly ReadingSection[];
 }
 
-/** The way to the sections of a long page: a rail that stays in sight, a select where there is no room for it. */
+/** Navigation to the sections of a long page: a sticky rail, or a select on narrow screens. */
 export function SectionNav({ label, selectLabel, sections }: Props) {
   const ids = useMemo(() => sections.map(({ id }) => id), [sections]);
   const { current, jump } = useSectionPosition(ids);

@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** A section is being read once its top has passed this share of the window's height. */
+/** A section is current once its top has passed this share of the window's height. */
 const READING_LINE = 0.35;
-/** Milliseconds in which the window scrolls to a chosen section; the sections it passes are not being read. */
+/** Time (ms) for scrolling to a chosen section; sections passed meanwhile do not become current. */
 const JUMP_MS = 1_000;
 
-/** Distances in px, those of the sections from the top of the window. */
+/** Distances in px; `tops` are those of the sections from the top of the window. */
 interface View {
   readonly tops: readonly number[];
   readonly height: number;
-  /** What is left to scroll. */
+  /** Remaining scroll distance to the end of the page. */
   readonly below: number;
 }
 
-/** Index of the section that is being read: the last one that has passed the reading line, and the very last at the end of the page. */
+/** Index of the current section: the last one past the reading line; at the page's end the last one. */
 export function sectionAt({ tops, height, below }: View): number {
   if (below < 2) return tops.length - 1;
   const passed = tops.findLastIndex((top) => top <= height * READING_LINE);
@@ -22,11 +22,11 @@ export function sectionAt({ tops, height, below }: View): number {
 
 interface Position {
   readonly current: string | undefined;
-  /** Scrolls to a section, puts the focus on its heading and its id into the address, without a step in the history. */
+  /** Scrolls to a section, focuses its heading and sets the URL fragment, without a new history entry. */
   readonly jump: (id: string) => void;
 }
 
-/** Which of the sections with these ids is being read. Starts at the one that the address names. */
+/** Tracks which of the sections with these ids is current. Starts at the one in the URL fragment. */
 export function useSectionPosition(ids: readonly string[]): Position {
   const [current, setCurrent] = useState(() => named(ids) ?? ids[0]);
   const jumpEndsAt = useRef(0);
@@ -57,12 +57,12 @@ export function useSectionPosition(ids: readonly string[]): Position {
     setCurrent(id);
     scrollTo(id);
     document.getElementById(id)?.querySelector('h2')?.focus({ preventScroll: true });
-    // Not through the router: this is still the same page, which keeps its scroll position and its way back.
+    // Not through the router: this is still the same page, with its scroll position and history entry.
     history.replaceState(history.state, '', `#${id}`);
   };
 
   return { current, jump };
 }
 
-/** The section that the address names. */
+/** The section id in the URL fragment, if it is one of these. */
 const named = (ids: readonly string[]): string | undefined => ids.find((id) => location.hash === `#${id}`);

@@ -16,7 +16,7 @@ const EFFECTS = [
 const ICONS = [icon({ name: 'Azir', price: 1800, rarity: 'mythic' }), icon({ name: 'Jinx', price: 600 })];
 
 type Given = {
-  /** What is said to a purchase. */
+  /** The server's answer to a purchase. */
   readonly purchase?: (body: unknown) => Answer | Promise<Answer>;
   readonly balances?: readonly number[];
   readonly owned?: () => readonly { readonly type: string; readonly name: string }[];
@@ -79,7 +79,7 @@ const size = (element: Element, sizes: Record<string, number>) => {
 };
 
 beforeEach(() => {
-  // The balance is there at once.
+  // Reduced motion: the balance shows without an animation.
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: true, media: query }) as MediaQueryList,
   );

@@ -18,10 +18,10 @@ import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import styles from './shop-page.module.css';
 
-/** The toast of a purchase stays so long (ms); platform 4. */
+/** Duration (ms) of a purchase's toast (platform 4). */
 const BOUGHT_MS = 5_000;
 
-/** The shop, with the player, the purse and the toasts. */
+/** Connects the shop with the player, the balance and the toasts. */
 export function ShopPage() {
   const { id } = usePlayer();
   const { settled, spend, refresh } = usePurse();
@@ -64,7 +64,7 @@ export function ShopPage() {
   );
 }
 
-/** The player as the shop shows its looks on: name, effect and place. */
+/** The player on whom the shop previews items: name, effect and rank. */
 function useWearer(): Wearer {
   const { player_id: playerId, name } = usePlayer();
   const { data: account } = useAccount();

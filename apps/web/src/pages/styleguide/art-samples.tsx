@@ -26,7 +26,7 @@ const SCENES = [...screens.map(({ scene }) => scene), items, emoji, vista];
 const PLAYERS = ['Kestrel', 'Nyxara', 'Okko', 'Tidecall', 'mossy', 'Éowyn', '🦊'];
 const ITEM_TAGS = ['Damage', 'SpellDamage', 'Armor', 'Boots', 'Mana', 'Health', 'AttackSpeed', 'GoldPer'];
 
-/** Marks, ranks and medals. */
+/** Game icons, ranks and medals. */
 export function SignSamples() {
   return (
     <Sample title="Signs, ranks and medals" wide>
@@ -83,7 +83,7 @@ export function SceneSamples() {
   );
 }
 
-/** Every champion, some items and spells, and portraits that load, fail and miss. */
+/** Every champion, some items and spells, and portraits that load, fail to load or are missing. */
 export function EmblemSamples() {
   return (
     <Sample title="Generated emblems" wide>

@@ -4,7 +4,7 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Bell, LogOut, Plus, Settings, Share2 } from 'lucide-react';
 import { Row, Sample } from './sample.tsx';
 
-/** Every look and size of a button. */
+/** Every variant and size of a button. */
 export function ButtonSamples() {
   return (
     <Sample title="Buttons">

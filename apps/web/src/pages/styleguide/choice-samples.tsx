@@ -29,7 +29,7 @@ const PODIUMS = [
 ] as const;
 const SEATS = [2, 3, 4, 5, 6, 7, 8].map((value) => ({ value, label: String(value) }));
 
-/** Tabs, and choices out of a few. */
+/** Tabs and single-choice controls. */
 export function TabSamples() {
   const [filter, setFilter] = useState<(typeof FILTERS)[number]['id']>('all');
   const [tier, setTier] = useState<TierName>('gold');
@@ -62,7 +62,7 @@ export function TabSamples() {
   );
 }
 
-/** Figures, switches and answers that open. */
+/** Number fields, switches and disclosures. */
 export function ControlSamples() {
   const [volume, setVolume] = useState(25);
   const [lives, setLives] = useState<number | undefined>(3);

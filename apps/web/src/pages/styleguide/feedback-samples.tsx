@@ -33,7 +33,7 @@ const EXAMPLES: readonly Omit<ToastModel, 'id'>[] = [
   { type: 'player', title: 'Player Joined', message: 'mossy has joined the game' },
 ];
 
-/** The six kinds of toast in place, and a stack of them at the corner. */
+/** The six kinds of toast inline, and a stack of them in the corner. */
 export function ToastSamples() {
   const [toasts, setToasts] = useState<readonly ToastModel[]>([]);
   const [count, setCount] = useState(0);
@@ -58,7 +58,7 @@ export function ToastSamples() {
   );
 }
 
-/** Loading, nothing there, something failed. */
+/** Loading, empty and error states. */
 export function StateSamples() {
   return (
     <>

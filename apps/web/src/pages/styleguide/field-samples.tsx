@@ -15,7 +15,7 @@ const SORTS = [
   { value: 'rarity', label: 'Rarity' },
 ] as const;
 
-/** Fields in every state. */
+/** Input fields in every state. */
 export function FieldSamples() {
   const [name, setName] = useState('Kestrel');
   const [sort, setSort] = useState<'price' | 'rarity'>('price');
@@ -55,7 +55,7 @@ export function FieldSamples() {
 
 const pictureOf = ({ id }: { readonly id: string }) => <ChampionEmblem id={id} label="" compact />;
 
-/** The search for a champion. */
+/** The champion search. */
 export function ComboboxSample() {
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<string>();

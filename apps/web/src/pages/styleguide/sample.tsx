@@ -9,7 +9,7 @@ interface Props {
   readonly wide?: boolean | undefined;
 }
 
-/** A plate of the style guide with its title. */
+/** A titled card of the style guide. */
 export function Sample({ title, children, wide }: Props) {
   return (
     <Plate padded className={classNames(styles['sample'], wide && styles['wide'])}>
@@ -19,7 +19,7 @@ export function Sample({ title, children, wide }: Props) {
   );
 }
 
-/** Pieces beside each other, wrapping. */
+/** A row of components that wraps. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }
@@ -29,7 +29,7 @@ interface FigureProps {
   readonly children: ReactNode;
 }
 
-/** A piece with its name below. */
+/** A component with its name below. */
 export function Captioned({ caption, children }: FigureProps) {
   return (
     <figure className={styles['captioned']}>

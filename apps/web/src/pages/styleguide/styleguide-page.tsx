@@ -8,7 +8,7 @@ import styles from './styleguide-page.module.css';
 import { SurfaceSamples } from './surface-samples.tsx';
 import { EffectSamples, FigureSamples } from './text-samples.tsx';
 
-/** Every shared piece in every state, for development only. */
+/** Every shared component in every state, for development only. */
 export function StyleguidePage() {
   return (
     <PageLight hue="teal">

@@ -15,7 +15,7 @@ import styles from './styleguide-page.module.css';
 const PLACEMENTS = ['top', 'bottom', 'left', 'right'] as const;
 type Opened = 'question' | 'form' | 'wide' | 'drawer' | 'overlay';
 
-/** Everything that lies over the page. */
+/** Overlays: everything shown on top of the page. */
 export function SurfaceSamples() {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);

@@ -45,7 +45,7 @@ export function EffectSamples() {
   );
 }
 
-/** Badges, timers and sums. */
+/** Badges, timers and amounts. */
 export function FigureSamples() {
   return (
     <>

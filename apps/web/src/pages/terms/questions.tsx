@@ -5,11 +5,11 @@ import { termsTexts } from '../../messages/terms.ts';
 import styles from './questions.module.css';
 
 interface Props {
-  /** The host's address; null without one. */
+  /** The host's email address; null without one. */
   readonly email: string | null;
 }
 
-/** Where to turn with questions about one's data, and where to settle what one may oneself. */
+/** Contact for questions about stored data, and a button for the privacy settings. */
 export function Questions({ email }: Props) {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './terms-page.module.css';
 import { termsSections } from './terms-sections.ts';
 import { useGoBack } from './use-go-back.ts';
 
-/** Terms and policies: what is stored, what is asked, what can be asked for. */
+/** Terms and policies: stored data, rules, and players' rights. */
 export function TermsPage() {
   const { contactEmail } = usePageSettings();
   const goBack = useGoBack();

@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../links/paths.ts';
 
-/** The router's key of a location that is the first one in this tab. */
+/** The router's key of the first location in this tab. */
 const FIRST = 'default';
 
-/** One step back in the history; to the welcome page for whoever came here first. */
+/** Returns a function that goes back in the history, or to the welcome page if there is no earlier entry. */
 export function useGoBack(): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();

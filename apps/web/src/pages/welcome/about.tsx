@@ -11,7 +11,7 @@ interface Props {
   readonly players: string;
 }
 
-/** What this is, in one paragraph and three figures (platform 2). */
+/** Describes the hub in one paragraph and three figures (platform 2). */
 export function About({ ref, players }: Props) {
   const { about } = welcomeTexts;
   return (

@@ -7,7 +7,7 @@ import { paths } from '../../links/paths.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './footer.module.css';
 
-/** The links that exist, and whose product this is not. */
+/** Footer with links and the legal disclaimer. */
 export function Footer() {
   const { legalUrl, contactEmail } = usePageSettings();
   const { footer } = welcomeTexts;

@@ -9,7 +9,7 @@ import { PreviewCards } from './preview-cards.tsx';
 import { Sticker } from './sticker.tsx';
 
 interface Props {
-  /** How many players there are, ready to be shown. */
+  /** Number of players, formatted. */
   readonly players: string;
   readonly onStart: () => void;
   readonly onGames: () => void;

@@ -17,14 +17,14 @@ const KeepDialog = lazy(async () => ({
 
 interface Props {
   readonly ref: Ref<HTMLElement>;
-  /** The visitor begins to type a name. */
+  /** Called when the visitor begins to type a name. */
   readonly onBegin: () => void;
   readonly onToken: (token: string) => void;
-  /** The transition comes after `delayMs`. */
+  /** Called on sign-in; the transition starts after `delayMs`. */
   readonly onSignedIn: (delayMs: number) => void;
 }
 
-/** What a name is good for, and the ways in: a new account, the identity provider, a recovery code. */
+/** Login section with sample name effects; signs in by new account, identity provider or recovery code. */
 export function Login({ ref, onBegin, onToken, onSignedIn }: Props) {
   const { login } = welcomeTexts;
   const [leaving, setLeaving] = useState<{ readonly token: string; readonly eraseAt: number }>();

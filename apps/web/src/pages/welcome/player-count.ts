@@ -1,9 +1,9 @@
-/** As the product claims it (platform 2 and 9). */
+/** Number of games as shown on the page (platform 2 and 9). */
 export const PLAYABLE_GAMES = '5+';
 
 /**
- * The number of players as the landing page shows it: as it is below 1000, floored to whole thousands above, with a plus
- * sign. A dash stands for a number that is not known.
+ * The number of players as the landing page shows it: exact below 1000, floored to whole thousands above,
+ * with a plus sign. A dash if the number is unknown.
  */
 export function showPlayerCount(count: number | undefined): string {
   if (count === undefined) return '–';

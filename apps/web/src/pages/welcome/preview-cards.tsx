@@ -7,10 +7,10 @@ import { screens } from '../../games.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './preview-cards.module.css';
 
-/** Left, middle and right of the hero (platform 2): of the first three of the menu, the second stands at the right. */
+/** Left, middle and right card of the hero (platform 2): menu entries 1, 3 and 2. */
 const SHOWN = [screens[0], screens[2], screens[1]].filter((screen) => screen !== undefined);
 
-/** Three leaning cards; pictures of what is below, not ways to it. */
+/** Three tilted cards that preview the games below; they are not links. */
 export function PreviewCards() {
   return (
     <div className={styles['trio']}>

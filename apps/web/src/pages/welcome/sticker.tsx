@@ -5,10 +5,10 @@ import { screens } from '../../games.ts';
 import styles from './sticker.module.css';
 
 const DELAY_MS = 2_500;
-/** Part of the width between which it may come up: nothing stands there that one would want to read. */
+/** Range of horizontal positions, as shares of the width, in which the sticker covers no text. */
 const LEFTMOST = 0.06;
 const RIGHTMOST = 0.84;
-/** Posters that the page shows anyway, so that a sticker costs no visitor a byte. */
+/** Posters that the page loads anyway, so that the sticker needs no extra download. */
 const MOTIFS = screens.map(({ scene }) => scene);
 
 const roll = () => ({
@@ -16,7 +16,7 @@ const roll = () => ({
   left: LEFTMOST + Math.random() * (RIGHTMOST - LEFTMOST),
 });
 
-/** A piece of a poster looks over the lower edge of the hero, another one and elsewhere on every visit (platform 2). */
+/** Part of a poster at the lower edge of the hero; random poster and position on every visit (platform 2). */
 export function Sticker() {
   const [sticker, setSticker] = useState<ReturnType<typeof roll>>();
   useEffect(() => {

@@ -12,22 +12,22 @@ import { activityTexts } from '../../messages/activity.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './ticker.module.css';
 
-/** The list stands three times in a row, so that the band never runs dry (platform 2). */
+/** The list is rendered three times in a row, so that the ticker has no gap (platform 2). */
 const COPIES = [0, 1, 2];
-/** What a reader who asked for less motion gets instead (design, motion). */
+/** Number of static items shown with reduced motion (design, motion). */
 const STILL_ITEMS = 6;
 const SECONDS_PER_ITEM = 8;
 const SHORTEST_SECONDS = 30;
 
 interface Props {
-  /** Newest first; undefined until they are known. */
+  /** Newest first; undefined until loaded. */
   readonly matches: readonly Match[] | undefined;
   readonly failure: CallError | undefined;
   readonly isPaused: boolean;
   readonly onPause: (isPaused: boolean) => void;
 }
 
-/** A band of recent games that runs under the hero. It stops under the pointer, and for good by its button. */
+/** Scrolling band of recent games below the hero. Pauses on hover; its button stops it. */
 export function Ticker({ matches, failure, isPaused, onPause }: Props) {
   const isStill = useMediaQuery(STILL);
   const items = useMemo(

@@ -5,10 +5,10 @@ import { useNews } from '@hub/ui/net/use-news.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { showPlayerCount } from './player-count.ts';
 
-/** Every so often the page asks for something new (platform 2). */
+/** Interval (ms) at which the page fetches new data (platform 2). */
 const REFRESH_MS = 3_500;
 
-/** What the landing page knows of the hub: how many play, and what was played last. */
+/** The landing page's data: number of players and latest matches. */
 export function useLandingNews() {
   const { call } = useNet();
   const players = useNews(useCallback((signal) => call(accountsCount, { signal }), [call]));

@@ -10,7 +10,7 @@ interface Props {
   readonly onStart: () => void;
 }
 
-/** Name and the three buttons that scroll (platform 2). */
+/** Top bar with the name and the three buttons that scroll to sections (platform 2). */
 export function WelcomeBar({ onGames, onAbout, onStart }: Props) {
   const { bar } = welcomeTexts;
   return (

@@ -33,14 +33,14 @@ async function open(options: Parameters<typeof renderApp>[1] = {}) {
 const section = (name: string) => screen.getByRole('region', { name });
 const bar = () => within(screen.getByRole('navigation', { name: 'Welcome' }));
 
-/** A card's name and what hangs on it. */
+/** Returns a card's name and its tags. */
 function cardOf(article: HTMLElement): [string, string[]] {
   const heading = within(article).getByRole('heading').textContent;
   const tags = article.querySelector('p')?.children ?? [];
   return [heading, [...tags].map(({ textContent }) => textContent)];
 }
 
-/** What peeks on a visit on which chance has this value. */
+/** Returns the sticker's HTML for a visit on which `Math.random` returns this value. */
 async function visit(chance: number): Promise<string> {
   vi.spyOn(Math, 'random').mockReturnValue(chance);
   const { container, unmount } = render(<Sticker />);

@@ -14,7 +14,7 @@ import { useLandingNews } from './use-landing-news.ts';
 import { WelcomeBar } from './welcome-bar.tsx';
 import styles from './welcome-page.module.css';
 
-/** The landing page: what there is, who plays it, and the way in. */
+/** The landing page: games, number of players, and login. */
 export function WelcomePage() {
   const session = useSessionStore();
   const name = useSession(({ claims }) => claims?.name);
@@ -24,7 +24,7 @@ export function WelcomePage() {
   const modes = useRef<HTMLElement>(null);
   const about = useRef<HTMLElement>(null);
   const login = useRef<HTMLElement>(null);
-  // Whoever leaves in the middle of the celebration has arrived all the same.
+  // Also completes the sign-in if the visitor leaves during the animation.
   useEffect(() => () => session.arrive(), [session]);
   const start = () => {
     reveal(login.current);

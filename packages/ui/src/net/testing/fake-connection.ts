@@ -5,9 +5,9 @@ import type { Incoming } from '../read-frame.ts';
 import type { LinkState } from '../reconnecting-socket.ts';
 import type { GameSocket } from '../use-game-socket.ts';
 
-/** A connection with a server that the test plays. */
+/** A fake connection whose server is played by the test. */
 export class FakeConnection<E extends RealtimeEndpoint> {
-  /** What was sent while the connection was open. */
+  /** Commands sent while the connection was open. */
   readonly sent: CommandOf<E>[] = [];
   reopened = 0;
   #state: LinkState = 'connecting';
@@ -25,7 +25,7 @@ export class FakeConnection<E extends RealtimeEndpoint> {
     },
   };
 
-  /** What the screen gets; it must be drawn again after every change of the state. */
+  /** The socket to pass to the screen; render again after every change of the state. */
   get socket(): GameSocket<E> {
     return { state: this.#state, ...this.#functions };
   }
@@ -44,7 +44,7 @@ export class FakeConnection<E extends RealtimeEndpoint> {
     });
   }
 
-  /** Refuses a command, with the text of the catalogue unless another one is given. */
+  /** Refuses a command, by default with the text of the error catalogue. */
   refuse(action: string, code: string, message = isErrorCode(code) ? errors[code].message : ''): void {
     this.deliver({ action, error: { code, message } });
   }

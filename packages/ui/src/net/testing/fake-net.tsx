@@ -10,10 +10,10 @@ interface MadeCall {
   readonly body: unknown;
 }
 
-/** Replies by the endpoint's name; a function is asked for every call. */
+/** Replies by endpoint name; a function is called for every call. */
 export type Replies = Readonly<Record<string, unknown>>;
 
-/** A server that answers from a table; any other call is refused as not found. */
+/** A fake server that answers from a table and refuses any other call as not found. */
 export function fakeNet(replies: Replies) {
   const calls: MadeCall[] = [];
   const call = async (
@@ -40,7 +40,7 @@ export function fakeNet(replies: Replies) {
   return { net, calls, wrapper };
 }
 
-/** How a call fails that the server refuses. */
+/** Returns the error of a call that the server refuses. */
 export const refused = (
   { failure }: Pick<Endpoint, 'failure'>,
   code: string,
@@ -48,6 +48,6 @@ export const refused = (
   message = failure,
 ) => new CallError({ status, code, message, failure });
 
-/** How a call fails that does not reach the server. */
+/** Returns the error of a call that does not reach the server. */
 export const unreachable = ({ failure }: Pick<Endpoint, 'failure'>) =>
   new CallError({ status: 0, code: 'network', message: failure, failure });

@@ -1,4 +1,4 @@
-/** A WebSocket whose server is the test. */
+/** A fake WebSocket whose server is played by the test. */
 export class FakeSocket extends EventTarget {
   readonly url: string;
   readonly protocols: readonly string[];
@@ -19,23 +19,23 @@ export class FakeSocket extends EventTarget {
     this.isClosed = true;
   }
 
-  /** The server accepts. */
+  /** Simulates the server accepting the connection. */
   accept(): void {
     this.dispatchEvent(new Event('open'));
   }
 
-  /** The server sends a text. */
+  /** Simulates a message from the server. */
   say(data: unknown): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 
-  /** The connection ends, with the server's code or without one. */
+  /** Simulates the end of the connection, with or without a close code of the server. */
   end(code = 1006): void {
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
 }
 
-/** A maker of sockets that keeps all it has made, the last one at hand. */
+/** A factory of fake sockets that records all of them and exposes the last one. */
 export function fakeSockets() {
   const made: FakeSocket[] = [];
   return {

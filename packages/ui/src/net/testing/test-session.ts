@@ -3,7 +3,7 @@ import type { Refusal } from '@hub/engine/wire/errors';
 import { vi } from 'vitest';
 import { createGameSession, type SessionRules, type SessionState } from '../game-session.ts';
 
-/** A session whose server is the test. */
+/** A session whose server is played by the test. */
 export function testSession<Frame extends { readonly action: string }, State extends SessionState>(
   rules: SessionRules<Frame, State>,
 ) {

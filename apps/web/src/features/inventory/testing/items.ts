@@ -2,7 +2,7 @@ import type { InventoryItem } from '@hub/protocol/http/accounts';
 
 type Given = Pick<InventoryItem, 'name'> & Partial<InventoryItem>;
 
-/** An owned username effect, with the facts that a test cares about. */
+/** An owned username effect; tests override the fields they need. */
 export const ownedEffect = (given: Given): InventoryItem => ({
   id: `owned-${given.name}`,
   type: 'username_effect',

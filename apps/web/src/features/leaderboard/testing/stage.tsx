@@ -23,7 +23,7 @@ const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
 
 const CLAIMS = { id: 'mine', player_id: idOf(OWN), name: OWN, ver: 1, iat: 1, exp: 2 };
 
-/** Players with these scores, best first; the first of them is called P1. `own` is the place of the player who looks on. */
+/** Entries with these scores, best first, named P1, P2, ...; `own` is the place of the signed-in player. */
 export function players(scores: readonly number[], own?: number): readonly LeaderboardEntry[] {
   return scores.map((highscore, place) => {
     const name = place + 1 === own ? OWN : `P${place + 1}`;
@@ -32,7 +32,7 @@ export function players(scores: readonly number[], own?: number): readonly Leade
   });
 }
 
-/** Falling scores, so that every rank is held once. */
+/** Descending scores without ties. */
 export const falling = (count: number, from = count): number[] =>
   Array.from({ length: count }, (_, place) => from - place);
 
@@ -46,7 +46,7 @@ const part = (rows: readonly LeaderboardEntry[], { offset, limit }: Span) => ({
   totalEntries: rows.length,
 });
 
-/** Answers of a server whose board holds these players. */
+/** Replies of a server whose board contains these players. */
 function boardReplies(board: PublicBoard, all: readonly LeaderboardEntry[]): Replies {
   const calls: BoardCalls = boardCalls[board];
   const place = all.findIndex(({ id }) => id === idOf(OWN));
@@ -78,7 +78,7 @@ const ifList =
   (element) =>
     element.tagName === 'UL' ? px(element) : 0;
 
-/** Gives every list the measures of a browser, which a test's page does not have. */
+/** Mocks the layout sizes of lists, since the test DOM has no layout. */
 export function fakeLayout(): void {
   measure('offsetHeight', ({ tagName }) => (tagName === 'LI' ? ROW_PX : 0));
   measure(
@@ -100,7 +100,7 @@ interface Options {
   readonly replies?: Replies;
 }
 
-/** A panel over a board with these players, and a page behind the links. */
+/** Renders the panel for a board with these players, with a route for its links. */
 export function showPanel(
   all: readonly LeaderboardEntry[],
   { board = 'rift_guesser', replies }: Options = {},

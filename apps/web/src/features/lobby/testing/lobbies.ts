@@ -3,7 +3,7 @@ import type { ClashLobby, ClashLobbySummary } from '@hub/cooldown-clash/game.ts'
 import type { GameId, PlayerId } from '@hub/engine/wire/ids';
 import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
 
-/** The player whose browser it is. */
+/** The player who uses the page in tests. */
 export const ME = 'aaaaBBBB1234' as PlayerId;
 export const MATE = 'ccccDDDD5678' as PlayerId;
 export const LOBBY = 'ABC234' as GameId;
@@ -37,7 +37,7 @@ const lobby = {
   timeLeft: 1_800_000,
 } as const;
 
-/** An open lobby of Chain of Legends: the viewer, who owns it, and one mate. */
+/** An open lobby of Chain of Legends with two players; the viewer is the owner. */
 export const chainLobby = (rest: Partial<ChainLobby> = {}): ChainLobby => ({
   ...lobby,
   waitingFor: [],
@@ -46,7 +46,7 @@ export const chainLobby = (rest: Partial<ChainLobby> = {}): ChainLobby => ({
   ...rest,
 });
 
-/** The same of Cooldown Clash. */
+/** The same for Cooldown Clash. */
 export const clashLobby = (rest: Partial<ClashLobby> = {}): ClashLobby => ({
   ...lobby,
   waitingFor: [],
@@ -55,7 +55,7 @@ export const clashLobby = (rest: Partial<ClashLobby> = {}): ClashLobby => ({
   ...rest,
 });
 
-/** Another player's lobby, as it is listed in Chain of Legends. */
+/** Another player's lobby as an entry of the Chain of Legends list. */
 export const chainSummary = (rest: Partial<ChainLobbySummary> = {}): ChainLobbySummary => ({
   id: LOBBY,
   name: "Bramble's Lobby",
@@ -68,7 +68,7 @@ export const chainSummary = (rest: Partial<ChainLobbySummary> = {}): ChainLobbyS
   ...rest,
 });
 
-/** The same of Cooldown Clash. */
+/** The same for Cooldown Clash. */
 export const clashSummary = (rest: Partial<ClashLobbySummary> = {}): ClashLobbySummary => {
   const { lives: _, ...shared } = chainSummary();
   return { ...shared, winPoints: 500, ...rest };

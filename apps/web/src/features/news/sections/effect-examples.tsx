@@ -13,7 +13,7 @@ interface Props {
   readonly playerName: string;
 }
 
-/** Username effects, each live on a name, with its price. */
+/** Examples of username effects, each applied to a name, with its price. */
 export const EffectExamples = ({ examples, playerName }: Props) => (
   <ul className={classNames(wide['wide'], styles['examples'])}>
     {examples.map(({ name, price, effect, description }) => (

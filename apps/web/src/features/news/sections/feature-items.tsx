@@ -7,7 +7,7 @@ interface Props {
   readonly items: FeaturesSection['items'];
 }
 
-/** What came with an update, each with its sign. */
+/** List of an update's features, each with its icon. */
 export const FeatureItems = ({ items }: Props) => (
   <ul className={styles['items']}>
     {items.map(({ name, description, icon, color }) => (

@@ -7,11 +7,11 @@ import styles from './section.module.css';
 
 interface Props {
   readonly section: NewsSection;
-  /** Whose name the effects are shown on. */
+  /** Player name that shows the effects. */
   readonly playerName: string;
 }
 
-/** A section of an article, drawn by its type. */
+/** A section of an article, rendered by its type. */
 export function Section({ section, playerName }: Props) {
   const titleId = useId();
   return (

@@ -13,7 +13,10 @@ interface Options {
   readonly wrapper?: ((props: { readonly children: ReactNode }) => ReactNode) | undefined;
 }
 
-/** What only players see, for Kestrel, over a server that answers from a table. */
+/**
+ * Renders components that only players see, signed in as Kestrel, with a fake server that replies from a
+ * table.
+ */
 export function showToPlayer(
   shown: ReactNode,
   replies: Replies,
@@ -41,6 +44,6 @@ const Bare = ({ children }: { readonly children: ReactNode }) => children;
 
 function Player({ children }: { readonly children: ReactNode }) {
   const claims = useSession((session) => session.claims);
-  // As in the hub: nothing of a player is shown once the session has ended.
+  // As in the app: player components unmount once the session has ended.
   return claims && <PlayerContext value={claims}>{children}</PlayerContext>;
 }

@@ -6,7 +6,7 @@ const encode = (value: unknown): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A token as the server makes them, with a signature that nobody checks here. Valid until 2100 unless told otherwise. */
+/** Returns a token like the server's, with a dummy signature. Valid until 2100 by default. */
 export function tokenFor(name: string, claims: Partial<Omit<TokenClaims, 'player_id'>> = {}): string {
   const exp = Date.UTC(2100, 0, 1) / 1000;
   const all = { id: `account-${name}`, player_id: 'aaaaBBBB1234', name, ver: 1, iat: 1, exp, ...claims };

@@ -2,7 +2,7 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 
 type Given = Pick<ShopItem, 'name'> & Partial<ShopItem>;
 
-/** A username effect for sale, with the facts that a test cares about. */
+/** Creates a username effect for sale; tests override the fields they need. */
 export function effect(given: Given): ShopItem {
   const { price = 500, salePrice = null } = given;
   return {
@@ -21,6 +21,6 @@ export function effect(given: Given): ShopItem {
   };
 }
 
-/** A profile icon for sale. */
+/** Creates a profile icon for sale. */
 export const icon = (given: Given): ShopItem =>
   effect({ ...given, id: `icon-${given.name}`, type: 'profile_icon', cssClass: null });

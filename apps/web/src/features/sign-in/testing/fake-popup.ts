@@ -5,7 +5,7 @@ interface Sender {
   readonly source?: unknown;
 }
 
-/** The identity provider's window, as far as a page sees it: opened, led somewhere, answering or closed. */
+/** Fake of the identity provider's window: can be opened, redirected, answered and closed. */
 export function fakePopup() {
   const replace = vi.fn<(url: string) => void>();
   const popup = {
@@ -19,7 +19,7 @@ export function fakePopup() {
   return {
     popup,
     replace,
-    /** Its callback page posts what it was called with. */
+    /** Posts `search` as the callback page would. */
     answer: (search: string, { origin = location.origin, source = popup }: Sender = {}): void => {
       const message = new MessageEvent('message', { data: { type: 'hub.sign-in', search }, origin });
       Object.defineProperty(message, 'source', { value: source });
@@ -28,5 +28,5 @@ export function fakePopup() {
   };
 }
 
-/** Lets everything that has been answered be heard. */
+/** Waits until pending answers are handled. */
 export const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

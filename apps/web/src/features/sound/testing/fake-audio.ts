@@ -1,4 +1,4 @@
-/** A gain node that knows its level and where it leads. */
+/** Fake gain node that records its level and its connection. */
 export class FakeGain {
   readonly gain = {
     value: 1,
@@ -16,7 +16,7 @@ export class FakeGain {
   }
 }
 
-/** A source that ends when the clock of its context has passed its recording, or the moment it was stopped for. */
+/** Fake source that ends when its context's clock reaches the recording's end or the stop time. */
 export class FakeSource extends EventTarget {
   buffer: { name: string; duration: number } | undefined;
   loop = false;
@@ -39,7 +39,7 @@ export class FakeSource extends EventTarget {
   }
 }
 
-/** An audio context without sound whose clock is turned by hand. */
+/** Fake audio context without output; tests advance its clock. */
 export class FakeAudioContext {
   state = 'running';
   currentTime = 0;
@@ -48,7 +48,7 @@ export class FakeAudioContext {
   readonly gains: FakeGain[] = [];
   readonly sources: FakeSource[] = [];
 
-  /** The gain that leads to the loudspeaker. */
+  /** The gain that is connected to the destination. */
   get master(): FakeGain | undefined {
     return this.gains.find(({ to }) => to === this.destination);
   }
@@ -67,7 +67,7 @@ export class FakeAudioContext {
     this.sources.push(source);
     return source;
   }
-  /** A recording of one second, named by its bytes; the bytes `broken` cannot be decoded. */
+  /** Returns a one-second recording named by its bytes; rejects for the bytes `broken`. */
   decodeAudioData(bytes: ArrayBuffer): Promise<{ name: string; duration: number }> {
     const name = new TextDecoder().decode(bytes);
     return name === 'broken'
@@ -80,7 +80,7 @@ export class FakeAudioContext {
     return Promise.resolve();
   }
 
-  /** Turns the clock and ends what has played to its end. */
+  /** Advances the clock and ends the sources whose time is over. */
   advance(seconds: number): void {
     this.currentTime += seconds;
     for (const source of this.sources) {
@@ -89,7 +89,7 @@ export class FakeAudioContext {
       source.dispatchEvent(new Event('ended'));
     }
   }
-  /** The same object as the engine's type. */
+  /** This object, typed as an `AudioContext`. */
   asContext(): AudioContext {
     return this as unknown as AudioContext;
   }

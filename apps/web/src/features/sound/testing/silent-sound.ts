@@ -3,7 +3,7 @@ import { type PlayCue, SILENCE } from '../playing-cue.ts';
 import { createSoundSettings } from '../sound-settings.ts';
 import type { Sound } from '../sound-starter.ts';
 
-/** A sound for tests of components: real settings, and cues that are only counted. */
+/** Sound for component tests: real settings; cues are recorded, not played. */
 export function silentSound(): Sound & { readonly playCue: ReturnType<typeof vi.fn<PlayCue>> } {
   return {
     settings: createSoundSettings(localStorage),

@@ -4,13 +4,13 @@ import { chainLobby, LOBBY } from '../../../features/lobby/testing/lobbies.ts';
 import { visit } from './stage.tsx';
 
 export const ROOM = '/chainOfLegends/lobby/ABC234';
-/** Where the pass is kept. */
+/** Storage key of the lobby's access token. */
 export const PASS = 'hub.lobby.chain';
-/** What whoever gets a seat is told, apart from the lobby. */
+/** The server's answer to a player who gets a seat, without the lobby. */
 export const seated = { lobbyId: LOBBY, accessToken: 'pass-1', password: null, gameState: null } as const;
 
 export const button = (name: string) => screen.getByRole('button', { name });
-/** The names in the room, in the order of their seats. */
+/** The list items of the players in the room, in seat order. */
 export const seats = () => within(screen.getByRole('region', { name: 'Players' })).getAllByRole('listitem');
 export const seatOf = (name: string) => {
   const found = seats().find(({ textContent }) => textContent?.includes(name));
@@ -18,7 +18,7 @@ export const seatOf = (name: string) => {
   return found;
 };
 
-/** A player who was let in opens the room, and the connection stands. */
+/** Opens the room as a player with an access token; the socket is connected. */
 export async function knock(at = ROOM, key = PASS) {
   localStorage.setItem(key, JSON.stringify({ lobbyId: LOBBY, accessToken: 'pass-0' }));
   const page = visit(at);
@@ -26,7 +26,7 @@ export async function knock(at = ROOM, key = PASS) {
   return page;
 }
 
-/** The room of Chain of Legends with this lobby in it. */
+/** Opens the room of Chain of Legends with this lobby. */
 export async function enter(lobby: Parameters<typeof chainLobby>[0] = {}, password: string | null = null) {
   const page = await knock();
   await page.server.tell({

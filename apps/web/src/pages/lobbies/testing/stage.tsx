@@ -13,12 +13,12 @@ import { tokenFor } from '../../../features/session/testing/tokens.ts';
 
 type Told = Exclude<LobbyFrame, { error: unknown }>;
 
-/** Fetches the code of every page ahead, so that nothing but the clock is waited for. */
+/** Preloads the code of every page, so that tests wait only for the clock. */
 export async function loadPages(): Promise<void> {
   await Promise.all([frameCode, ...Object.values(pageCodes)].map(({ load }) => load()));
 }
 
-/** The whole page at an address, for a signed-in player, with a game server that the test plays. Stops the clock. */
+/** Renders the app at an address for a signed-in player, with a fake game server. Uses fake timers. */
 export function visit(address: string) {
   holdTime();
   fakeMedia(1440);
@@ -48,13 +48,13 @@ export function visit(address: string) {
   return {
     ...app,
     server,
-    /** What was sent, on whatever socket, as [action, payload]. */
+    /** The commands sent on all sockets, as [action, payload]. */
     sent: (): Command[] => sockets.flatMap(({ sent }) => sent).map(commandOf),
-    /** Forgets what was sent so far. */
+    /** Clears the commands sent so far. */
     clearSent: (): void => {
       for (const { sent } of sockets) sent.length = 0;
     },
-    /** The toasts that stand, as [type, title, message]. */
+    /** The visible toasts, as [type, title, message]. */
     toasts: () =>
       app.notifications.getState().toasts.map(({ type, title, message }) => [type, title, message]),
     cues: () => app.sound.playCue.mock.calls.map(([cue]) => cue),
@@ -69,5 +69,5 @@ function commandOf(text: string): Command {
   return [action, payload];
 }
 
-/** Where the page is. */
+/** Current path and query of the page. */
 export const address = (): string => window.location.pathname + window.location.search;

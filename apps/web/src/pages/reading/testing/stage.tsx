@@ -13,7 +13,7 @@ import { NotificationContext } from '../../../features/notifications/use-notify.
 import { DEFAULT_SETTINGS, PageSettingsContext } from '../../../features/page-settings/page-settings.ts';
 import { PlayerContext } from '../../../features/session/use-session.ts';
 
-/** What the server answers to a call; a string is what `fetch` fails with. */
+/** The server's answer to a call; with a string, `fetch` rejects with that message. */
 export type Answer = { readonly status?: number; readonly body: unknown } | string;
 type Answers = Readonly<Record<string, (body: unknown) => Answer | Promise<Answer>>>;
 
@@ -34,7 +34,7 @@ const KESTREL = {
   exp: 4_000_000_000,
 } as TokenClaims;
 
-/** Shows a page with everything that stands around one, in front of a server that answers as told. */
+/** Renders a page with its providers and a fake server that gives these answers. */
 export function stage(page: ReactNode, { settings, answers = {}, visited = ['/here'] }: Options = {}) {
   const fetched = vi.fn<typeof fetch>(async (input, init = {}) => {
     const address = addressOf(input);
@@ -80,7 +80,7 @@ export function stage(page: ReactNode, { settings, answers = {}, visited = ['/he
 const addressOf = (input: string | URL | Request): string =>
   input instanceof Request ? input.url : input.toString();
 
-/** An answer that the server keeps back until it is released. */
+/** An answer that the fake server holds until it is released. */
 export function heldAnswer() {
   const waiting: ((answer: Answer) => void)[] = [];
   return {
@@ -91,7 +91,7 @@ export function heldAnswer() {
   };
 }
 
-/** Says where a link has led. */
+/** Shows the path that a link has navigated to. */
 const Elsewhere = () => <p>{`at ${useLocation().pathname}`}</p>;
 
 /** Text as a reader sees it: without line breaks of the source and non-breaking spaces. */
