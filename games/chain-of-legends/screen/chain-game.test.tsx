@@ -1,11 +1,11 @@
-import { holdTime, pass } from '@hub/ui/testing/hold-time.ts';
+import { installFakeClock, pass } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterAhri, chainPlayer, chainState, champion } from './testing/chain-state.ts';
 import { field, stage, theirTurn } from './testing/stage.tsx';
 
-beforeEach(holdTime);
+beforeEach(installFakeClock);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -59,7 +59,7 @@ export const isMyTurn = ({ players, currentPlayerIndex, gameOver }: ChainState, 
   !gameOver && players[currentPlayerIndex]?.id === me;
 
 /** How the last turn ended, as a sentence; undefined before the first turn has ended. */
-export function toldTurn({
+export function turnAnnouncement({
   action,
   lastPlayer,
   players,
@@ -80,5 +80,5 @@ export function sentence(state: ChainState, me: string): string {
   const next = isMyTurn(state, me)
     ? texts.told.yourTurn(state.nextLetter)
     : texts.turnOf(state.players[state.currentPlayerIndex]?.name ?? '');
-  return [toldTurn(state), state.gameOver ? undefined : next].filter(Boolean).join(' ');
+  return [turnAnnouncement(state), state.gameOver ? undefined : next].filter(Boolean).join(' ');
 }

@@ -1,11 +1,11 @@
-import { holdTime, pass } from '@hub/ui/testing/hold-time.ts';
+import { installFakeClock, pass } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainState } from '../game.ts';
 import { afterAhri, chainState } from './testing/chain-state.ts';
 import { cues, stage, theirTurn } from './testing/stage.tsx';
 
-beforeEach(holdTime);
+beforeEach(installFakeClock);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -18,7 +18,7 @@ export interface Flash {
 /** Duration of each effect in milliseconds (games 9). */
 export const FLASH_MS = { correct: 420, wrong: 1_000, jinxed: 1_000 } as const;
 /** The clock ticks audibly in the last seconds of the player's own turn. */
-const HEARD_SECONDS = 5;
+const TICKING_SECONDS = 5;
 
 interface Options {
   readonly state: ChainState;
@@ -37,7 +37,7 @@ export function useChainEffects({ state, me, seconds, play }: Options): Flash | 
     play(flash.kind === 'correct' ? 'correct' : 'wrong');
   });
   const tick = useEffectEvent((left: number) => {
-    const isHeard = isMyTurn(state, me) && left > 0 && left <= HEARD_SECONDS;
+    const isHeard = isMyTurn(state, me) && left > 0 && left <= TICKING_SECONDS;
     if (isHeard) play(left % 2 === 0 ? 'tick' : 'tack');
   });
 

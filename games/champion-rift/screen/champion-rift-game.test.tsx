@@ -1,4 +1,4 @@
-import { holdTime } from '@hub/ui/testing/hold-time.ts';
+import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
 import { stage, tabTo, wantLessMotion } from './testing/stage.tsx';
 
 beforeEach(() => {
-  holdTime();
+  installFakeClock();
   wantLessMotion(false);
 });
 afterEach(() => {

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { Reading, SessionRules } from '@hub/ui/net/game-session.ts';
 import { tabMemory } from '@hub/ui/net/tab-memory.ts';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
-import { wantsStillness } from '@hub/ui/wants-stillness.ts';
+import { prefersReducedMotion } from '@hub/ui/prefers-reduced-motion.ts';
 import { useCallback, useEffect } from 'react';
 import type { ChampionRiftState } from '../game.ts';
 import type { RiftConnection, RiftFrame } from './connection.ts';
@@ -57,7 +57,7 @@ export const riftRules: SessionRules<RiftFrame, RiftState> = {
   },
   show(next, before) {
     const state = showRift(next, before);
-    return wantsStillness() ? finishReveal(state) : state;
+    return prefersReducedMotion() ? finishReveal(state) : state;
   },
   memory,
 };

@@ -1,4 +1,4 @@
-import { holdTime, pass } from '@hub/ui/testing/hold-time.ts';
+import { installFakeClock, pass } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
@@ -7,7 +7,7 @@ import type { ClashGame } from './clash-game.tsx';
 import { clashPlayer, clashState } from './testing/clash-state.ts';
 import { button, cues, pair, reel, results, stage, tenths, told } from './testing/stage.tsx';
 
-beforeEach(holdTime);
+beforeEach(installFakeClock);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

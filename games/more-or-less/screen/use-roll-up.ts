@@ -1,4 +1,4 @@
-import { wantsStillness } from '@hub/ui/wants-stillness.ts';
+import { prefersReducedMotion } from '@hub/ui/prefers-reduced-motion.ts';
 import { useEffect, useState } from 'react';
 
 /** Duration of the count-up of a revealed price, in milliseconds. Design, More or Less. */
@@ -6,9 +6,9 @@ export const ROLL_MS = 600;
 
 /** Returns a number that counts up from 0; the final number at once with reduced motion. */
 export function useRollUp(target: number): number {
-  const [share, setShare] = useState(() => (wantsStillness() ? 1 : 0));
+  const [share, setShare] = useState(() => (prefersReducedMotion() ? 1 : 0));
   useEffect(() => {
-    if (wantsStillness()) return undefined;
+    if (prefersReducedMotion()) return undefined;
     const startedAt = performance.now();
     let frame = 0;
     const step = () => {

@@ -1,4 +1,4 @@
-import { pass } from '@hub/ui/testing/hold-time.ts';
+import { pass } from '@hub/ui/testing/fake-clock.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';

@@ -9,14 +9,14 @@ const { shoot, create } = vi.hoisted(() => {
 });
 vi.mock('canvas-confetti', () => ({ default: { create } }));
 
-const wantsStillness = (matches: boolean) =>
+const prefersReducedMotion = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
 const canvas = () => document.querySelector('canvas.confetti');
 const origins = () => shoot.mock.calls.map(([{ origin }]) => origin);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  wantsStillness(false);
+  prefersReducedMotion(false);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -53,7 +53,7 @@ it('comes from the four corners on demand', async () => {
 });
 
 it('does not fly for whoever asked for less motion', async () => {
-  wantsStillness(true);
+  prefersReducedMotion(true);
   await playConfetti({ corners: true });
   expect(create).not.toHaveBeenCalled();
   expect(canvas()).toBeNull();

@@ -1,5 +1,5 @@
+import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
 import { enterTopLayer } from '../surfaces/top-layer.ts';
-import { wantsStillness } from '../wants-stillness.ts';
 
 const DURATION_MS = 2000;
 /** Maximum number of pieces (design, motion). */
@@ -30,7 +30,7 @@ interface Options {
  * the confetti code cannot be loaded.
  */
 export async function playConfetti({ corners = false }: Options = {}): Promise<void> {
-  if (wantsStillness()) return;
+  if (prefersReducedMotion()) return;
   const code = await import('canvas-confetti').catch(() => undefined);
   if (code === undefined) return;
   const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-import { wantsStillness } from '@hub/ui/wants-stillness.ts';
+import { prefersReducedMotion } from '@hub/ui/prefers-reduced-motion.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { changeFigures, type Reward, type RewardFigures } from './reward-figures.ts';
 
@@ -39,7 +39,7 @@ export function useReward(onShown: () => void): RewardAnimation {
   }, [running]);
 
   const start = (reward: Reward) => {
-    const isStill = wantsStillness();
+    const isStill = prefersReducedMotion();
     // Set at once, so that the final balance does not flash before the animation.
     setFigures(isStill ? undefined : changeFigures(reward, 0));
     setRunning({ ...reward, startedAt: isStill ? Number.NEGATIVE_INFINITY : performance.now() });

@@ -12,7 +12,7 @@ import styles from './inventory-view.module.css';
 import { ItemCard, type Wearer } from './item-card.tsx';
 import { FILTERS, type Filter, ofFilter, statisticsOf } from './statistics.ts';
 import { StatisticsPlate } from './statistics-plate.tsx';
-import { useLeastWait } from './use-least-wait.ts';
+import { useMinimumLoading } from './use-minimum-loading.ts';
 import { useToggle } from './use-toggle.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function InventoryView({ accountId, wearer, onToggled, onRefused, wayOn }
   const { data: items, isFetching, isFetchedAfterMount, refetch } = query;
   const { toggle, toggling } = useToggle({ accountId, onToggled, onRefused });
   // Cached items of an earlier visit are not shown: the shop may have added some since.
-  const isLoading = useLeastWait(!isFetchedAfterMount && isFetching);
+  const isLoading = useMinimumLoading(!isFetchedAfterMount && isFetching);
   if (isLoading) {
     return (
       <Loading

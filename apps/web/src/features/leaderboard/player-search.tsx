@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 
 /** Maximum length of the search text that the call accepts. */
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 
 interface Props {
   readonly text: string;
@@ -30,7 +30,7 @@ export function PlayerSearch({ text, onChange, onClear }: Props) {
         icon={Search}
         placeholder={leaderboardTexts.searchPlaceholder}
         value={text}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MAX_CHARACTERS}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

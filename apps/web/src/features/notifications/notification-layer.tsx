@@ -1,4 +1,4 @@
-import { Quietly } from '@hub/ui/feedback/quietly.tsx';
+import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
 import { useStore } from 'zustand/react';
 import { useNotificationStore } from './use-notify.ts';
 import { type LoadToaster, useToaster } from './use-toaster.ts';
@@ -18,8 +18,8 @@ export function NotificationLayer({ isAhead, load = loadToaster }: Props) {
   const code = useToaster(load, toasts.at(-1)?.id, isAhead);
   if (code === undefined || toasts.length === 0) return null;
   return (
-    <Quietly>
+    <SilentErrorBoundary>
       <code.Toaster toasts={toasts} onClose={store.close} />
-    </Quietly>
+    </SilentErrorBoundary>
   );
 }

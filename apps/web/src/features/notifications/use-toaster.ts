@@ -33,14 +33,14 @@ export function useToaster(
         () => undefined,
       );
     if (newest !== undefined) fetchIt();
-    else if (isAhead) return whenQuiet(fetchIt);
+    else if (isAhead) return whenIdle(fetchIt);
     return undefined;
   }, [load, newest, isAhead, isMissing]);
   return code;
 }
 
 /** Calls `work` when the browser is idle after the delay; the returned function cancels it. */
-function whenQuiet(work: () => void): () => void {
+function whenIdle(work: () => void): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);

@@ -4,7 +4,7 @@ import { CallError } from '@hub/ui/net/call-error.ts';
 import { refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { describe, expect, it } from 'vitest';
 import { linkFault, loginFault, signUpFault } from './google-faults.ts';
-import { NoConsent } from './provider-consent.ts';
+import { ConsentError } from './provider-consent.ts';
 
 const NO_ACCOUNT =
   'No account found with this Google account. Please use the Sign Up button to create a new account.';
@@ -22,13 +22,13 @@ describe('the text of a login that did not work', () => {
     [refusal('internal'), 'An error occurred during authentication. Please try again.'],
     [unreachable(logIn), 'Google authentication failed. Please try again.'],
     [new Error('anything'), 'Google authentication failed. Please try again.'],
-    [new NoConsent('noCode'), 'Google authentication failed - no code received'],
+    [new ConsentError('noCode'), 'Google authentication failed - no code received'],
     [
-      new NoConsent('closed'),
+      new ConsentError('closed'),
       'Google authentication failed - no code received\nThe Google window was closed too early. Please try again and choose your account there.',
     ],
     [
-      new NoConsent('refused'),
+      new ConsentError('refused'),
       'Google authentication failed - no code received\nGoogle did not get your permission. Please try again and allow the sign-in.',
     ],
     [
@@ -48,7 +48,7 @@ describe('the text of a sign-up that did not work', () => {
     [refusal('internal'), 'An error occurred while creating your account. Please try again.'],
     [unreachable(signUp), 'Failed to create account. Please try again.'],
     [empty, 'Failed to create account. Please try again.'],
-    [new NoConsent('noCode'), 'Google authentication failed - no code received'],
+    [new ConsentError('noCode'), 'Google authentication failed - no code received'],
     [refusal('username_not_allowed'), 'Please choose another username'],
     [refusal('username_unreadable'), 'Please leave out characters that cannot be shown properly'],
     [refusal('username_too_complex'), 'Please choose a name with fewer combined characters'],
@@ -62,7 +62,7 @@ describe('the text of a link that did not work', () => {
     [refusal('account_already_linked'), 'This Google account is already linked to another user'],
     [refusal('forbidden'), 'Your Google account could not be connected. Please try again.'],
     [
-      new NoConsent('closed'),
+      new ConsentError('closed'),
       'Google authentication failed - no code received\nThe Google window was closed too early. Please try again and choose your account there.',
     ],
   ])('%s: %s', (fault, text) => {

@@ -1,6 +1,6 @@
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { googleTexts } from '../../messages/google.ts';
-import { NoConsent } from './provider-consent.ts';
+import { ConsentError } from './provider-consent.ts';
 
 /** Error codes whose server message is shown as it is, because it says what to do. */
 const TELLING = new Set([
@@ -20,7 +20,7 @@ const isServerFault = (fault: unknown): boolean => fault instanceof CallError &&
 
 /** Error text for the login section (platform 8). */
 export function loginFault(fault: unknown): string {
-  if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
+  if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
   if (fault instanceof CallError && isNoAccount(fault)) return googleTexts.noAccount;
   if (isTelling(fault)) return fault.message;
   return isServerFault(fault) ? googleTexts.loginFailed : googleTexts.failed;
@@ -39,7 +39,7 @@ const NAME_REFUSALS = [
 
 /** Error text for the sign-up modal (platform 8). */
 export function signUpFault(fault: unknown): string {
-  if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
+  if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
   if (isTelling(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS])) return fault.message;
   const isEmpty = fault instanceof CallError && fault.code === 'unreadable_reply' && fault.status === 200;
   return isServerFault(fault) && !isEmpty ? googleTexts.signUpFailed : googleTexts.notCreated;
@@ -47,6 +47,6 @@ export function signUpFault(fault: unknown): string {
 
 /** Error text for the profile when linking failed. */
 export function linkFault(fault: unknown): string {
-  if (fault instanceof NoConsent) return googleTexts.noConsent[fault.reason];
+  if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
   return isTelling(fault, ['account_already_linked']) ? fault.message : googleTexts.linkFailed;
 }

@@ -1,7 +1,7 @@
 import { beginSignIn } from '@hub/protocol/http/sign-in';
 import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { askForConsent, NoConsent } from './provider-consent.ts';
+import { askForConsent, ConsentError } from './provider-consent.ts';
 import { fakePopup, settle } from './testing/fake-popup.ts';
 
 const BEGUN = { url: 'https://id.example/auth?state=s', flow: 'sealed' };
@@ -13,7 +13,7 @@ const open = (reply: unknown = BEGUN) => {
 const reasonOf = async (asked: Promise<unknown>) =>
   asked.then(
     () => 'none',
-    (fault: unknown) => (fault instanceof NoConsent ? fault.reason : fault),
+    (fault: unknown) => (fault instanceof ConsentError ? fault.reason : fault),
   );
 
 afterEach(() => {

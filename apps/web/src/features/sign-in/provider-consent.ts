@@ -8,8 +8,8 @@ const LOOK_MS = 300;
 export type Reason = 'blocked' | 'closed' | 'refused' | 'failed' | 'noCode';
 
 /** The window returned no code. */
-export class NoConsent extends Error {
-  override readonly name = 'NoConsent';
+export class ConsentError extends Error {
+  override readonly name = 'ConsentError';
   readonly reason: Reason;
 
   constructor(reason: Reason) {
@@ -22,13 +22,13 @@ const messageSchema = z.object({ type: z.literal('hub.sign-in'), search: z.strin
 
 /**
  * Sends a newly opened window to the identity provider and returns its answer; always closes the window.
- * Rejects with NoConsent, or with a CallError when the sign-in could not begin.
+ * Rejects with ConsentError, or with a CallError when the sign-in could not begin.
  */
 export async function askForConsent(call: Call, popup: Window | null): Promise<Consent> {
-  if (popup === null) throw new NoConsent('blocked');
+  if (popup === null) throw new ConsentError('blocked');
   try {
     const { url, flow } = await call(beginSignIn, { body: { origin: location.origin } });
-    if (popup.closed) throw new NoConsent('closed');
+    if (popup.closed) throw new ConsentError('closed');
     popup.location.replace(url);
     return { ...readAnswer(await answerOf(popup)), flow };
   } finally {
@@ -44,7 +44,7 @@ async function answerOf(popup: Window): Promise<string> {
       let wasClosed = false;
       const look = setInterval(() => {
         // Only at the second check, because a message posted before closing may still be in transit.
-        if (wasClosed) reject(new NoConsent('closed'));
+        if (wasClosed) reject(new ConsentError('closed'));
         wasClosed = popup.closed;
       }, LOOK_MS);
       listening.signal.addEventListener('abort', () => clearInterval(look));
@@ -63,9 +63,9 @@ async function answerOf(popup: Window): Promise<string> {
 function readAnswer(search: string): Omit<Consent, 'flow'> {
   const answer = new URLSearchParams(search);
   const error = answer.get('error');
-  if (error !== null) throw new NoConsent(error === 'access_denied' ? 'refused' : 'failed');
+  if (error !== null) throw new ConsentError(error === 'access_denied' ? 'refused' : 'failed');
   const code = answer.get('code');
-  if (!code) throw new NoConsent('noCode');
+  if (!code) throw new ConsentError('noCode');
   const iss = answer.get('iss');
   return { code, state: answer.get('state') ?? '', ...(iss === null ? {} : { iss }) };
 }

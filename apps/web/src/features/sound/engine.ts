@@ -6,7 +6,7 @@ import { audibleVolume, type SoundSettingsStore } from './sound-settings.ts';
 /** Time constant of volume changes and stops, in seconds: sounds immediate, but avoids a crackle. */
 const SMOOTHING = 0.015;
 /** Number of time constants until a stopped cue is inaudible. */
-const DECAYED = 5;
+const FADE_TIME_CONSTANTS = 5;
 
 export interface EngineDeps {
   readonly context: AudioContext;
@@ -59,7 +59,7 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
       stop() {
         if (!sounding.delete(playing)) return;
         gain.gain.setTargetAtTime(0, context.currentTime, SMOOTHING);
-        source.stop(context.currentTime + SMOOTHING * DECAYED);
+        source.stop(context.currentTime + SMOOTHING * FADE_TIME_CONSTANTS);
       },
     };
     source.addEventListener('ended', () => {

@@ -1,4 +1,4 @@
-import { pass } from '@hub/ui/testing/hold-time.ts';
+import { pass } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOBBY } from '../../features/lobby/testing/lobbies.ts';

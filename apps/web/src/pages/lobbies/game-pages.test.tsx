@@ -1,6 +1,6 @@
 import { afterAhri, chainPlayer, chainState } from '@hub/chain-of-legends/screen/testing/chain-state.ts';
 import { clashPlayer, clashState } from '@hub/cooldown-clash/screen/testing/clash-state.ts';
-import { pass } from '@hub/ui/testing/hold-time.ts';
+import { pass } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLobby, clashLobby, LOBBY, MATE, ME } from '../../features/lobby/testing/lobbies.ts';

@@ -5,12 +5,12 @@ import { paths } from '../../links/paths.ts';
 import styles from './short-name.module.css';
 
 /** Maximum length of names in match cards of versus games, in characters (platform 2). */
-const MOST_CHARACTERS = 6;
+const MAX_CHARACTERS = 6;
 
 /** `Kestrel` as `Kestre…`; a name of up to six characters as it is. */
 export function shortName(name: string): string {
   const letters = graphemes(name);
-  return letters.length > MOST_CHARACTERS ? `${letters.slice(0, MOST_CHARACTERS).join('')}…` : name;
+  return letters.length > MAX_CHARACTERS ? `${letters.slice(0, MAX_CHARACTERS).join('')}…` : name;
 }
 
 interface Props {

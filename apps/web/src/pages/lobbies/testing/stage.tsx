@@ -1,7 +1,7 @@
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { FakeSocket } from '@hub/ui/net/testing/fake-socket.ts';
-import { holdTime } from '@hub/ui/testing/hold-time.ts';
+import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -20,7 +20,7 @@ export async function loadPages(): Promise<void> {
 
 /** Renders the app at an address for a signed-in player, with a fake game server. Uses fake timers. */
 export function visit(address: string) {
-  holdTime();
+  installFakeClock();
   fakeMedia(1440);
   const sockets: FakeSocket[] = [];
   class Socket extends FakeSocket {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 export const LEAST_LOADING_MS = 500;
 
 /** Whether to show the loading state: while working, and for at least 500 ms after mounting. */
-export function useLeastWait(isWorking: boolean): boolean {
+export function useMinimumLoading(isWorking: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsOver(true), LEAST_LOADING_MS);

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** Enables fake timers. Stubs `jest`, because Testing Library advances only timers that look like Jest's. */
-export function holdTime(): void {
+export function installFakeClock(): void {
   vi.useFakeTimers();
   vi.stubGlobal('jest', { advanceTimersByTime: (ms: number) => vi.advanceTimersByTime(ms) });
 }

@@ -9,7 +9,7 @@ interface State {
 }
 
 /** Error boundary for optional content: renders nothing when its children throw, so the page survives. */
-export class Quietly extends Component<Props, State> {
+export class SilentErrorBoundary extends Component<Props, State> {
   override state: State = { isBroken: false };
 
   static getDerivedStateFromError(): State {
