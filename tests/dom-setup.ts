@@ -11,7 +11,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// The test's page paints nothing; whoever draws on a canvas draws into the void.
+// jsdom does not paint: drawing on a canvas has no effect.
 const void2d = new Proxy({}, { get: () => () => undefined, set: () => true });
 HTMLCanvasElement.prototype.getContext = (() =>
   void2d) as unknown as typeof HTMLCanvasElement.prototype.getContext;

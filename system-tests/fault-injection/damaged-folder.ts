@@ -19,7 +19,7 @@ import type { Scenario } from './scenario.ts';
 const AT_ONCE = 2;
 const ANSWER_MS = 20_000;
 const isRoot = process.getuid?.() === 0;
-/** `nobody`. */
+/** User id of the unprivileged user `nobody`. */
 const ORDINARY_USER = 65_534;
 const WRONG_CHAMPIONS = ['Ahri', 'Zed', 'Jinx'];
 

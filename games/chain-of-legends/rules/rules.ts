@@ -33,7 +33,7 @@ export const chainOfLegends: LobbyGame<ChainTypes> = {
     turnEndsAt: game.turnEndsAt + byMs,
     botMove: game.botMove && { ...game.botMove, at: game.botMove.at + byMs },
   }),
-  // Absent players lose lives by the clock, like everybody else.
+  // Absent players lose lives by the clock, like all others.
   setConnected: (game) => game,
   leave: leaveGame,
   // Every turn without an answer costs a life, so every game ends.

@@ -187,9 +187,9 @@ describe('the view', () => {
 /** Mostly names in unusual spellings, sometimes invalid ones. */
 const draw: DrawCommand<ChampionRiftTypes> = (state, _seat, random) => {
   const [chance, afterChance] = nextInt(random, 20);
-  const [any, next] = pick(afterChance, facts.champions);
-  if (chance === 0) return [{ type: 'guess', champion: `${any.name}?!x` }, next];
-  const { name } = chance === 1 ? champion(state.answerId) : any;
+  const [anyChampion, next] = pick(afterChance, facts.champions);
+  if (chance === 0) return [{ type: 'guess', champion: `${anyChampion.name}?!x` }, next];
+  const { name } = chance === 1 ? champion(state.answerId) : anyChampion;
   return [{ type: 'guess', champion: chance % 2 === 0 ? name.toUpperCase() : name }, next];
 };
 

@@ -5,7 +5,7 @@ import { absenceOf, isComplete, isCorrect, type MoreOrLessMode, type MoreOrLessS
 /** An item as a card shows it. */
 type ItemCard = { name: string; image: string; tags: readonly string[]; gold: number };
 
-/** A game as everybody may see it; the binding adds the game's id and the players' names. */
+/** The public view of a game; the binding adds the game's id and the players' names. */
 export type MoreOrLessView = {
   version: number;
   mode: MoreOrLessMode;
@@ -37,7 +37,7 @@ export type MoreOrLessView = {
   rewardEssence: number;
 };
 
-/** Everybody sees the same: both guesses, but no price of the next item before the reveal. */
+/** All players see the same: both guesses, but no price of the next item before the reveal. */
 export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLessFacts): MoreOrLessView {
   const { name, maxGoldDiff } = tierOf(facts, state.score);
   const isOver = state.phase === 'over';

@@ -2,7 +2,7 @@ import { HUNDREDTHS, type Position, positionOf, type Section, sectionAround } fr
 import { waitMs } from './round.ts';
 import type { RiftGuesserState } from './state.ts';
 
-/** A game as everybody may see it; positions in units of the minimap. */
+/** The public view of a game; positions in units of the minimap. */
 export type RiftGuesserView = {
   version: number;
   isRunning: boolean;

@@ -90,8 +90,8 @@ describe('the route table', () => {
 
 describe('admit', () => {
   it.each([
-    ['everybody', false, false, 'enter'],
-    ['everybody', true, false, 'enter'],
+    ['anyone', false, false, 'enter'],
+    ['anyone', true, false, 'enter'],
     ['visitor', false, false, 'enter'],
     ['visitor', true, false, 'toHome'],
     ['visitor', true, true, 'enter'],

@@ -4,7 +4,7 @@ import { isVersus } from '@hub/ui/screens/screen.ts';
 import { type KnownScreen, screens } from '../games.ts';
 
 /** Who may see a route: `visitor` requires no token, `player` requires one. */
-export type Access = 'everybody' | 'visitor' | 'player';
+export type Access = 'anyone' | 'visitor' | 'player';
 
 export interface RouteSpec {
   readonly path: string;
@@ -24,8 +24,8 @@ export interface RouteSpec {
 export const generalRoutes = {
   home: { path: '/', access: 'player', hue: 'gold' },
   welcome: { path: '/welcome', access: 'visitor', isBare: true },
-  termsAndPolicies: { path: '/termsAndPolicies', access: 'everybody', isBare: true },
-  faq: { path: '/faq', access: 'everybody', isBare: true },
+  termsAndPolicies: { path: '/termsAndPolicies', access: 'anyone', isBare: true },
+  faq: { path: '/faq', access: 'anyone', isBare: true },
   news: { path: '/news', access: 'player' },
   profile: { path: '/profile/:id?', access: 'player', hue: 'gold' },
   inventory: { path: '/inventory', access: 'player' },

@@ -149,7 +149,7 @@ function welcome<T extends LobbyGameTypes, GameSettings, State>(
   return [{ action: 'joinedLobby' as const, payload }];
 }
 
-/** A game with bots is practice and counts for nothing. Whoever began counts, also who has left. */
+/** The settlement of a finished game. It counts all players who began, also those who left; games with bots are practice. */
 function settle<T extends LobbyGameTypes, Feed extends string>(
   game: Feed,
   { result, room, matchId, finishedAt }: FinishedGame<LobbyTypes<T>>,

@@ -113,7 +113,7 @@ describe('a search for generator states that explain the places of ten rounds', 
   it.each(['one room', 'another room'])('finds no state for the keyed generator of %s', (seed) => {
     const places = drawPlaces(keyed(seed), 60);
     expect(foretold(places, 10)).toEqual([]);
-    // Three rounds are explained by some states, as any three places would be; they foretell nothing.
+    // Some states explain three rounds by chance, as they would for other places; they do not predict the next ones.
     const byChance = foretold(places, 3);
     expect(byChance.length).toBeGreaterThan(0);
     expect(Math.max(...byChance)).toBeLessThanOrEqual(1);

@@ -4,7 +4,7 @@
  */
 export type Seat = number;
 
-/** Who may see a view: one seat, or everybody. */
+/** Who may see a view: one seat, or the public. */
 export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readonly kind: 'public' };
 
 /**

@@ -3,7 +3,7 @@ import type { BotStrength } from './bots.ts';
 import type { LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 import { awaitedPlayers, type LobbyPhase, type LobbyState } from './state.ts';
 
-/** A lobby as everybody may see it; the binding adds names and ids of the players. */
+/** The public view of a lobby; the binding adds names and ids of the players. */
 export type LobbyView<T extends LobbyGameTypes> = {
   readonly settings: T['settings'];
   readonly hasPassword: boolean;

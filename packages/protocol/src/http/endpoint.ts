@@ -2,7 +2,7 @@ import type { RateName } from '@hub/engine/wire/limits';
 import * as z from 'zod/mini';
 
 /**
- * Who may call: `visitor` everybody, `player` callers with a token, `owner` only the account of `:id` in the path.
+ * Who may call: `visitor` anyone, `player` callers with a token, `owner` only the account of `:id` in the path.
  */
 export type Access = 'visitor' | 'player' | 'owner';
 
