@@ -11,6 +11,7 @@ import type { EmblemFacts } from '../src/emblem-facts.ts';
 import { FACTS_VERSION } from '../src/facts-version.ts';
 import { itemSchema } from '../src/item-schema.ts';
 import { spellSchema } from '../src/spell-schema.ts';
+import { itemEmblemOf } from './item-emblem-of.ts';
 import { arenaMapFrom, sourceMapSchema } from './source-map.ts';
 import {
   championFrom,
@@ -47,10 +48,9 @@ const arenaMap = arenaMapSchema.parse(arenaMapFrom(read('map.json', sourceMapSch
 
 write('champions.json', lines(champions));
 write('spells.json', lines(z.array(spellSchema).parse(sources.flatMap(spellsFrom))));
-write(
-  'items.json',
-  lines(z.array(itemSchema).parse(read('items.json', z.array(sourceItemSchema)).map(itemFrom))),
-);
+const items = z.array(itemSchema).parse(read('items.json', z.array(sourceItemSchema)).map(itemFrom));
+write('items.json', lines(items));
+write('item-emblems.json', lines(items.map(itemEmblemOf)));
 write('emblems.json', lines(emblems));
 write(
   'arena-map.json',

@@ -9,6 +9,7 @@ export const itemSchema = z.readonly(
     name: z.string().check(z.minLength(1)),
     image: imageSchema,
     priceGold: z.int().check(z.positive(), z.describe('The whole price, components included')),
+    sellGold: z.int().check(z.nonnegative(), z.describe('What the shop pays for the item')),
     rank: z.enum(['Basic', 'Boots', 'Consumable', 'Epic', 'Legendary', 'Potion', 'Starter']),
     tags: z.readonly(z.array(z.string().check(z.minLength(1))).check(z.minLength(1))),
     buildsFrom: z.readonly(z.array(itemIdSchema)).check(z.describe('Ids of the components')),

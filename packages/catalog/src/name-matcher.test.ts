@@ -185,6 +185,10 @@ describe('matching', () => {
     expect(matchNames('twi', entries).map(({ entry }) => entry.id)).toEqual([1, 2, 3]);
   });
 
+  it('finds a sigma at the end of a word by the one that stands alone', () => {
+    expect(namesFor('ﬁ Σ', named('ﬁΣ'))).toEqual(['ﬁΣ']);
+  });
+
   it('marks separate ranges that contain the query', () => {
     fc.assert(
       fc.property(anyText, anyEntries, (query, entries) => {

@@ -21,8 +21,12 @@ export const displayName = (name: string): string => name.replaceAll('_', ' ');
 /** Everything except letters and digits, plus apostrophes that Unicode classifies as letters. */
 const IGNORED = /(?:[^\p{L}\p{N}]|[\u02b0-\u02ff\ua78c])+/gu;
 
-/** Folds a name for matching: letters and digits, without case, accents, spaces and punctuation. */
-export const foldName = (text: string): string => text.normalize('NFKD').toLowerCase().replace(IGNORED, '');
+/**
+ * Folds a name for matching: letters and digits, without case, accents, spaces and punctuation. The final form of the
+ * Greek sigma counts as the other form: which one lower case gives depends on the letters around it.
+ */
+export const foldName = (text: string): string =>
+  text.normalize('NFKD').toLowerCase().replaceAll('ς', 'σ').replace(IGNORED, '');
 
 /**
  * The entries whose names fit a typed query (games 5). One letter: names that begin with it, by alphabet. More: names
@@ -55,6 +59,21 @@ export function findExact<Champion extends { readonly id: string; readonly name:
     champions.find(({ name }) => foldName(name) === wanted) ??
     champions.find(({ id }) => foldName(id) === wanted)
   );
+}
+
+/**
+ * Like `findExact` with fixed entries: the names are folded once, not for every search. Undefined for a text that is no
+ * name and no id.
+ */
+export function nameFinder<Entry extends { readonly id: string; readonly name: string }>(
+  entries: readonly Entry[],
+): (text: string) => Entry | undefined {
+  const byName = new Map(entries.map((entry) => [foldName(entry.name), entry]));
+  const byId = new Map(entries.map((entry) => [foldName(entry.id), entry]));
+  return (text) => {
+    const folded = foldName(text);
+    return byName.get(folded) ?? byId.get(folded);
+  };
 }
 
 function candidateOf<Entry extends { readonly name: string }>(

@@ -6,7 +6,7 @@ import { drawMinimap } from './minimap.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** One element a line, so that a difference is told by its element. */
+/** One element a line, so that a difference names its element. */
 const elements = (svg: string): readonly string[] => svg.replaceAll('><', '>\n<').split('\n');
 const stored = (file: string): readonly string[] => elements(readFileSync(path.join(root, file), 'utf8'));
 
