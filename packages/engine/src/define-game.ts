@@ -10,7 +10,7 @@ export type GameKind = 'daily' | 'score' | 'versus';
 type GameTag = 'PvE' | 'PvP' | 'Coop' | 'Strategy' | 'Fast-paced' | 'New';
 
 /** A colour of the palette that marks a game's pages, bars and menu entry. */
-export type Hue = 'gold' | 'ember' | 'teal' | 'arcane' | 'frost' | 'leaf' | 'rose';
+export type Hue = 'gold' | 'ember' | 'teal' | 'arcane' | 'frost' | 'leaf' | 'rose' | 'copper' | 'orchid';
 
 /** A board: the best scores of a game that the server keeps. */
 export type BoardSpec = {
@@ -55,7 +55,11 @@ type Common = {
   readonly ledgerReasons: readonly string[];
 };
 
-export type DailyGame = Common & { readonly kind: 'daily' };
+export type DailyGame = Common & {
+  readonly kind: 'daily';
+  /** The one reason of its ledger entries. */
+  readonly ledgerReasons: readonly [string];
+};
 
 export type ScoreGame = Common & {
   readonly kind: 'score';
@@ -71,6 +75,8 @@ export type VersusGame = Common & {
     /** Seconds of a turn. */
     readonly guessTime: NumberSetting;
   };
+  /** The first one pays wins against bots. */
+  readonly ledgerReasons: readonly [string, ...string[]];
 };
 
 /** Everything that the rest of the product knows about a game. */

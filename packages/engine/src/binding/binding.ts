@@ -6,6 +6,7 @@ import type { AccountId, GameId } from '../wire/ids.ts';
 import type { Player } from './player.ts';
 import type { RoomPolicy } from './policy.ts';
 import type { Settlement, SettlementNames } from './settlement.ts';
+import type { Trial } from './trial.ts';
 
 /** A player with a seat, including players who have left. */
 export type SeatedPlayer = {
@@ -159,6 +160,8 @@ export type GameBinding<
   removalOf?(event: T['event'], room: RoomInfo): Removal<FrameOf<E>> | undefined;
   /** For rooms that play several games: whether the room is closed. Other rooms are over when their game is. */
   isClosed?(state: T['state']): boolean;
+  /** For games that visitors may try without an account. */
+  readonly trial?: Trial;
   /** For games with a public list of rooms. */
   readonly list?: RoomList<T['state'], FrameOf<E>>;
 };

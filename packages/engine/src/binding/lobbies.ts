@@ -5,6 +5,7 @@ import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { ErrorCode } from '../wire/errors.ts';
+import { BOT_WIN_ESSENCE } from '../wire/limits.ts';
 import type { lobbyCommands } from '../wire/lobbies.ts';
 import type {
   Caller,
@@ -51,11 +52,13 @@ export const lobbyCommand = <P extends InLobby, Command>(commandOf: (payload: P)
 });
 
 /** The parts of a binding that all lobby games share; a game adds its endpoint, rules, facts and own commands. */
-export function lobbyBinding<T extends LobbyGameTypes, GameSettings, State, Feed extends string>(
-  game: Feed,
-  format: LobbyFormat<T, GameSettings, State>,
-  guard: LobbyGuard,
-) {
+export function lobbyBinding<
+  T extends LobbyGameTypes,
+  GameSettings,
+  State,
+  Feed extends string,
+  Reason extends string,
+>(names: BotGameNames<Feed, Reason>, format: LobbyFormat<T, GameSettings, State>, guard: LobbyGuard) {
   const move = <P extends InLobby>(commandOf: (payload: P) => LobbyCommand<T['command']>) =>
     lobbyCommand(commandOf);
   return {
@@ -105,7 +108,8 @@ export function lobbyBinding<T extends LobbyGameTypes, GameSettings, State, Feed
         payload: { lobbies: [...lobbies] },
       }),
     },
-    settle: (finish: FinishedGame<LobbyTypes<T>>) => settle(game, finish),
+    settle: (finish: FinishedGame<LobbyTypes<T>>) => settle(names, finish),
+    withPaid,
   } as const;
 }
 
@@ -119,12 +123,26 @@ export function joinRefusal<T extends LobbyGameTypes>({
   return players.length >= settings.maxPlayers ? 'lobby_full' : undefined;
 }
 
-type LobbyNames<Feed extends string> = {
+/** A game's name in the feed, and the reason of the ledger entries that pay wins against bots. */
+type BotGameNames<Feed extends string, Reason extends string> = {
+  readonly feed: Feed;
+  readonly botReason: Reason;
+};
+
+type LobbyNames<Feed extends string, Reason extends string> = {
   game: Feed;
   board: never;
-  ledgerReason: never;
+  ledgerReason: Reason;
   dailyMode: never;
 };
+
+/** Adds the paid Blue Essence to the game's state in a frame. */
+function withPaid<Frame extends { readonly payload: object }>(frame: Frame, paidEssence: number): Frame {
+  const { payload } = frame;
+  const state = 'gameState' in payload ? payload.gameState : null;
+  if (state === null || paidEssence === 0) return frame;
+  return { ...frame, payload: { ...payload, gameState: { ...(state as object), reward: paidEssence } } };
+}
 
 type KickedFrame = { action: 'kicked'; payload: { lobbyId: RoomInfo['roomId'] } };
 
@@ -149,24 +167,34 @@ function welcome<T extends LobbyGameTypes, GameSettings, State>(
   return [{ action: 'joinedLobby' as const, payload }];
 }
 
-/** The settlement of a finished game. It counts all players who began, also those who left; games with bots are practice. */
-function settle<T extends LobbyGameTypes, Feed extends string>(
-  game: Feed,
+/**
+ * The settlement of a finished game. It counts all players who began, also those who left. A game with bots counts only
+ * for a person who has won it.
+ */
+function settle<T extends LobbyGameTypes, Feed extends string, Reason extends string>(
+  { feed: game, botReason: reason }: BotGameNames<Feed, Reason>,
   { result, room, matchId, finishedAt }: FinishedGame<LobbyTypes<T>>,
-): Settlement<LobbyNames<Feed>> | undefined {
-  if (result.players.some(({ bot }) => bot !== null)) return undefined;
+): Settlement<LobbyNames<Feed, Reason>> | undefined {
   const accountOf = (number: number) => {
     const seated = room.seats[number];
     if (seated === undefined) throw new RangeError(`no player has seat ${number}`);
     return seated.accountId;
   };
+  const match = { gameId: matchId, game, mode: 'multi', finishedAt, newHighScore: false } as const;
+  if (result.players.some(({ bot }) => bot !== null)) {
+    if (result.winner < 0) return undefined;
+    const winner = accountOf(result.winner);
+    const reward = {
+      accountId: winner,
+      amountEssence: BOT_WIN_ESSENCE,
+      reason,
+      reference: `bots:${matchId}`,
+    };
+    return { ...match, winner, isAgainstBots: true, players: [], rewards: [reward] };
+  }
   return {
-    gameId: matchId,
-    game,
-    mode: 'multi',
-    finishedAt,
+    ...match,
     winner: accountOf(result.winner),
-    newHighScore: false,
     players: result.players.map(({ number, totalPoints }) => ({
       accountId: accountOf(number),
       attempts: null,

@@ -36,6 +36,11 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
     readonly board: Names['board'];
     readonly score: number;
   }[];
+  /**
+   * Set for a game that a person has won against bots. It is stored as a win against bots of `winner` and not as a match;
+   * the store pays its reward a few times a day.
+   */
+  readonly isAgainstBots?: true;
   readonly players: readonly SettledPlayer[];
   /**
    * Ledger entries. The reference is unique per account: a second settlement of the same game pays nothing. For score
@@ -60,6 +65,8 @@ export type Settlement<Names extends SettlementNames = SettlementNames> = {
     readonly mode: Names['dailyMode'];
     readonly day: Day;
     readonly attempts: number;
+    /** Whether the puzzle was played in hard mode. */
+    readonly hard?: true;
     /** Sent as `lastCompletedTime`: never later than the last millisecond of its own day. */
     readonly completedAt: number;
   };

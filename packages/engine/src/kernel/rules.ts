@@ -10,7 +10,8 @@ export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readon
 /**
  * Everything that the rules receive after `setup`. Setup and inputs are enough to replay a game.
  *
- * - `seatAway`: the player lost the connection; the room holds the seat. After a server restart, sent for every seat.
+ * - `seatAway`: the player lost the connection; the room holds the seat. After a server restart, sent for every seat, with
+ *   `isRestart`: all players are away at once, and the rules must not treat the last one as the only one.
  * - `seatReturned`: a player who was away or had left connects again. A refusal keeps the player out.
  * - `seatLeft`: the player left, or the hold is over.
  *
@@ -20,7 +21,7 @@ export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readon
 export type Input<Command> =
   | { readonly type: 'command'; readonly seat: Seat; readonly command: Command }
   | { readonly type: 'deadline' }
-  | { readonly type: 'seatAway'; readonly seat: Seat }
+  | { readonly type: 'seatAway'; readonly seat: Seat; readonly isRestart?: boolean }
   | { readonly type: 'seatReturned'; readonly seat: Seat }
   | { readonly type: 'seatLeft'; readonly seat: Seat };
 

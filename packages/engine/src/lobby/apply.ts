@@ -11,7 +11,7 @@ import {
   startIfReady,
   updateGame,
 } from './phases.ts';
-import { addBot, removePlayer, replacePlayer, setConnected, takeSeat } from './seats.ts';
+import { addBot, removePlayer, replacePlayer, setConnection, takeSeat } from './seats.ts';
 import { awaitedPlayers, gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
 
 /**
@@ -49,11 +49,17 @@ function outcomeOf<T extends LobbyGameTypes>(
     case 'deadline':
       return advance(rules, state, context);
     case 'seatAway':
-      return setConnected(rules, state, input.seat, false, context);
+      return setConnection(
+        rules,
+        state,
+        input.seat,
+        input.isRestart === true ? 'restarted' : 'lost',
+        context,
+      );
     case 'seatReturned':
       return playerOf(state, input.seat) === undefined
         ? takeSeat(state, input.seat)
-        : setConnected(rules, state, input.seat, true, context);
+        : setConnection(rules, state, input.seat, 'connected', context);
     case 'seatLeft':
       return removePlayer(rules, state, input.seat, false, context);
   }

@@ -139,7 +139,7 @@ describe('events', () => {
   });
 
   it('do not report an unchanged game', () => {
-    const calm = lobbyRules<ClaimTypes>({ ...claimGame, setConnected: (game) => game });
+    const calm = lobbyRules<ClaimTypes>({ ...claimGame, setConnection: (game) => game });
     const step = calm.apply(playing(), { type: 'seatAway', seat: 1 }, context);
     expect(step.ok && step.events).toEqual([{ type: 'playerChanged', number: 1 }]);
   });

@@ -5,6 +5,9 @@ import type { BotStrength } from './bots.ts';
 /** Number of a player in a lobby: a person has the number of the seat, from 0 up; bots count from -1 down. */
 export type PlayerNumber = number;
 
+/** `restarted`: away because the server restarted, as all players are then. */
+export type Connection = 'connected' | 'lost' | 'restarted';
+
 /** Settings of every lobby, fixed when it is created; each game adds its own. */
 export type LobbySettings = {
   readonly name: string;
@@ -74,8 +77,13 @@ export type LobbyGame<T extends LobbyGameTypes> = {
   advance(game: T['game'], context: ContextOf<T>): T['game'];
   /** Postpones all deadlines of the game by `byMs` milliseconds. */
   postpone(game: T['game'], byMs: number): T['game'];
-  /** A player has lost the connection, or is connected again. */
-  setConnected(game: T['game'], player: PlayerNumber, isConnected: boolean, context: ContextOf<T>): T['game'];
+  /** A player has lost the connection, also by a restart of the server, or is connected again. */
+  setConnection(
+    game: T['game'],
+    player: PlayerNumber,
+    connection: Connection,
+    context: ContextOf<T>,
+  ): T['game'];
   /** A player has left for good. */
   leave(game: T['game'], player: PlayerNumber, context: ContextOf<T>): T['game'];
   /** Whether players have been inactive for so long that the lobby should close. */

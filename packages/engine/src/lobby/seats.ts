@@ -1,7 +1,7 @@
 import type { Context, Seat } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
 import type { LobbyRefusal } from './command.ts';
-import type { LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
+import type { Connection, LobbyGame, LobbyGameTypes, PlayerNumber } from './lobby-game.ts';
 import { advanceWithout, type Change, changed, startIfReady, updateGame } from './phases.ts';
 import { gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
 
@@ -45,21 +45,22 @@ function nextOwner(players: readonly LobbyPlayer[]): Seat {
 }
 
 /** Stores whether a player is connected, and informs a running game. */
-export function setConnected<T extends LobbyGameTypes>(
+export function setConnection<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
-  isConnected: boolean,
+  connection: Connection,
   context: Context<T['facts']>,
 ): Change<T> {
   const player = playerOf(state, seat);
+  const isConnected = connection === 'connected';
   if (player === undefined || player.isConnected === isConnected) return changed(state);
   const shown = changed(replacePlayer(state, { ...player, isConnected }), {
     type: 'playerChanged',
     number: seat,
   });
   if (state.phase !== 'playing') return startIfReady(shown, context.now);
-  const game = rules.setConnected(gameOf(state), seat, isConnected, context);
+  const game = rules.setConnection(gameOf(state), seat, connection, context);
   const after = updateGame(rules, shown.state, game, context.now);
   return { state: after.state, events: [...shown.events, ...after.events] };
 }

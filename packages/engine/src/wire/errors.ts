@@ -171,6 +171,14 @@ export const errors = {
     message: 'You have guessed that champion already.',
     onFrame: 'refusal',
   },
+  day_not_archived: { status: 404, message: 'That day is not in the archive.', onFrame: 'refusal' },
+  mode_is_fixed: {
+    status: 409,
+    message: 'Hard mode is chosen with the first guess of a day.',
+    onFrame: 'refusal',
+  },
+  unknown_item: { status: 400, message: 'There is no item of that name.', onFrame: 'refusal' },
+  repeated_item: { status: 409, message: 'You have guessed that item already.', onFrame: 'refusal' },
 } as const satisfies Record<string, ErrorSpec>;
 
 export type ErrorCode = keyof typeof errors;

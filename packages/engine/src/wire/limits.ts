@@ -16,8 +16,17 @@ export const RECENT_MATCHES = 20;
  * Daily rifts do not count. docs/security.md, "Scripts that play".
  */
 export const SCORE_GAME_ESSENCE_PER_DAY = 1_500;
+/** Blue Essence for a win against bots, and the number of such wins paid in a UTC day, of all games together. */
+export const BOT_WIN_ESSENCE = 10;
+export const BOT_WINS_PAID_PER_DAY = 5;
 /** Entries per page of a leaderboard, and of the simple call. platform 9. */
 export const LEADERBOARD_PAGE = 50;
+/** Steps of the ladder that compares a score, at most. */
+export const COMPARISON_STEPS = 40;
+/** Newest scores of the player that a comparison contains. */
+export const COMPARISON_RUNS = 10;
+/** Fewer other players than this say nothing: a page compares with the player's own runs instead. */
+export const COMPARISON_MIN_OTHERS = 5;
 export const LEADERBOARD_SIMPLE_PAGE = 10;
 /** Most entries that one call may request. */
 export const LEADERBOARD_PAGE_MAX = 100;
@@ -87,6 +96,8 @@ export const RATES = {
   heartbeat: { max: 60, maxOfAddress: 600, windowMs: 60_000 },
   // Per address: a whole school at once, and 25 a minute in the long run.
   createAccount: { max: 250, windowMs: 600_000 },
+  // Per address: a trial takes four calls; 60 visitors in ten minutes.
+  trials: { max: 240, windowMs: 600_000 },
   feedback: { max: 5, maxOfAddress: 20, windowMs: 600_000 },
   likes: { max: 30, maxOfAddress: 60, windowMs: 600_000 },
   signIn: { max: 20, windowMs: 60_000 },

@@ -38,9 +38,9 @@ export const claimGame: LobbyGame<ClaimTypes> = {
   deadline: ({ endsAt }) => endsAt,
   advance: (game, { now }) => ({ ...game, endsAt: now + CLAIM_ROUND_MS, roundsLeft: game.roundsLeft - 1 }),
   postpone: (game, byMs) => ({ ...game, endsAt: game.endsAt + byMs }),
-  setConnected: (game, player, isConnected) => ({
+  setConnection: (game, player, connection) => ({
     ...game,
-    away: [...game.away.filter((other) => other !== player), ...(isConnected ? [] : [player])],
+    away: [...game.away.filter((other) => other !== player), ...(connection === 'connected' ? [] : [player])],
   }),
   leave(game, player) {
     const players = game.players.filter((other) => other !== player);

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { expectEqualViews } from '../testing/properties.ts';
+import { compareLists, compareOrdered, compareValues } from './compare.ts';
+import { type DailyParts, dailyRules } from './rules.ts';
+
+type Fruit = { readonly id: string; readonly colour: string };
+interface Parts extends DailyParts {
+  entry: Fruit;
+  summary: string;
+  result: { readonly number: number; readonly sameColour: boolean };
+  reveal: Fruit;
+  clues: string[];
+}
+
+/** A game that reveals one more letter of the answer's colour after every guess. */
+const rules = dailyRules<Parts>({
+  name: 'fruitRift',
+  stateVersion: 1,
+  compare: (guess, answer, number) => ({ number, sameColour: guess.colour === answer.colour }),
+  summary: ({ id }) => id,
+  reveal: ({ id, colour }) => ({ id, colour }),
+  clues: ({ colour }, guesses) => Array.from(colour.slice(0, guesses)),
+});
+const entries: readonly Fruit[] = [
+  { id: 'apple', colour: 'green' },
+  { id: 'grape', colour: 'green' },
+  { id: 'lemon', colour: 'yellow' },
+];
+const context = {
+  now: 5,
+  facts: { entries, find: (text: string) => entries.find(({ id }) => id === text.trim()) },
+};
+const player = { kind: 'seat', seat: 0 } as const;
+
+const open = (answerId: string) =>
+  rules.setup({
+    options: { day: '2026-11-20', answerId, streakBefore: 2, rewardEssence: 100 },
+    seats: 1,
+    seed: '',
+    now: 1,
+    facts: context.facts,
+  });
+const after = (answerId: string, ...guesses: string[]) =>
+  guesses.reduce((state, text) => {
+    const command = { type: 'guess', text } as const;
+    const step = rules.apply(state, { type: 'command', seat: 0, command }, context);
+    if (!step.ok) throw new Error(step.refusal);
+    return step.state;
+  }, open(answerId));
+
+describe('dailyRules', () => {
+  it('passes the number of the guess to the comparison', () => {
+    expect(rules.view(after('apple', 'lemon', 'grape'), player, context).guesses).toEqual([
+      { number: 1, sameColour: false },
+      { number: 2, sameColour: true },
+    ]);
+  });
+
+  it('shows the clues of the counted guesses to the player alone', () => {
+    const state = after('apple', 'lemon', 'grape');
+    expect(rules.view(state, player, context)).toMatchObject({ clues: ['g', 'r'], answer: null });
+    expect(rules.view(state, { kind: 'public' }, context)).toMatchObject({ clues: null, guesses: [] });
+  });
+
+  it('shows the answer at the end', () => {
+    const view = rules.view(after('apple', 'lemon', 'apple'), player, context);
+    expect(view).toMatchObject({ isOver: true, answer: { id: 'apple' }, rewardEssence: 100, streak: 3 });
+  });
+
+  it('has equal views for answers with equal results and clues', () => {
+    expect(after('apple', 'lemon').guesses).toEqual(after('grape', 'lemon').guesses);
+    expectEqualViews(rules, [after('apple', 'lemon'), after('grape', 'lemon')], 1, context);
+  });
+});
+
+describe('comparisons', () => {
+  it('compare values, numbers, dates and lists', () => {
+    expect(compareValues('a', 'a')).toEqual({ isCorrect: 'correct', value: 'a', correctValue: 'a' });
+    expect(compareValues('a', 'b')).toEqual({ isCorrect: 'wrong', value: 'a' });
+    expect(compareOrdered(3, 4)).toEqual({ isCorrect: 'higher', value: 3 });
+    expect(compareOrdered('2020-01-02', '2020-01-01')).toEqual({ isCorrect: 'lower', value: '2020-01-02' });
+    expect(compareLists(['a', 'b'], ['b', 'a']).isCorrect).toBe('correct');
+    expect(compareLists(['a', 'b'], ['b', 'c'])).toEqual({
+      isCorrect: 'medium',
+      value: ['a', 'b'],
+      correctValue: ['b'],
+    });
+    expect(compareLists(['a'], ['c'])).toEqual({ isCorrect: 'wrong', value: ['a'] });
+  });
+
+  it('treat two empty lists as equal, and one as wrong', () => {
+    expect(compareLists([], [])).toEqual({ isCorrect: 'correct', value: [], correctValue: [] });
+    expect(compareLists([], ['a'])).toEqual({ isCorrect: 'wrong', value: [] });
+    expect(compareLists(['a'], [])).toEqual({ isCorrect: 'wrong', value: ['a'] });
+  });
+});

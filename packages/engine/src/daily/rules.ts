@@ -1,0 +1,185 @@
+import { type Audience, accept, type GameRules, type Input, refuse, type Step } from '../kernel/rules.ts';
+import { type DailyEntry, type DailyFacts, entryById } from './facts.ts';
+import { type Ignored, ignoredOf } from './hard-mode.ts';
+import type { DailyOptions, DailyState, RefusedGuess } from './state.ts';
+
+/** The types in which daily games differ. */
+export type DailyParts = {
+  /** What is guessed, with everything that the rules compare. */
+  entry: DailyEntry;
+  /** What the list of candidates shows of an entry. */
+  summary: unknown;
+  /** The answer to a guess. */
+  result: unknown;
+  /** What is shown of the answer at the end. */
+  reveal: unknown;
+  /** What is shown besides the results of guesses before the end; null for a game without such clues. */
+  clues: unknown;
+};
+
+/**
+ * A guess: a name in any spelling that the facts recognize. `hard` of the first guess chooses the mode of the puzzle; a
+ * later guess may repeat it.
+ */
+export type DailyCommand = { readonly type: 'guess'; readonly text: string; readonly hard?: boolean };
+
+export type DailyEvent =
+  | { readonly type: 'guessed'; readonly id: string; readonly isAnswer: boolean }
+  | { readonly type: 'completed'; readonly attempts: number };
+
+export type DailyRefusal = 'unknown_guess' | 'repeated_guess' | 'game_over' | 'mode_is_fixed';
+
+/** A puzzle as its player may see it. */
+export type DailyView<Parts extends DailyParts> = {
+  version: number;
+  day: string;
+  /** Everything that can be guessed. */
+  candidates: Parts['summary'][];
+  /** Oldest first. */
+  guesses: Parts['result'][];
+  clues: Parts['clues'] | null;
+  isOver: boolean;
+  /** Null until the puzzle is over. */
+  answer: Parts['reveal'] | null;
+  /** 0 until the puzzle is over. */
+  rewardEssence: number;
+  /** Length of the streak, including this puzzle once it is over. */
+  streak: number;
+  isPractice: boolean;
+  isHard: boolean;
+  /** Hard mode: the last guess, if it ignored something known and was not counted. */
+  refused: RefusedGuess | null;
+};
+
+/** Result of a completed puzzle. */
+type DailyResult = {
+  readonly day: string;
+  /** Counted guesses, including the correct one. */
+  readonly attempts: number;
+  readonly rewardEssence: number;
+  /** Solved in hard mode. */
+  readonly hard?: true;
+};
+
+export type DailyTypes<Parts extends DailyParts> = {
+  options: DailyOptions;
+  facts: DailyFacts<Parts['entry']>;
+  state: DailyState<Parts['result']>;
+  command: DailyCommand;
+  event: DailyEvent;
+  refusal: DailyRefusal;
+  view: DailyView<Parts>;
+  result: DailyResult;
+};
+
+/** What a daily game adds to the common rules. All are pure functions. */
+export type DailySpec<Parts extends DailyParts> = {
+  /** The game's id. */
+  readonly name: string;
+  readonly stateVersion: number;
+  readonly upgrade?: GameRules<DailyTypes<Parts>>['upgrade'];
+  /** Compares a guess with the answer; `number` is 1 for the first guess. */
+  readonly compare: (guess: Parts['entry'], answer: Parts['entry'], number: number) => Parts['result'];
+  /** Whether players may choose hard mode; the results must consist of attributes. */
+  readonly hasHardMode?: true;
+  readonly summary: (entry: Parts['entry']) => Parts['summary'];
+  readonly reveal: (answer: Parts['entry']) => Parts['reveal'];
+  /** The clues after `guesses` counted guesses. They must not reveal more of the answer than players may know by then. */
+  readonly clues?: (answer: Parts['entry'], guesses: number) => Parts['clues'];
+};
+
+/** Rules of a daily game: one player guesses, without limit, until the guess is the answer of the day. */
+export const dailyRules = <Parts extends DailyParts>(
+  spec: DailySpec<Parts>,
+): GameRules<DailyTypes<Parts>> => ({
+  name: spec.name,
+  stateVersion: spec.stateVersion,
+  ...(spec.upgrade !== undefined && { upgrade: spec.upgrade }),
+  setup: ({ options: { day, answerId, streakBefore, rewardEssence, practice }, now, facts }) => ({
+    day,
+    answerId: entryById(facts, answerId).id,
+    streakBefore,
+    rewardEssence,
+    openedAt: now,
+    guesses: [],
+    version: 0,
+    over: false,
+    ...(practice && { practice }),
+  }),
+  apply: (state, input, { facts }) => applyGuess(spec, state, input, facts),
+  deadline: () => undefined,
+  view: (state, audience, { facts }) => viewOf(spec, state, audience, facts),
+  result: ({ over, day, guesses, rewardEssence, hard }) =>
+    over ? { day, attempts: guesses.length, rewardEssence, ...(hard && { hard }) } : undefined,
+});
+
+/** Counts or refuses a guess. Other inputs change nothing: a puzzle waits for its player. */
+function applyGuess<Parts extends DailyParts>(
+  spec: DailySpec<Parts>,
+  state: DailyState<Parts['result']>,
+  input: Input<DailyCommand>,
+  facts: DailyFacts<Parts['entry']>,
+): Step<DailyState<Parts['result']>, DailyEvent, DailyRefusal> {
+  if (input.type !== 'command') return accept(state);
+  if (state.over) return refuse('game_over');
+  const { text, hard } = input.command;
+  const guess = facts.find(text);
+  if (guess === undefined) return refuse('unknown_guess');
+  if (state.guesses.some(({ id }) => id === guess.id)) return refuse('repeated_guess');
+  const { refused: _, ...before } = state;
+  const isFirst = state.guesses.length === 0;
+  const isHard = isFirst ? hard === true && spec.hasHardMode === true : state.hard === true;
+  if (!isFirst && hard !== undefined && hard !== isHard) return refuse('mode_is_fixed');
+  const version = state.version + 1;
+  const ignored = isHard ? ignoredBy(spec, state, guess, facts) : undefined;
+  if (ignored !== undefined) return accept({ ...before, version, refused: { id: guess.id, ...ignored } });
+  const result = spec.compare(guess, entryById(facts, state.answerId), state.guesses.length + 1);
+  const guesses = [...state.guesses, { id: guess.id, result }];
+  const over = guess.id === state.answerId;
+  const guessed = { type: 'guessed', id: guess.id, isAnswer: over } as const;
+  return accept<DailyState<Parts['result']>, DailyEvent>(
+    { ...before, guesses, over, version, ...(isHard && { hard: true }) },
+    over ? [guessed, { type: 'completed', attempts: guesses.length }] : [guessed],
+  );
+}
+
+/** What a guess ignores of the results so far. The answer ignores nothing, even if facts have changed since. */
+function ignoredBy<Parts extends DailyParts>(
+  { compare }: DailySpec<Parts>,
+  { guesses, answerId }: DailyState<Parts['result']>,
+  guess: Parts['entry'],
+  facts: DailyFacts<Parts['entry']>,
+): Ignored | undefined {
+  if (guess.id === answerId) return undefined;
+  return ignoredOf(
+    guesses.flatMap(({ id, result }, index) => {
+      const earlier = facts.entries.find((entry) => entry.id === id);
+      return earlier === undefined ? [] : [{ known: result, asAnswer: compare(earlier, guess, index + 1) }];
+    }),
+  );
+}
+
+/** Builds the view. All players have the same answer, so only the puzzle's player sees guesses, clues and the answer. */
+function viewOf<Parts extends DailyParts>(
+  { summary, reveal, clues }: DailySpec<Parts>,
+  state: DailyState<Parts['result']>,
+  audience: Audience,
+  facts: DailyFacts<Parts['entry']>,
+): DailyView<Parts> {
+  const isPlayer = audience.kind === 'seat';
+  const answer = entryById(facts, state.answerId);
+  return {
+    version: state.version,
+    day: state.day,
+    candidates: facts.entries.map((entry) => summary(entry)),
+    guesses: isPlayer ? state.guesses.map(({ result }) => result) : [],
+    clues: isPlayer && clues !== undefined ? clues(answer, state.guesses.length) : null,
+    isOver: state.over,
+    answer: isPlayer && state.over ? reveal(answer) : null,
+    rewardEssence: state.over ? state.rewardEssence : 0,
+    streak: state.over && !state.practice ? state.streakBefore + 1 : state.streakBefore,
+    isPractice: state.practice === true,
+    isHard: state.hard === true,
+    refused: isPlayer ? (state.refused ?? null) : null,
+  };
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { daySchema, gameIdSchema } from './ids.ts';
+
+export const attributeStatusSchema = z.enum(['correct', 'medium', 'wrong', 'higher', 'lower']);
+export type AttributeStatus = z.infer<typeof attributeStatusSchema>;
+
+/** Schema of the result of a guess for one attribute, whose values have this schema. */
+export const attribute = <T extends z.ZodMiniType>(value: T) =>
+  z.object({
+    isCorrect: attributeStatusSchema.check(
+      z.describe(
+        'medium: some overlap; higher, lower: the answer is higher (later) or lower (earlier) than the guess',
+      ),
+    ),
+    value: value.check(z.describe('Value of the guess')),
+    correctValue: z
+      .optional(value)
+      .check(
+        z.describe(
+          'The part that the answer shares: all if correct, the overlap if medium, otherwise absent',
+        ),
+      ),
+  });
+
+const callerFields = {
+  playerId: z
+    .optional(z.string().check(z.maxLength(64)))
+    .check(z.describe("The caller's own player id; any other is refused")),
+  name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
+  usernameEffect: z
+    .optional(z.nullable(z.string().check(z.maxLength(64))))
+    .check(z.describe('Accepted and ignored')),
+};
+
+/** The commands of every daily game. */
+export const dailyCommands = {
+  startGame: z.object({
+    ...callerFields,
+    gameId: z
+      .optional(z.string().check(z.maxLength(64)))
+      .check(
+        z.describe(
+          'A puzzle that this page has not finished; it is resumed for 24 hours, even after midnight',
+        ),
+      ),
+    practice: z
+      .optional(daySchema)
+      .check(z.describe('A past day of the archive, to be played for nothing instead of today')),
+  }),
+  submitGuess: z.object({
+    ...callerFields,
+    gameId: z.string().check(z.maxLength(64)),
+    guess: z.string().check(z.minLength(1), z.maxLength(64), z.describe('The name of the guess')),
+    hard: z
+      .optional(z.boolean())
+      .check(
+        z.describe(
+          'Hard mode, chosen with the first guess; a later guess is refused with `mode_is_fixed` if it differs',
+        ),
+      ),
+  }),
+};
+
+/** Fields of the state of every daily game. */
+export const dailyStateFields = {
+  gameId: gameIdSchema,
+  version: z.int().check(z.describe('Rises by one with every change')),
+  day: daySchema.check(z.describe('The UTC day of this puzzle')),
+  gameOver: z.boolean(),
+  reward: z.int().check(z.describe('Blue Essence paid for this puzzle; 0 until the game is over')),
+  streak: z.int().check(z.describe('Length of the streak, including this puzzle once it is over')),
+  hard: z.optional(z.literal(true)).check(z.describe('Only in hard mode, from the first guess on')),
+  refused: z
+    .optional(
+      z.object({
+        id: z.string().check(z.describe('Id of the guess')),
+        attribute: z.string().check(z.describe('The field of the result that it ignored')),
+        rule: z
+          .enum(['keep', 'avoid', 'higher', 'lower'])
+          .check(z.describe('Whether it must have the values, not have them, or be higher or lower')),
+        values: z.array(z.string()),
+      }),
+    )
+    .check(
+      z.describe(
+        'Only in hard mode: the last guess, if it ignored something known; it is not counted. `guesses` is unchanged then',
+      ),
+    ),
+  practice: z
+    .optional(z.literal(true))
+    .check(z.describe('Only in practice of a past day, which counts for nothing')),
+};
