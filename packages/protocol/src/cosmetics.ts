@@ -1,32 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The 22 styles of username effects (platform 3); the CSS class is `fx-<style>`. */
-export const USERNAME_EFFECTS = [
-  'rainbow',
-  'glow',
-  'shadow',
-  'fire',
-  'ice',
-  'lightning',
-  'gold',
-  'neon',
-  'matrix',
-  'hologram',
-  'void',
-  'crystal',
-  'plasma',
-  'starlight',
-  'toxic',
-  'inferno',
-  'frost',
-  'thunder',
-  'mystic',
-  'chrome',
-  'spectral',
-  'cosmic',
-] as const;
-export type UsernameEffect = (typeof USERNAME_EFFECTS)[number];
-
 /** Rarities, lowest first (platform 3). */
 export const RARITIES = ['common', 'uncommon', 'rare', 'epic', 'legendary', 'mythic'] as const;
 export const raritySchema = z.enum(RARITIES);

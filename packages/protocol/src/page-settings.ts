@@ -21,5 +21,3 @@ export const pageSettingsSchema = z.object({
   signInConfigured: z.boolean(),
 });
 export type PageSettings = z.infer<typeof pageSettingsSchema>;
-
-export const PAGE_SETTINGS_ID = 'page-settings';

@@ -43,6 +43,7 @@ const accountExportSchema = z.object({
       totalPoints: figure,
     }),
   ),
+  botWins: z.array(z.object({ matchId: z.string(), game: gameNameSchema, finishedAt: time })),
   suspiciousRuns: z.array(
     z.object({
       matchId: z.string(),
@@ -51,7 +52,15 @@ const accountExportSchema = z.object({
       finishedAt: time,
     }),
   ),
-  days: z.array(z.object({ mode: z.string(), day: z.string(), attempts: z.int(), completedAt: time })),
+  days: z.array(
+    z.object({
+      mode: z.string(),
+      day: z.string(),
+      attempts: z.int(),
+      hard: z.optional(z.int().check(z.describe('1 for a day in hard mode'))),
+      completedAt: time,
+    }),
+  ),
   bests: z.array(z.object({ board: z.string(), score: z.int(), at: time })),
   feedback: z.array(
     z.object({ kind: feedbackKindSchema, text: z.string(), page: z.nullable(z.string()), at: time }),

@@ -9,7 +9,15 @@ import {
   raritySchema,
 } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
-import { type AnyGame, type DailyMode, dailyGames, scoreGames, versusGames } from '../games.ts';
+import {
+  type AnnouncedStatsName,
+  type AnyGame,
+  announcedDailies,
+  type DailyStatsName,
+  dailyGames,
+  scoreGames,
+  versusGames,
+} from '../games.ts';
 import { matchSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -18,21 +26,19 @@ const count = z.int().check(z.minimum(0));
 const dailyModeStatsSchema = z.object({
   completed: count,
   streak: count.check(z.describe('Consecutive completed days, up to today or yesterday')),
+  hardDays: z.optional(count).check(z.describe('Number of completed days in hard mode; absent without any')),
 });
 
 const completedDailyStatsSchema = z.extend(dailyModeStatsSchema, {
   lastCompletedTime: z.nullable(z.int()).check(z.describe('Milliseconds since 1970, UTC')),
 });
 
-/** Daily modes that are announced but not playable yet (platform 3). */
-const ANNOUNCED = ['itemRift', 'emojiRift'] as const;
-
-type DailyShape = Record<DailyMode, typeof completedDailyStatsSchema> &
-  Record<(typeof ANNOUNCED)[number], typeof dailyModeStatsSchema>;
+type DailyShape = Record<DailyStatsName, typeof completedDailyStatsSchema> &
+  Record<AnnouncedStatsName, typeof dailyModeStatsSchema>;
 
 const dailyShape = {
   ...Object.fromEntries(dailyGames.map(({ names }) => [names.stats, completedDailyStatsSchema])),
-  ...Object.fromEntries(ANNOUNCED.map((mode) => [mode, dailyModeStatsSchema])),
+  ...Object.fromEntries(announcedDailies.map(({ stats }) => [stats, dailyModeStatsSchema])),
 } as DailyShape;
 
 type ScoreStatsSchema<Statistic extends string> = z.ZodMiniObject<
@@ -78,6 +84,9 @@ export const accountSchema = z.extend(accountStatsSchema, {
   softDeleted: z.boolean(),
   activeUsernameEffect: z.nullable(activeUsernameEffectSchema),
   activeProfileIcon: z.nullable(activeProfileIconSchema),
+  botWins: z
+    .record(z.string(), count)
+    .check(z.describe('Wins against bots by the field of the game; not part of its statistics')),
   lastGames: z.array(matchSchema),
 });
 export type Account = z.infer<typeof accountSchema>;

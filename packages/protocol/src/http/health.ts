@@ -17,3 +17,14 @@ export const health = endpoint({
   policy: { access: 'visitor', rate: 'reads' },
   failure: failureTexts.health,
 });
+
+/** Whether a load balancer may send players to this node. */
+export const ready = endpoint({
+  name: 'ready',
+  summary: 'Whether the server takes new players',
+  method: 'GET',
+  path: '/ready',
+  reply: z.object({ status: z.literal('ready') }),
+  policy: { access: 'visitor', rate: 'reads' },
+  failure: failureTexts.health,
+});

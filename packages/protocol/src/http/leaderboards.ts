@@ -1,5 +1,7 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import {
+  COMPARISON_RUNS,
+  COMPARISON_STEPS,
   LEADERBOARD_PAGE,
   LEADERBOARD_PAGE_MAX,
   LEADERBOARD_SEARCH_MAX,
@@ -42,6 +44,27 @@ const pageSchema = z.object({
 });
 export type LeaderboardPage = z.infer<typeof pageSchema>;
 
+const count = z.int().check(z.minimum(0));
+const comparisonSchema = z.object({
+  others: count.check(z.describe('Other players on the board')),
+  percentile: z
+    .int()
+    .check(z.minimum(0), z.maximum(100), z.describe('Share of them below the score, in whole percent')),
+  steps: z
+    .array(z.object({ from: score, to: score, players: count }))
+    .check(
+      z.maxLength(COMPARISON_STEPS),
+      z.describe(
+        'Other players by best score: ranges of equal width from 0 to the highest, all scores included',
+      ),
+    ),
+  runs: z
+    .array(score)
+    .check(z.maxLength(COMPARISON_RUNS), z.describe("The caller's newest scores, newest first")),
+});
+/** How a score compares with other players and with the player's own runs. */
+export type Comparison = z.infer<typeof comparisonSchema>;
+
 const offset = numberInAddress(1_000_000_000);
 const limit = numberInAddress(LEADERBOARD_PAGE_MAX);
 const playerId = z
@@ -52,7 +75,7 @@ const byPlayer = z.object({ playerId });
 export const NO_PLAYER_TEXT = 'No playerId provided';
 const policy = { access: 'player', rate: 'reads' } as const;
 
-/** The eight calls of a leaderboard; paths as in the specification (platform 7). */
+/** The calls of a leaderboard; paths as in the specification (platform 7), which has no `comparison`. */
 function boardCallsOf(name: string, of: string) {
   return {
     updateScore: endpoint({
@@ -75,6 +98,16 @@ function boardCallsOf(name: string, of: string) {
       reply: z.object({ percentile: z.int().check(z.minimum(0), z.maximum(100)) }),
       policy,
       failure: failureTexts.percentile,
+    }),
+    comparison: endpoint({
+      name: `${name}Comparison`,
+      summary: `Compares a score with the other players of ${of} and with the caller's newest scores`,
+      method: 'GET',
+      path: `/${name}/comparison/:score`,
+      params: z.object({ score: numberInAddress(BOARD_SCORE_MAX) }),
+      reply: comparisonSchema,
+      policy,
+      failure: failureTexts.comparison,
     }),
     list: endpoint({
       name: `${name}Leaderboard`,

@@ -1,9 +1,10 @@
 import { deleteAccount, exportAccount, keepAccount } from './account-care.ts';
 import { accountById, accountItems, currentBlueEssence, ownAccount, ownedItems } from './accounts.ts';
 import { heartbeat, lastMatches } from './activity.ts';
+import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from './dailies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { sendFeedback } from './feedback.ts';
-import { health } from './health.ts';
+import { health, ready } from './health.ts';
 import { toggleItem } from './inventory.ts';
 import { accountsCount, createAccount } from './joining.ts';
 import { boardCalls } from './leaderboards.ts';
@@ -12,6 +13,7 @@ import { likeNews, newsLikes } from './news.ts';
 import { makeRecoveryCodes, recoverAccount, recoveryCodes, signOutEverywhere } from './recovery.ts';
 import { purchase, shopByType } from './shop.ts';
 import { beginSignIn, linkAccount, logIn, signUp } from './sign-in.ts';
+import { playTrial } from './trials.ts';
 
 /** All calls. The documents are generated from this list, and a test checks that the server serves them. */
 export const endpoints: readonly Endpoint[] = [
@@ -42,6 +44,12 @@ export const endpoints: readonly Endpoint[] = [
   exportAccount,
   deleteAccount,
   keepAccount,
+  dailyProofs,
+  dailyStreak,
+  dailyEnding,
+  dailyArchive,
   ...Object.values(boardCalls).flatMap((calls): readonly Endpoint[] => Object.values(calls)),
+  playTrial,
   health,
+  ready,
 ];
