@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Polling interval in milliseconds. */
-const LOOK_MS = 100;
+const CLOSED_CHECK_MS = 100;
 
 /**
  * Milliseconds until a time of `performance.now()`, updated ten times a second while `isRunning`. 0 when it
@@ -13,7 +13,7 @@ export function useRemaining(endsAt: number | undefined, isRunning = endsAt !== 
     if (!isRunning) return undefined;
     const look = () => setNow(performance.now());
     const first = requestAnimationFrame(look);
-    const timer = setInterval(look, LOOK_MS);
+    const timer = setInterval(look, CLOSED_CHECK_MS);
     return () => {
       cancelAnimationFrame(first);
       clearInterval(timer);

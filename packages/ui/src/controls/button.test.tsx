@@ -13,7 +13,7 @@ describe('Button', () => {
     expect(sizes).toEqual([size]);
   });
 
-  it('is medium, and submits nothing, unless told otherwise', () => {
+  it('is medium, and submits nothing, by default', () => {
     render(<Button>Play</Button>);
     expect(screen.getByRole('button')).toHaveClass(styles['medium'] ?? '');
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');

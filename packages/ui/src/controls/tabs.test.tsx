@@ -11,10 +11,10 @@ const TABS = [
   { id: 'icons', label: 'Profile Icons' },
 ] as const;
 
-function TabsPage() {
+function TabsPage({ activation }: { readonly activation?: 'manual' }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['id']>('all');
   return (
-    <Tabs label="Kind" tabs={TABS} value={tab} onChange={setTab}>
+    <Tabs label="Kind" tabs={TABS} value={tab} onChange={setTab} activation={activation}>
       {TABS.map(({ id, label }) => (
         <TabPanel key={id} id={id}>
           {label} panel
@@ -50,6 +50,35 @@ describe('Tabs', () => {
     expect(chosen()).toBe('Profile Icons');
     await user.keyboard('{Home}');
     expect(chosen()).toBe('All12');
+  });
+
+  it('names the panel after its tab, and goes on to it with Tab', async () => {
+    const user = userEvent.setup();
+    render(<TabsPage />);
+    const panel = screen.getByRole('tabpanel', { name: 'All 12' });
+    expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe(panel.id);
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(panel);
+  });
+
+  it('is entered at the first tab while none is selected', async () => {
+    const user = userEvent.setup();
+    render(<Tabs label="Kind" tabs={TABS} value={'none' as 'all'} onChange={() => undefined} />);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'All 12' }));
+  });
+
+  it('waits for Enter or the space bar where selecting is manual', async () => {
+    const user = userEvent.setup();
+    render(<TabsPage activation="manual" />);
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(chosen()).toBe('All12');
+    await user.keyboard('{Enter}');
+    expect(chosen()).toBe('Username Effects');
+    await user.keyboard('{ArrowRight} ');
+    expect(chosen()).toBe('Profile Icons');
   });
 });
 

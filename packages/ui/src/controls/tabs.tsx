@@ -1,5 +1,12 @@
-import * as RadixTabs from '@radix-ui/react-tabs';
-import type { CSSProperties, ReactNode } from 'react';
+import {
+  type CSSProperties,
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useId,
+  useMemo,
+} from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './tabs.module.css';
 
@@ -27,7 +34,11 @@ interface Props<Id extends string> {
   readonly children?: ReactNode;
 }
 
-/** Tabs above their panels; the arrow keys, Home and End move between them. */
+/** The selected tab, and what the ids of all tabs and panels begin with. */
+const Selection = createContext({ prefix: '', value: '' });
+const idOf = (prefix: string, part: 'tab' | 'panel', id: string): string => `${prefix}${part}-${id}`;
+
+/** Tabs above their panels; the arrow keys, Home and End move between them, as the WAI-ARIA practices describe it. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -38,35 +49,48 @@ export function Tabs<Id extends string>({
   className,
   children,
 }: Props<Id>) {
-  const choose = (id: string) => {
-    const tab = tabs.find((candidate) => candidate.id === id);
-    if (tab) onChange(tab.id);
+  const prefix = useId();
+  const selection = useMemo(() => ({ prefix, value }), [prefix, value]);
+  const move = (event: KeyboardEvent<HTMLElement>, from: number): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const to = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: -1 }[event.key];
+    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    document.getElementById(idOf(prefix, 'tab', next.id))?.focus();
+    if (activation === 'automatic' && next.id !== value) onChange(next.id);
   };
+  // While none is selected, the keyboard enters at the first one.
+  const entry = tabs.some(({ id }) => id === value) ? value : tabs[0]?.id;
   return (
-    <RadixTabs.Root
-      value={value}
-      activationMode={activation}
-      onValueChange={choose}
-      className={classNames(styles['root'], className)}
-    >
-      <RadixTabs.List aria-label={label} className={classNames('cut', styles[look])}>
-        {tabs.map((tab) => (
-          <RadixTabs.Trigger
-            key={tab.id}
-            value={tab.id}
-            className={classNames('cut', styles['tab'])}
-            style={{ '--tab': tab.color } as CSSProperties}
-          >
-            {tab.picture}
-            <span>{tab.label}</span>
-            {tab.badge !== undefined && (
-              <span className={classNames('num', styles['badge'])}>{tab.badge}</span>
-            )}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
-      {children}
-    </RadixTabs.Root>
+    <Selection value={selection}>
+      <div className={classNames(styles['root'], className)}>
+        <div role="tablist" aria-label={label} className={classNames('cut', styles[look])}>
+          {tabs.map((tab, index) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={idOf(prefix, 'tab', tab.id)}
+              aria-selected={tab.id === value}
+              aria-controls={tab.id === value ? idOf(prefix, 'panel', tab.id) : undefined}
+              tabIndex={tab.id === entry ? 0 : -1}
+              onClick={() => tab.id !== value && onChange(tab.id)}
+              onKeyDown={(event) => move(event, index)}
+              className={classNames('cut', styles['tab'])}
+              style={{ '--tab': tab.color } as CSSProperties}
+            >
+              {tab.picture}
+              <span>{tab.label}</span>
+              {tab.badge !== undefined && (
+                <span className={classNames('num', styles['badge'])}>{tab.badge}</span>
+              )}
+            </button>
+          ))}
+        </div>
+        {children}
+      </div>
+    </Selection>
   );
 }
 
@@ -78,9 +102,17 @@ interface PanelProps {
 
 /** The panel of a tab; only the selected tab's panel is rendered. */
 export function TabPanel({ id, children, className }: PanelProps) {
-  return (
-    <RadixTabs.Content value={id} className={className}>
+  const { prefix, value } = use(Selection);
+  return id === value ? (
+    <div
+      role="tabpanel"
+      id={idOf(prefix, 'panel', id)}
+      aria-labelledby={idOf(prefix, 'tab', id)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may begin with text, which the keyboard must reach.
+      tabIndex={0}
+      className={className}
+    >
       {children}
-    </RadixTabs.Content>
-  );
+    </div>
+  ) : null;
 }

@@ -17,6 +17,8 @@ interface Props extends Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange
   readonly look?: 'plain' | 'gold' | undefined;
   readonly size?: 'medium' | 'large' | undefined;
   readonly icon?: IconType | undefined;
+  /** Before the text, inside the field. */
+  readonly leading?: ReactNode;
   readonly trailing?: ReactNode;
 }
 
@@ -32,6 +34,7 @@ export function TextField({
   look = 'plain',
   size = 'medium',
   icon,
+  leading,
   trailing,
   id,
   className,
@@ -58,6 +61,7 @@ export function TextField({
         )}
       >
         {icon && <Icon of={icon} />}
+        {leading}
         <input
           {...rest}
           id={inputId}

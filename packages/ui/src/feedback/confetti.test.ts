@@ -52,7 +52,7 @@ it('comes from the four corners on demand', async () => {
   ]);
 });
 
-it('does not fly for whoever asked for less motion', async () => {
+it('does not fly with reduced motion', async () => {
   prefersReducedMotion(true);
   await playConfetti({ corners: true });
   expect(create).not.toHaveBeenCalled();

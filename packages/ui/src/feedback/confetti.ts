@@ -23,13 +23,15 @@ const CORNERS: readonly Origin[] = [
 interface Options {
   /** Starts from the four corners instead of the middle. */
   readonly corners?: boolean | undefined;
+  /** Default and maximum: 140. */
+  readonly pieces?: number | undefined;
 }
 
 /**
  * Shows confetti over the page for 2 s, then resolves. Shows nothing under prefers-reduced-motion or when
  * the confetti code cannot be loaded.
  */
-export async function playConfetti({ corners = false }: Options = {}): Promise<void> {
+export async function playConfetti({ corners = false, pieces = PIECES }: Options = {}): Promise<void> {
   if (prefersReducedMotion()) return;
   const code = await import('canvas-confetti').catch(() => undefined);
   if (code === undefined) return;
@@ -45,7 +47,7 @@ export async function playConfetti({ corners = false }: Options = {}): Promise<v
   const origins = corners ? CORNERS : MIDDLE;
   for (const { x, y, angle } of origins) {
     void shoot({
-      particleCount: Math.floor(PIECES / origins.length),
+      particleCount: Math.floor(Math.min(pieces, PIECES) / origins.length),
       origin: { x, y },
       angle,
       spread: corners ? 70 : 110,

@@ -14,7 +14,7 @@ interface Props {
 /** An error message in a red box, announced at once. A line break in the text starts a new line. */
 export function ErrorBox({ id, icon = CircleX, children, className }: Props) {
   return (
-    <p id={id} role="alert" className={classNames(styles['box'], className)}>
+    <p id={id} role="alert" className={classNames('cut', styles['box'], className)}>
       <Icon of={icon} size="small" className={styles['icon']} />
       <span className={styles['text']}>{children}</span>
     </p>

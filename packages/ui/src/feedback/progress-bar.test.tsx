@@ -15,6 +15,11 @@ describe('ProgressBar', () => {
     expect(container.querySelector<HTMLElement>('div > div')?.style.getPropertyValue('--fill')).toBe(fill);
   });
 
+  it('is empty at 0 where nothing has to be filled', () => {
+    const { container } = render(<ProgressBar label="Wins" value={0} leastFill={0} />);
+    expect(container.querySelector<HTMLElement>('div > div')?.style.getPropertyValue('--fill')).toBe('0');
+  });
+
   it('tells the true value within its ends', () => {
     render(<ProgressBar label="Tier" value={30} max={25} valueText="30 of 25" />);
     const bar = screen.getByRole('progressbar', { name: 'Tier' });

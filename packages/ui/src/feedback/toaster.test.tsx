@@ -57,6 +57,6 @@ describe('Toaster', () => {
   it('stands at the top right of the window', () => {
     const css = readFileSync(path.join(import.meta.dirname, 'toaster.module.css'), 'utf8');
     // Top and right are lengths, bottom and left are auto.
-    expect(css).toMatch(/^\.toaster \{[^}]*position: fixed;[^}]*inset: 20px 20px auto auto;/m);
+    expect(css).toMatch(/^\.toaster \{[^}]*position: fixed;[^}]*inset: 92px 20px auto auto;/m);
   });
 });

@@ -67,14 +67,14 @@ afterEach(() => void vi.useRealTimers());
 describe('the link of a session', () => {
   it('requests the game whenever the connection opens, and once', () => {
     const { onOpen, session } = start();
-    for (const link of ['connecting', 'open', 'open', 'away', 'open'] as const) session.setLink(link);
+    for (const link of ['connecting', 'open', 'open', 'reconnecting', 'open'] as const) session.setLink(link);
     expect(onOpen).toHaveBeenCalledTimes(2);
   });
 
   it('is synced from the answer until the connection is lost', () => {
     const { session, deliver } = playing();
     expect(session.state).toMatchObject({ link: 'open', isSynced: true });
-    session.setLink('away');
+    session.setLink('reconnecting');
     session.setLink('open');
     deliver(rolled(4));
     expect(session.state).toMatchObject({ game: { version: 4 }, isSynced: false });
@@ -87,7 +87,7 @@ describe('the link of a session', () => {
     const watcher = vi.fn<() => void>();
     const unwatch = session.watch(watcher);
     session.setLink('open');
-    session.setLink('away');
+    session.setLink('reconnecting');
     unwatch();
     session.setLink('open');
     expect(watcher).toHaveBeenCalledOnce();
@@ -110,7 +110,7 @@ describe('a frame', () => {
 
   it('is shown as the answer to a request, also when the server has lost versions', () => {
     const { session, deliver } = playing();
-    session.setLink('away');
+    session.setLink('reconnecting');
     session.setLink('open');
     deliver(opened(1));
     expect(session.state).toMatchObject({ game: { version: 1 }, seen: ['a'] });
@@ -155,7 +155,7 @@ describe('a command', () => {
   it('is not pending any more when the connection is lost', () => {
     const { session } = playing();
     session.request(ROLL);
-    session.setLink('away');
+    session.setLink('reconnecting');
     expect(session.state.pending).toBeUndefined();
   });
 
@@ -170,7 +170,7 @@ describe('a command', () => {
   });
 
   it.each([
-    ['the connection is lost', ({ session }) => session.setLink('away')],
+    ['the connection is lost', ({ session }) => session.setLink('reconnecting')],
     ['the game changes', ({ deliver }) => deliver(rolled(4))],
     ['another game is requested', ({ session }) => session.reset()],
     ['the screen is left', ({ stop }) => stop()],

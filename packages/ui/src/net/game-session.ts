@@ -1,11 +1,11 @@
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
 import { type ErrorCode, type Refusal, readRefusal } from '@hub/engine/wire/errors';
-import type { LinkState } from './reconnecting-socket.ts';
+import type { ConnectionState } from './reconnecting-socket.ts';
 import type { TabMemory } from './tab-memory.ts';
 
 /** What a page knows of the game that it shows. Each game adds its own fields. */
 export interface SessionState<Game = unknown, Command = unknown> {
-  readonly link: LinkState;
+  readonly link: ConnectionState;
   /** Whether the server has sent the game since the connection was last opened. */
   readonly isSynced: boolean;
   /** The game as the server last sent it; undefined until then. */
@@ -83,7 +83,7 @@ export interface GameSession<Frame, State extends SessionState> {
   readonly watch: (watcher: () => void) => () => void;
   /** Subscribes to frames until the returned function is called. */
   readonly start: (handlers: SessionHandlers<Frame>) => () => void;
-  readonly setLink: (link: LinkState) => void;
+  readonly setLink: (link: ConnectionState) => void;
   /** Changes the game's own fields. */
   readonly update: (change: (state: State) => State) => void;
   /**

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  type ConnectionState,
   HANDSHAKE_TIMEOUT_MS,
-  type LinkState,
   ReconnectingSocket,
   STEADY_AFTER_MS,
 } from './reconnecting-socket.ts';
@@ -9,7 +9,7 @@ import { fakeSockets } from './testing/fake-socket.ts';
 
 function open(token: () => string | undefined = () => 'secret') {
   const sockets = fakeSockets();
-  const states: LinkState[] = [];
+  const states: ConnectionState[] = [];
   const texts: string[] = [];
   const onOpen = vi.fn<() => void>();
   const onUnauthorized = vi.fn<(token: string) => void>();
@@ -66,7 +66,7 @@ describe('ReconnectingSocket', () => {
     expect(states).toEqual(['open']);
     for (const wait of [500, 1000, 2000, 4000, 8000, 8000]) {
       sockets.last().end();
-      expect(socket.state).toBe('away');
+      expect(socket.state).toBe('reconnecting');
       const before = sockets.made.length;
       vi.advanceTimersByTime(wait - 1);
       expect(sockets.made).toHaveLength(before);
@@ -118,6 +118,15 @@ describe('ReconnectingSocket', () => {
     expect(sockets.made).toHaveLength(2);
   });
 
+  it('counts the connection as lost as soon as the browser reports no network', () => {
+    const { sockets, states } = open();
+    sockets.last().accept();
+    window.dispatchEvent(new Event('offline'));
+    expect(states.at(-1)).toBe('reconnecting');
+    window.dispatchEvent(new Event('online'));
+    expect(sockets.made).toHaveLength(2);
+  });
+
   it('tries at once when the page is seen again, not while it is hidden', () => {
     const { sockets } = open();
     sockets.last().end();
@@ -142,11 +151,11 @@ describe('ReconnectingSocket', () => {
     const hanging = sockets.last();
     vi.advanceTimersByTime(HANDSHAKE_TIMEOUT_MS);
     expect(hanging.isClosed).toBe(true);
-    expect(socket.state).toBe('away');
+    expect(socket.state).toBe('reconnecting');
     vi.advanceTimersByTime(500);
     expect(sockets.made).toHaveLength(2);
     hanging.accept();
-    expect(socket.state).toBe('away');
+    expect(socket.state).toBe('reconnecting');
   });
 
   it('does not reconnect after 4401, and calls back with the refused token', () => {
@@ -166,7 +175,7 @@ describe('ReconnectingSocket', () => {
     sockets.last().accept();
     sockets.last().say('a game');
     sockets.last().end(4401);
-    expect(states.at(-1)).toBe('away');
+    expect(states.at(-1)).toBe('reconnecting');
     token.mockReturnValue('new');
     vi.advanceTimersByTime(1_000);
     expect(sockets.last().protocols).toEqual(['hub.v1', 'bearer.new']);
@@ -184,7 +193,7 @@ describe('ReconnectingSocket', () => {
     sockets.last().end(4426);
     expect(onOtherVersion).toHaveBeenCalledOnce();
     expect(onUnauthorized).not.toHaveBeenCalled();
-    expect(socket.state).toBe('away');
+    expect(socket.state).toBe('reconnecting');
     vi.advanceTimersByTime(500);
     sockets.last().accept();
     expect(socket.state).toBe('open');

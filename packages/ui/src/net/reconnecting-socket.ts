@@ -6,7 +6,7 @@ import { backOffMs } from './back-off.ts';
  * State of a connection. `away`: lost and reconnecting; `replaced`: another tab or device took the seat;
  * `closed`: ended by this page, or the session is over.
  */
-export type LinkState = 'connecting' | 'open' | 'away' | 'replaced' | 'closed';
+export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'replaced' | 'closed';
 
 /** Milliseconds after which a handshake is cancelled and retried. */
 export const HANDSHAKE_TIMEOUT_MS = 15_000;
@@ -17,7 +17,7 @@ interface Options {
   readonly url: string;
   /** Called for every attempt, so that a renewed token is used. */
   readonly token: () => string | undefined;
-  readonly onState: (state: LinkState) => void;
+  readonly onState: (state: ConnectionState) => void;
   /** Called whenever a connection opens, the first time and after every loss. */
   readonly onOpen?: (() => void) | undefined;
   readonly onText: (text: string) => void;
@@ -36,7 +36,7 @@ interface Options {
 export class ReconnectingSocket {
   readonly #options: Options;
   /** Initially `connecting`, because a page reads it before it calls `open`. */
-  #state: LinkState = 'connecting';
+  #state: ConnectionState = 'connecting';
   #socket: WebSocket | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
@@ -48,7 +48,7 @@ export class ReconnectingSocket {
     this.#options = options;
   }
 
-  get state(): LinkState {
+  get state(): ConnectionState {
     return this.#state;
   }
 
@@ -120,7 +120,7 @@ export class ReconnectingSocket {
     const wait = backOffMs(this.#failures, this.#options.random ?? Math.random);
     this.#failures += 1;
     this.#timer = setTimeout(() => this.#retry(), wait);
-    this.#become('away');
+    this.#become('reconnecting');
   }
 
   #retry(): void {
@@ -133,10 +133,16 @@ export class ReconnectingSocket {
     if (isWaiting && document.visibilityState === 'visible') this.#retry();
   };
 
+  /** The browser knows of a lost network at once; the socket itself would notice after the next missed ping. */
+  readonly #sleep = (): void => {
+    if (this.#state === 'open' && this.#socket !== undefined) this.#lose(this.#socket);
+  };
+
   #watchWaking(on: boolean): void {
     const change = on ? 'addEventListener' : 'removeEventListener';
     window[change]('focus', this.#wake);
     window[change]('online', this.#wake);
+    window[change]('offline', this.#sleep);
     document[change]('visibilitychange', this.#wake);
   }
 
@@ -153,7 +159,7 @@ export class ReconnectingSocket {
     this.#timer = undefined;
   }
 
-  #become(state: LinkState): void {
+  #become(state: ConnectionState): void {
     if (state === this.#state) return;
     this.#state = state;
     this.#options.onState(state);

@@ -1,12 +1,12 @@
 import type { CommandOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { Net } from './net.ts';
 import { type Incoming, readFrame } from './read-frame.ts';
-import { type LinkState, ReconnectingSocket } from './reconnecting-socket.ts';
+import { type ConnectionState, ReconnectingSocket } from './reconnecting-socket.ts';
 
 type Listener<E extends RealtimeEndpoint> = (frame: Incoming<E>) => void;
 
 export interface SocketClient<E extends RealtimeEndpoint> {
-  readonly state: LinkState;
+  readonly state: ConnectionState;
   readonly open: () => void;
   readonly close: () => void;
   /** Sends a command; dropped silently while disconnected. */

@@ -1,6 +1,6 @@
-import { keptIn } from './kept.ts';
+import { safeStorage } from './safe-storage.ts';
 
-const kept = keptIn(() => sessionStorage);
+const kept = safeStorage(() => sessionStorage);
 
 /** One value that this tab keeps across reloads, such as the id of the running game. */
 export interface TabMemory {

@@ -7,12 +7,12 @@ import {
   type SessionRules,
   type SessionState,
 } from './game-session.ts';
-import type { LinkState } from './reconnecting-socket.ts';
+import type { ConnectionState } from './reconnecting-socket.ts';
 
 interface Options<Frame, State extends SessionState> extends SessionHandlers<Frame> {
   /** Its functions are referentially stable. */
   readonly connection: SessionConnection<Frame, NonNullable<State['pending']>> & {
-    readonly state: LinkState;
+    readonly state: ConnectionState;
   };
   /** Must be referentially stable: other rules start another session. */
   readonly rules: SessionRules<Frame, State>;

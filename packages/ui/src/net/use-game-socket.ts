@@ -1,11 +1,11 @@
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useNet } from './net.ts';
-import type { LinkState } from './reconnecting-socket.ts';
+import type { ConnectionState } from './reconnecting-socket.ts';
 import { createSocketClient, type SocketClient } from './socket-client.ts';
 
 export interface GameSocket<E extends RealtimeEndpoint> extends Pick<SocketClient<E>, 'send' | 'listen'> {
-  readonly state: LinkState;
+  readonly state: ConnectionState;
   /** Reconnects after the seat was replaced or the connection was closed. */
   readonly reopen: () => void;
 }

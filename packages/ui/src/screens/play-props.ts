@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { NextGame, Practice, RenderEnding } from '../daily/ending.ts';
 import type { ToastType } from '../feedback/toast-types.ts';
-import type { Standing } from '../surfaces/score-result.tsx';
+import type { RenderShare } from '../share/share-content.ts';
+import type { ScoreComparison } from '../surfaces/score-result.tsx';
 import type { ContentSource } from './content.ts';
 
 /** Sounds that a game may play. */
@@ -8,8 +10,11 @@ export type GameCue = 'correct' | 'wrong' | 'tick' | 'tack' | 'plop' | 'swoosh' 
 
 interface Common {
   readonly content: ContentSource;
-  readonly play: (cue: GameCue) => void;
+  /** `rate` changes speed and pitch; 1 by default. */
+  readonly play: (cue: GameCue, options?: { readonly rate?: number }) => void;
   readonly onHome: () => void;
+  /** The control that shares a finished game; `result` is what the game's `share` takes. */
+  readonly renderShare?: RenderShare | undefined;
 }
 
 /** Props of the playing screen of a daily or score game. Functions and objects are referentially stable. */
@@ -42,14 +47,26 @@ interface SoloProps extends Common {
 export interface DailyPlayProps extends SoloProps {
   /** Milliseconds until the next day starts; updated continuously. */
   readonly remainingMs: number;
+  /** A past day to play for nothing, instead of today's puzzle. */
+  readonly practice?: Practice | undefined;
+  /** The next thing to play today; undefined if there is none. */
+  readonly next: NextGame | undefined;
+  /** The middle of the result: what the player has done on this and other days. */
+  readonly renderRecord?: RenderEnding | undefined;
+  /** Controls before the other ones below the result. */
+  readonly renderActions?: RenderEnding | undefined;
   /** Called once, with the paid Blue Essence. */
   readonly onReward: (gained: number) => void;
 }
 
 export interface ScorePlayProps extends SoloProps {
+  /** Whether the address asks for practice, which counts for nothing. */
+  readonly isPractice: boolean;
+  /** The player's best scores by mode; undefined until known. */
+  readonly bests: Readonly<Record<'single' | 'multi', number | undefined>>;
   /** How the score reported by `onOver` compares with others. */
-  readonly standing: Standing;
-  /** Called once per game, when its result appears. */
+  readonly standing: ScoreComparison;
+  /** Called once per game that counts, when its result appears. */
   readonly onOver: (result: {
     readonly score: number;
     /** The paid Blue Essence. */

@@ -3,6 +3,8 @@ import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { IconType } from '../art/icon.tsx';
 import type { AnchorProps } from '../controls/link-button.tsx';
+import type { Call } from '../net/http-client.ts';
+import type { SharedResult } from '../share/share-content.ts';
 import type { DailyPlayProps, ScorePlayProps, VersusPlayProps } from './play-props.ts';
 
 /** What a list of matches shows of a match, from the view of its winner or first player. */
@@ -25,7 +27,7 @@ interface ReasonLook {
 }
 
 /** Icons and ledger texts of a game for a signed-in player's pages; the welcome page does not use them. */
-export interface GameSigns<Game extends GameDescriptor = GameDescriptor> {
+export interface GameIcons<Game extends GameDescriptor = GameDescriptor> {
   readonly game: Game;
   readonly glyph: IconType;
   /** For its ranking and ledger entries; defaults to the glyph. */
@@ -39,6 +41,8 @@ interface Common<Game extends GameDescriptor, Page extends string> {
   readonly name?: string;
   /** The text on its cards. */
   readonly line: string;
+  /** The text on the cards that have its `name`; defaults to `line`. */
+  readonly nameLine?: string;
   /** URL of its poster. */
   readonly scene: string;
   /** Its routes by the names of the specification, with the page that each shows. */
@@ -46,13 +50,20 @@ interface Common<Game extends GameDescriptor, Page extends string> {
   /** Redirects: addresses without a page, with the path of the route that each leads to. */
   readonly redirects?: Readonly<Record<string, string>>;
   /** The text after a player's name in a feed; defaults to that of the game's kind. */
-  readonly deed?: (facts: MatchFacts) => string;
+  readonly feedText?: (facts: MatchFacts) => string;
+  /**
+   * What players share of a finished game. `result` is what its playing screen hands to `renderShare`. Loaded when a
+   * player shares.
+   */
+  readonly share?: () => Promise<{
+    readonly share: (result: never, call: Call) => SharedResult | Promise<SharedResult>;
+  }>;
 }
 
 export interface DailyScreen<Game extends DailyGame = DailyGame> extends Common<Game, 'home' | 'play'> {
   /** The text under a player's name in a feed. */
   readonly summary: (facts: MatchFacts) => string;
-  readonly deed: (facts: MatchFacts) => string;
+  readonly feedText: (facts: MatchFacts) => string;
   readonly play: () => Promise<{ readonly Playing: ComponentType<DailyPlayProps> }>;
 }
 
@@ -66,7 +77,21 @@ export interface ScoreHome {
   readonly Start: ComponentType<{ readonly link: (anchor: AnchorProps) => ReactElement }>;
 }
 
+/** What a trial of a game needs from the page that shows it. */
+export interface TrialProps {
+  /** Sends all answers so far; resolves to what the server shows after them, in the form of the game. */
+  readonly send: (answers: readonly string[]) => Promise<unknown>;
+  /** Called by the button at the end. */
+  readonly onPlay: () => void;
+  /** Label of that button; defaults to playing the game. */
+  readonly playLabel?: string;
+}
+
 export interface ScoreScreen<Game extends ScoreGame = ScoreGame> extends Common<Game, 'home' | 'play'> {
+  /** Some questions that need no account and count for nothing, if the game offers them. */
+  readonly trial?: () => Promise<{ readonly Trial: ComponentType<TrialProps> }>;
+  /** Path that starts a game alone; defaults to its play page. */
+  readonly start?: string;
   readonly home: () => Promise<{ readonly home: ScoreHome }>;
   readonly play: () => Promise<{ readonly Playing: ComponentType<ScorePlayProps> }>;
 }
@@ -86,7 +111,7 @@ export interface LobbyPart<Endpoint extends RealtimeEndpoint = RealtimeEndpoint>
   /** Formats the game-specific number and the seconds for a card of the lobby list. */
   readonly facts: (own: number, guessTime: number) => readonly [own: string, guessTime: string];
   readonly emptyText: string;
-  readonly rules: readonly string[];
+  readonly rules: readonly { readonly icon: IconType; readonly text: string }[];
 }
 
 /** The playing screen of a versus game. */
@@ -123,3 +148,6 @@ export const isVersus = isOf<VersusScreen>('versus');
 
 /** Returns the name on a game's cards. */
 export const nameOf = ({ name, game }: GameScreen): string => name ?? game.names.title;
+
+/** Returns the text below that name. */
+export const lineOf = ({ nameLine, line }: GameScreen): string => nameLine ?? line;

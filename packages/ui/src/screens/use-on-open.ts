@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { LinkState } from '../net/reconnecting-socket.ts';
+import type { ConnectionState } from '../net/reconnecting-socket.ts';
 
 /** Calls back whenever a connection opens. */
-export function useOnOpen(state: LinkState, onOpen: () => void): void {
+export function useOnOpen(state: ConnectionState, onOpen: () => void): void {
   useEffect(() => {
     if (state === 'open') onOpen();
   }, [state, onOpen]);

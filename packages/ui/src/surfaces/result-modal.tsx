@@ -13,16 +13,41 @@ interface Props {
   /** The result itself, on the coloured background. */
   readonly top: ReactNode;
   readonly topClassName?: string | undefined;
-  /** Details and actions below the result. */
-  readonly children: ReactNode;
+  readonly className?: string | undefined;
+  /** Details and actions below the result; may be missing with a foot. */
+  readonly children?: ReactNode;
+  /** Actions that stay in view, while result and details scroll if they must. */
+  readonly foot?: ReactNode;
 }
 
 /** The dialog at the end of a game: the result on the game's colour, and details and actions below. */
-export function ResultModal({ top, topClassName, children, ...dialog }: Props) {
-  return (
-    <Modal {...dialog} hideTitle padded={false} className={styles['result']}>
+export function ResultModal({ top, topClassName, className, children, foot, ...dialog }: Props) {
+  const result = (
+    <>
       <div className={classNames(styles['top'], topClassName)}>{top}</div>
-      <div className={styles['rest']}>{children}</div>
+      {children !== undefined && <div className={styles['rest']}>{children}</div>}
+    </>
+  );
+  return (
+    <Modal
+      {...dialog}
+      size="wide"
+      hideTitle
+      padded={false}
+      className={classNames(styles['result'], foot !== undefined && styles['footed'], className)}
+    >
+      {foot === undefined ? (
+        result
+      ) : (
+        <>
+          {/* A region that scrolls must be reachable with the keyboard. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <section className={styles['floors']} aria-label={dialog.title} tabIndex={0}>
+            {result}
+          </section>
+          <div className={styles['foot']}>{foot}</div>
+        </>
+      )}
     </Modal>
   );
 }

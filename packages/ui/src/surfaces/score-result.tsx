@@ -1,19 +1,26 @@
+import type { Comparison } from '@hub/protocol/http/leaderboards';
 import { House, RotateCcw, Trophy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { PracticeChip } from '../screens/practice.tsx';
 import { Chip } from '../text/chip.tsx';
 import { formatFigure } from '../text/figure-format.ts';
 import { RewardLine } from '../text/reward-line.tsx';
+import { useUiTexts } from '../texts.ts';
 import { FactPlate } from './fact-plate.tsx';
 import { ResultModal } from './result-modal.tsx';
 import styles from './score-result.module.css';
 
 /** How a score compares with others. */
-export interface Standing {
-  /** Percentage of the other scores that it beats; undefined until known. */
+export interface ScoreComparison {
+  /** Percentage of the other players that it beats; undefined until known, and with too few other players. */
   readonly percentile: number | undefined;
   /** The player's previous best score; undefined until known. */
   readonly bestBefore: number | undefined;
+  /** Other players and own runs; undefined until known. */
+  readonly comparison?: Comparison | undefined;
 }
 
 interface Props {
@@ -33,6 +40,10 @@ interface Props {
   readonly rewardNote?: string | undefined;
   /** The balance including the reward, when known. */
   readonly shownBalance: number | undefined;
+  /** The control that shares the game; not shown for practice. */
+  readonly share?: ReactNode;
+  /** Set for practice, which is compared with nothing: leads to a game that counts. */
+  readonly onCounting?: (() => void) | undefined;
   readonly onAgain: () => void;
   readonly onHome: () => void;
   /** Picture of the score. */
@@ -44,13 +55,16 @@ interface Props {
 /** Result dialog of a score game: the score, its comparison, the reward, and a button to play again. */
 export function ScoreResult({ open, texts, score, bestBefore, picture, children, onHome, ...props }: Props) {
   const again = useRef<HTMLButtonElement>(null);
-  const isBest = bestBefore !== undefined && score > bestBefore;
+  const { onCounting } = props;
+  const uiTexts = useUiTexts();
+  const isBest = onCounting === undefined && bestBefore !== undefined && score > bestBefore;
   return (
     <ResultModal
       open={open}
       onClose={onHome}
       title={texts.over}
       initialFocus={again}
+      className={styles['result']}
       topClassName={styles['top']}
       top={
         <>
@@ -63,26 +77,36 @@ export function ScoreResult({ open, texts, score, bestBefore, picture, children,
               {texts.newHighscore}
             </Chip>
           )}
+          {onCounting && <PracticeChip full />}
         </>
       }
     >
-      {children}
-      <div className={styles['pair']}>
-        <FactPlate
-          icon={Trophy}
-          figure={formatFigure(Math.max(bestBefore ?? 0, score))}
-          label={props.bestLabel}
-        />
-        {props.reward > 0 && <RewardLine gained={props.reward} balance={props.shownBalance} />}
-      </div>
+      {onCounting === undefined && (
+        <>
+          {children}
+          <div className={styles['pair']}>
+            <FactPlate
+              icon={Trophy}
+              figure={formatFigure(Math.max(bestBefore ?? 0, score))}
+              label={props.bestLabel}
+            />
+            {props.reward > 0 && <RewardLine gained={props.reward} balance={props.shownBalance} />}
+          </div>
+        </>
+      )}
       {props.rewardNote !== undefined && <p className={styles['note']}>{props.rewardNote}</p>}
-      <div className={styles['actions']}>
+      <div className={classNames(styles['actions'], onCounting && styles['practice'])}>
         <Button ref={again} look="gold" size="large" icon={RotateCcw} block onClick={props.onAgain}>
           {texts.playAgain}
         </Button>
-        <Button size="large" icon={House} onClick={onHome}>
-          {texts.home}
-        </Button>
+        {onCounting ? (
+          <Button size="large" className={styles['counting']} onClick={onCounting}>
+            {uiTexts.playForScore}
+          </Button>
+        ) : (
+          props.share
+        )}
+        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
       </div>
     </ResultModal>
   );

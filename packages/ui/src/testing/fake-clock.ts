@@ -8,5 +8,5 @@ export function installFakeClock(): void {
 }
 
 /** Advances the fake timers by `ms`, and runs everything due in that time. */
-export const pass = (ms: number): Promise<void> =>
+export const advanceTime = (ms: number): Promise<void> =>
   act(async () => void (await vi.advanceTimersByTimeAsync(ms)));

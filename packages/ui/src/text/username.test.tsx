@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { USERNAME_EFFECTS } from '@hub/protocol/cosmetics';
+import { USERNAME_EFFECTS } from '@hub/protocol/username-effects';
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { effectClass } from './effect-class.ts';
@@ -19,10 +19,21 @@ describe('effectClass', () => {
     }
   });
 
-  it.each([null, undefined, '', 'plaid', 'fx-', 'fire sale'])('has no class for %j', (effect) => {
+  it.each([null, undefined, '', 'fx-'])('has no class for %j', (effect) => {
     expect(effectClass(effect)).toBeUndefined();
   });
+
+  it.each(['plaid', 'fire sale'])('is rainbow for the unknown style %j', (effect) => {
+    expect(effectClass(effect)).toBe('fx fx-rainbow');
+  });
 });
+
+const emsOf = (name: string) =>
+  Number(
+    render(<Username name={name} fits />)
+      .container.querySelector('bdi')
+      ?.style.getPropertyValue('--ems'),
+  );
 
 describe('Username', () => {
   it('wears its effect', () => {
@@ -30,9 +41,18 @@ describe('Username', () => {
     expect(screen.getByText('Kestrel').className).toContain('fx fx-fire');
   });
 
-  it('is plain text with an unknown effect', () => {
+  it('shows an unknown effect as rainbow', () => {
     render(<Username name="<b>Kestrel</b>" effect="unknown" />);
-    expect(screen.getByText('<b>Kestrel</b>').className).not.toContain('fx');
+    expect(screen.getByText('<b>Kestrel</b>').className).toContain('fx fx-rainbow');
+  });
+
+  it('is plain text without an effect', () => {
+    render(<Username name="Kestrel" effect={null} />);
+    expect(screen.getByText('Kestrel').className).not.toContain('fx');
+  });
+
+  it('shrinks a wide name more than a narrow one of the same length', () => {
+    expect(emsOf('WWWWWWWWWWWW')).toBeGreaterThan(emsOf('Shopper12345'));
   });
 });
 

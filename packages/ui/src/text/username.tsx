@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { effectClass } from './effect-class.ts';
 import styles from './username.module.css';
@@ -8,13 +9,22 @@ interface Props {
   readonly effect?: string | null | undefined;
   /** Uses the display font, for headings. */
   readonly display?: boolean | undefined;
+  /** Shrinks a long name to the width of the nearest size container, instead of truncating it. */
+  readonly fits?: boolean | undefined;
   readonly className?: string | undefined;
 }
 
-/** A player's name with its username effect; a long one is truncated with an ellipsis. */
-export function Username({ name, effect, display, className }: Props) {
+/** Estimated width of a bold name in em: capitals like W are up to 1 em wide, other letters up to 0.68 em. */
+const emWidthOf = (name: string): number =>
+  Array.from(name).reduce((sum, letter) => sum + (/[WMwm@]/.test(letter) ? 1 : 0.68), 0);
+
+/** A player's name with its username effect; a long one is truncated with an ellipsis, or shrunk with `fits`. */
+export function Username({ name, effect, display, fits, className }: Props) {
   return (
-    <bdi className={classNames(styles['box'], className)}>
+    <bdi
+      className={classNames(styles['box'], fits && styles['fits'], className)}
+      style={fits ? ({ '--ems': emWidthOf(name) } as CSSProperties) : undefined}
+    >
       <span className={classNames(effectClass(effect), styles['name'], display && styles['display'])}>
         {name}
       </span>

@@ -2,7 +2,7 @@ import type { CommandOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { errors, isErrorCode } from '@hub/engine/wire/errors';
 import { act } from '@testing-library/react';
 import type { Incoming } from '../read-frame.ts';
-import type { LinkState } from '../reconnecting-socket.ts';
+import type { ConnectionState } from '../reconnecting-socket.ts';
 import type { GameSocket } from '../use-game-socket.ts';
 
 /** A fake connection whose server is played by the test. */
@@ -10,7 +10,7 @@ export class FakeConnection<E extends RealtimeEndpoint> {
   /** Commands sent while the connection was open. */
   readonly sent: CommandOf<E>[] = [];
   reopened = 0;
-  #state: LinkState = 'connecting';
+  #state: ConnectionState = 'connecting';
   readonly #listeners = new Set<(frame: Incoming<E>) => void>();
   readonly #functions = {
     send: (command: CommandOf<E>) => {
@@ -34,7 +34,7 @@ export class FakeConnection<E extends RealtimeEndpoint> {
     return this.#listeners.size;
   }
 
-  become(state: LinkState): void {
+  become(state: ConnectionState): void {
     this.#state = state;
   }
 

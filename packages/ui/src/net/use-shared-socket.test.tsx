@@ -5,7 +5,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeNet } from './testing/fake-net.tsx';
 import { FakeSocket } from './testing/fake-socket.ts';
-import { LINGER_MS, useKeptSocket } from './use-kept-socket.ts';
+import { LINGER_MS, useSharedSocket } from './use-shared-socket.ts';
 
 const made: FakeSocket[] = [];
 let wrapper: ReturnType<typeof fakeNet>['wrapper'];
@@ -34,7 +34,7 @@ function open(endpoint: RealtimeEndpoint) {
   const states: string[] = [];
   const page = renderHook(
     () => {
-      const socket = useKeptSocket(endpoint);
+      const socket = useSharedSocket(endpoint);
       states.push(socket.state);
       return socket;
     },

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError } from './call-error.ts';
 
-interface News<Reply> {
+interface CallState<Reply> {
   /** The newest reply; kept when a later call fails. */
   readonly reply: Reply | undefined;
   /** Why there is no reply. */
@@ -10,8 +10,8 @@ interface News<Reply> {
   readonly again: () => void;
 }
 
-/** The reply to one call, for pages without the query cache. `ask` must be referentially stable. */
-export function useNews<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): News<Reply> {
+/** The reply to one call, for pages without the query cache. `call` must be referentially stable. */
+export function useCall<Reply>(call: (signal: AbortSignal) => Promise<Reply>): CallState<Reply> {
   const [reply, setReply] = useState<Reply>();
   const [failure, setFailure] = useState<CallError>();
   const running = useRef<AbortController>(undefined);
@@ -20,13 +20,13 @@ export function useNews<Reply>(ask: (signal: AbortSignal) => Promise<Reply>): Ne
     running.current?.abort();
     const mine = new AbortController();
     running.current = mine;
-    ask(mine.signal).then(
+    call(mine.signal).then(
       (reply) => setReply(() => reply),
       (error: unknown) => {
         if (error instanceof CallError) setFailure(error);
       },
     );
-  }, [ask]);
+  }, [call]);
 
   useEffect(() => {
     again();

@@ -7,7 +7,7 @@ import { type GameSocket, useClient } from './use-game-socket.ts';
 /** Milliseconds that a connection stays open for the next page of its game. */
 export const LINGER_MS = 1_500;
 
-interface Kept {
+interface SharedSocket {
   readonly client: SocketClient<RealtimeEndpoint>;
   /** Removes it from the connections that a later page may reuse. */
   readonly forget: () => void;
@@ -17,12 +17,12 @@ interface Kept {
   closing: ReturnType<typeof setTimeout> | undefined;
 }
 
-const connections = new WeakMap<Net, Map<string, Kept>>();
+const connections = new WeakMap<Net, Map<string, SharedSocket>>();
 
-function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
-  const known = connections.get(net) ?? new Map<string, Kept>();
+function sharedSocketFor(net: Net, endpoint: RealtimeEndpoint): SharedSocket {
+  const known = connections.get(net) ?? new Map<string, SharedSocket>();
   connections.set(net, known);
-  const kept = known.get(endpoint.name) ?? {
+  const shared = known.get(endpoint.name) ?? {
     client: createSocketClient(endpoint, net),
     forget: () => known.delete(endpoint.name),
     closeOthers: () => {
@@ -31,24 +31,24 @@ function keptFor(net: Net, endpoint: RealtimeEndpoint): Kept {
     users: 0,
     closing: undefined,
   };
-  known.set(endpoint.name, kept);
-  return kept;
+  known.set(endpoint.name, shared);
+  return shared;
 }
 
-function use(kept: Kept): () => void {
-  clearTimeout(kept.closing);
-  kept.users += 1;
+function use(shared: SharedSocket): () => void {
+  clearTimeout(shared.closing);
+  shared.users += 1;
   // The user went from one game's page to another's: no page will reuse the first connection.
-  kept.closeOthers();
-  kept.client.open();
+  shared.closeOthers();
+  shared.client.open();
   return () => {
-    kept.users -= 1;
-    if (kept.users === 0) kept.closing = setTimeout(() => close(kept), LINGER_MS);
+    shared.users -= 1;
+    if (shared.users === 0) shared.closing = setTimeout(() => close(shared), LINGER_MS);
   };
 }
 
 /** Closes a connection permanently: a page that opens later gets a new one. */
-function close({ client, forget, closing }: Kept): void {
+function close({ client, forget, closing }: SharedSocket): void {
   clearTimeout(closing);
   client.close();
   forget();
@@ -58,10 +58,10 @@ function close({ client, forget, closing }: Kept): void {
  * A connection to a game that outlives a page: the next page of the same game reuses it, so that going from
  * the lobby list to a lobby and on to the game loses neither the seat nor a frame in transit.
  */
-export function useKeptSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
+export function useSharedSocket<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
   const net = useNet();
-  const kept = useMemo(() => keptFor(net, endpoint), [net, endpoint]);
-  useEffect(() => use(kept), [kept]);
+  const shared = useMemo(() => sharedSocketFor(net, endpoint), [net, endpoint]);
+  useEffect(() => use(shared), [shared]);
   // The map is keyed by endpoint, so the client has this endpoint's type.
-  return useClient(kept.client as unknown as SocketClient<E>);
+  return useClient(shared.client as unknown as SocketClient<E>);
 }

@@ -1,0 +1,26 @@
+import type { AttributeStatus } from '@hub/engine/wire/daily';
+import type { ReactNode } from 'react';
+import { dailyTexts as texts } from './texts.ts';
+
+/** Status of a cell; `locked` means that nothing is known about the attribute. */
+export type CellStatus = AttributeStatus | 'locked';
+
+/** An attribute of guesses, shown as a column. */
+export interface Column {
+  readonly attribute: string;
+  readonly header: string;
+  /** Shows a value; by default its parts with commas. */
+  readonly show?: (parts: readonly string[]) => ReactNode;
+  /** For long values: twice as wide where rows of cells wrap. */
+  readonly isWide?: boolean;
+  /** Words for a direction, where `higher` and `lower` are not the right ones. */
+  readonly words?: { readonly higher: string; readonly lower: string };
+}
+
+/** Returns a status as a word for screen readers. */
+export const statusWord = ({ words }: Column, status: CellStatus): string =>
+  (status === 'higher' || status === 'lower' ? words?.[status] : undefined) ?? texts.statuses[status];
+
+/** Shows the parts of a value in a cell of a column. */
+export const showValue = ({ show }: Column, parts: readonly string[]): ReactNode =>
+  show === undefined ? parts.join(', ') : show(parts);

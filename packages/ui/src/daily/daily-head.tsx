@@ -1,0 +1,58 @@
+import { ArrowLeft, Dumbbell, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../controls/button.tsx';
+import { Chip } from '../text/chip.tsx';
+import { CountdownTimer } from '../text/countdown-timer.tsx';
+import { mediumDay } from '../text/day-format.ts';
+import styles from './daily-head.module.css';
+import type { Practice } from './ending.ts';
+import { dailyTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly title: string;
+  readonly line: string;
+  /** Time until the next puzzle opens. */
+  readonly remainingMs: number;
+  /** The player's Blue Essence. */
+  readonly balance: ReactNode;
+  readonly isReconnecting: boolean;
+  /** Takes the place of the time and the balance, which practice does not concern. */
+  readonly practice: Practice | undefined;
+  /** The choice of the mode, or the chosen one. */
+  readonly mode: ReactNode;
+}
+
+/** Title and description of the game, with the time and the balance at the right. */
+export function DailyHead({ title, line, remainingMs, balance, isReconnecting, practice, mode }: Props) {
+  return (
+    <header className={styles['head']}>
+      <div className={styles['title']}>
+        <h1>{title}</h1>
+        <p>{line}</p>
+      </div>
+      <div className={styles['meta']}>
+        {isReconnecting && (
+          <Chip color="var(--danger)" icon={WifiOff} live className={styles['lost']}>
+            {texts.reconnecting}
+          </Chip>
+        )}
+        {mode}
+        {practice ? (
+          <>
+            <Chip color="var(--frost-400)" icon={Dumbbell}>
+              {texts.practiceOf(mediumDay(practice.day))}
+            </Chip>
+            <Button size="small" icon={ArrowLeft} onClick={practice.onLeave}>
+              {texts.archive}
+            </Button>
+          </>
+        ) : (
+          <>
+            <CountdownTimer label={texts.nextRift} remainingMs={remainingMs} />
+            <div className={styles['balance']}>{balance}</div>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,210 @@
+import { Check } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Button } from '../controls/button.tsx';
+import { ErrorPlate } from '../feedback/error-plate.tsx';
+import type { Column } from './column.ts';
+import { DailyHead } from './daily-head.tsx';
+import styles from './daily-screen.module.css';
+import type { NextGame, Practice, RenderEnding } from './ending.ts';
+import { GameOver } from './game-over.tsx';
+import { GuessSearch, type Picture } from './guess-search.tsx';
+import { HardMode, refusedText, useHardChoice } from './hard-mode.tsx';
+import type { Guess } from './puzzle.ts';
+import { type BoardView, isWaiting, type Outcome, viewOf } from './puzzle-view.ts';
+import { type DailyGameTexts, dailyTexts } from './texts.ts';
+import {
+  type PuzzleConnection,
+  type PuzzleControls,
+  type PuzzlePlayer,
+  type PuzzleRules,
+  usePuzzle,
+} from './use-puzzle.ts';
+import { type PuzzleCue, usePuzzleEffects } from './use-puzzle-effects.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What the page of a daily game hands to its screen. */
+export interface DailyScreenPage<Frame> {
+  readonly connection: PuzzleConnection<Frame>;
+  readonly player: PuzzlePlayer;
+  /** Time until the next puzzle opens; the page updates it. */
+  readonly remainingMs: number;
+  /** The player's Blue Essence as shown in the header. */
+  readonly balance: ReactNode;
+  /** The balance including the reward; undefined until it is known. */
+  readonly shownBalance?: number | undefined;
+  /** Called once with the paid Blue Essence when the result of a puzzle solved on this page appears. */
+  readonly onReward?: ((gained: number) => void) | undefined;
+  /** Called on a fatal error, with its code; the code may be unknown to this page. */
+  readonly onFatal: (code: string) => void;
+  readonly onHome: () => void;
+  /** A past day to play for nothing, instead of today's puzzle. */
+  readonly practice?: Practice | undefined;
+  /** The next thing to play, offered with the result. */
+  readonly next?: NextGame | undefined;
+  /** The middle of the result: what the player has done on this and other days. Not shown for practice. */
+  readonly renderRecord?: RenderEnding | undefined;
+  /** Controls before the other ones below the result, such as one that shares it. Not shown for practice. */
+  readonly renderActions?: RenderEnding | undefined;
+  readonly play?: ((cue: PuzzleCue) => void) | undefined;
+}
+
+interface Props<Frame, Wire> extends DailyScreenPage<Frame> {
+  readonly texts: DailyGameTexts;
+  /** Must be referentially stable. */
+  readonly rules: PuzzleRules<Frame, Wire>;
+  /** Number of cells of a row, the first one included. */
+  readonly columns: number;
+  /** Number of cells side by side where a row does not fit. */
+  readonly narrow?: number;
+  /** The attributes that hard mode checks; undefined for a game without it. Must be referentially stable. */
+  readonly hardColumns?: readonly Column[];
+  readonly picture: Picture;
+  /** Announced by screen readers when the row of a guess is complete. */
+  readonly sentence: (guess: Guess, puzzle: Wire) => string;
+  /** Shown above the field for the next guess. */
+  readonly renderClues?: (view: BoardView<Wire>) => ReactNode;
+  /** Shown below the field, and stays in view with it. */
+  readonly renderKnown?: (view: BoardView<Wire>) => ReactNode;
+  /** Shown below both. */
+  readonly renderBoard: (view: BoardView<Wire>) => ReactNode;
+  /** Under the name of the answer, in the result. */
+  readonly answerTitle?: (puzzle: Wire) => ReactNode;
+  /** More about the answer, in the result. */
+  readonly renderAbout?: (outcome: Outcome, puzzle: Wire) => ReactNode;
+}
+
+const nothing = () => undefined;
+
+/** The screen of a daily game: head, field for the next guess, board and result. */
+export function DailyScreen<Frame extends { readonly action: string }, Wire>(props: Props<Frame, Wire>) {
+  const { connection, texts, columns, narrow = 4, picture, play = nothing, onReward = nothing } = props;
+  const { practice, hardColumns } = props;
+  const choice = useHardChoice();
+  const puzzle = usePuzzle<Frame, Wire>({
+    ...props,
+    practiceDay: practice?.day,
+    isHard: hardColumns !== undefined && choice[0],
+  });
+  const { state } = puzzle;
+  const view = useMemo(() => viewOf(state), [state]);
+  const board = isWaiting(view) ? undefined : view;
+  const outcome = board?.outcome;
+  usePuzzleEffects({ state, outcome, play, onReward });
+  const sizes = { '--board-columns': columns - 1, '--board-narrow': narrow };
+  return (
+    <div className={styles['screen']} style={sizes as CSSProperties}>
+      <DailyHead
+        title={texts.title}
+        line={texts.line}
+        remainingMs={props.remainingMs}
+        balance={props.balance}
+        practice={practice}
+        mode={board && hardColumns && <HardMode puzzle={board.puzzle} choice={choice} />}
+        isReconnecting={isWaiting(view) ? view.phase === 'reconnecting' : view.isReconnecting}
+      />
+      {isWaiting(view) ? (
+        <Waiting view={view} onRetry={puzzle.retry} onReopen={connection.reopen} />
+      ) : (
+        <>
+          <div className={styles['top']}>
+            <div className={styles['above']}>
+              {props.renderClues?.(view)}
+              <Field
+                view={view}
+                puzzle={puzzle}
+                texts={texts}
+                picture={picture}
+                refusal={view.refusal ?? refusedText(view.puzzle, view.text, hardColumns ?? [])}
+                onReopen={connection.reopen}
+              />
+              {props.renderKnown?.(view)}
+            </div>
+          </div>
+          {props.renderBoard(view)}
+        </>
+      )}
+      <output className="sr">
+        {state.lastRevealed && state.game && props.sentence(state.lastRevealed, state.game.wire)}
+      </output>
+      {board && outcome && (
+        <GameOver
+          gameTexts={texts}
+          cells={columns}
+          next={props.next}
+          outcome={outcome}
+          isOpen={board.isResultOpen}
+          title={props.answerTitle?.(board.puzzle.wire)}
+          about={props.renderAbout?.(outcome, board.puzzle.wire)}
+          shownBalance={props.shownBalance}
+          remainingMs={props.remainingMs}
+          picture={picture}
+          record={outcome.isPractice ? undefined : props.renderRecord?.({ puzzle: board.puzzle, outcome })}
+          actions={outcome.isPractice ? undefined : props.renderActions?.({ puzzle: board.puzzle, outcome })}
+          onClose={puzzle.closeResult}
+          onHome={practice?.onLeave ?? props.onHome}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly view: BoardView;
+  readonly puzzle: PuzzleControls;
+  readonly texts: DailyGameTexts;
+  readonly picture: Picture;
+  readonly refusal: ReactNode;
+  readonly onReopen: () => void;
+}
+
+/** The field for the next guess, or what takes its place: a lost connection, or the result. */
+function Field({ view, puzzle, texts, picture, refusal, onReopen }: FieldProps) {
+  if (view.disconnectReason)
+    return (
+      <div className={styles['notice']}>
+        <ErrorPlate {...dailyTexts[view.disconnectReason]} onRetry={onReopen} />
+      </div>
+    );
+  if (view.outcome)
+    return <Solved outcome={view.outcome} isResultOpen={view.isResultOpen} onShow={puzzle.openResult} />;
+  return (
+    <GuessSearch
+      texts={texts}
+      candidates={view.candidates}
+      text={view.text}
+      disabled={!view.canGuess}
+      refusal={refusal}
+      onType={puzzle.type}
+      onGuess={puzzle.guess}
+      picture={picture}
+    />
+  );
+}
+
+interface SolvedProps {
+  readonly outcome: Outcome;
+  readonly isResultOpen: boolean;
+  readonly onShow: () => void;
+}
+
+/** The solved puzzle in one line; its button has the focus when the result dialog is closed. */
+function Solved({ outcome: { answer, attempts }, isResultOpen, onShow }: SolvedProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!isResultOpen) button.current?.focus({ preventScroll: true });
+  }, [isResultOpen]);
+  return (
+    <div className={classNames('cut', styles['solved'])}>
+      <Icon of={Check} />
+      <p>
+        <b>{answer.name}</b>
+        {dailyTexts.solvedIn(attempts)}
+      </p>
+      <Button ref={button} look="gold" onClick={onShow}>
+        {dailyTexts.showResult}
+      </Button>
+    </div>
+  );
+}

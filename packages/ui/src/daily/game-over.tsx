@@ -1,0 +1,159 @@
+import { ArrowLeft, Check, Clock, Flame, House, Play } from 'lucide-react';
+import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { Button } from '../controls/button.tsx';
+import { IconButton } from '../controls/icon-button.tsx';
+import { PracticeChip } from '../screens/practice.tsx';
+import { FactPlate } from '../surfaces/fact-plate.tsx';
+import { ResultModal } from '../surfaces/result-modal.tsx';
+import { Chip } from '../text/chip.tsx';
+import { formatCountdown, spokenCountdown } from '../text/countdown-format.ts';
+import { mediumDay } from '../text/day-format.ts';
+import { RewardLine } from '../text/reward-line.tsx';
+import { cheerFor } from './celebration.ts';
+import type { NextGame } from './ending.ts';
+import styles from './game-over.module.css';
+import type { Picture } from './guess-search.tsx';
+import { HardChip } from './hard-mode.tsx';
+import type { Outcome } from './puzzle-view.ts';
+import { type DailyGameTexts, dailyTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly gameTexts: DailyGameTexts;
+  /** Number of cells of a row. */
+  readonly cells: number;
+  readonly outcome: Outcome;
+  readonly isOpen: boolean;
+  /** Under the name of the answer. */
+  readonly title?: ReactNode;
+  /** More about the answer. */
+  readonly about?: ReactNode;
+  /** The balance including the reward; undefined until it is known. */
+  readonly shownBalance: number | undefined;
+  /** Time until the next puzzle opens. */
+  readonly remainingMs: number;
+  readonly picture: Picture;
+  /** What the player has done on this and other days. */
+  readonly record: ReactNode;
+  /** Controls before the other ones. */
+  readonly actions: ReactNode;
+  readonly onClose: () => void;
+  readonly onHome: () => void;
+  /** The next thing to play. */
+  readonly next: NextGame | undefined;
+}
+
+/** Result dialog of a puzzle: the answer, the player's record and the reward, and what can be done next. */
+export function GameOver(props: Props) {
+  const { outcome, gameTexts } = props;
+  const main = useRef<HTMLButtonElement>(null);
+  return (
+    <ResultModal
+      open={props.isOpen}
+      onClose={props.onClose}
+      title={gameTexts.solved}
+      initialFocus={main}
+      top={<Answer {...props} />}
+      foot={<Actions {...props} main={main} />}
+    >
+      {outcome.isPractice ? undefined : <Details {...props} />}
+    </ResultModal>
+  );
+}
+
+function Details({ outcome, shownBalance, remainingMs, record }: Props) {
+  return (
+    <>
+      <div className={styles['pair']}>
+        {outcome.gained > 0 && <RewardLine gained={outcome.gained} balance={shownBalance} />}
+        <FactPlate
+          role="timer"
+          aria-live="off"
+          aria-label={texts.nextRiftIn(spokenCountdown(remainingMs))}
+          icon={Clock}
+          figure={formatCountdown(remainingMs)}
+          label={texts.nextRift}
+        />
+      </div>
+      {record}
+    </>
+  );
+}
+
+/** The buttons below the result; they stay in view. The first one is the golden one. */
+function Actions({
+  outcome,
+  actions,
+  next,
+  main,
+  onHome,
+}: Props & { readonly main: RefObject<HTMLButtonElement | null> }) {
+  return (
+    <div className={styles['actions']}>
+      {actions}
+      {next && (
+        <Button
+          ref={main}
+          look={actions === undefined ? 'gold' : 'neutral'}
+          size="large"
+          icon={next.icon ?? Play}
+          onClick={next.onGo}
+        >
+          {texts.next(next.name)}
+        </Button>
+      )}
+      {next ? (
+        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
+      ) : (
+        <Button
+          ref={main}
+          look={actions === undefined ? 'gold' : 'neutral'}
+          size="large"
+          icon={outcome.isPractice ? ArrowLeft : House}
+          onClick={onHome}
+        >
+          {outcome.isPractice ? texts.archive : texts.home}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Answer({ outcome, gameTexts, cells, title, about, picture }: Props) {
+  const { answer, attempts, streak, isNew, isPractice } = outcome;
+  const cheer = isNew ? cheerFor(attempts) : undefined;
+  return (
+    <>
+      <Bloom cells={cells} />
+      <div className={classNames('cut', styles['picture'])}>{picture(answer.id)}</div>
+      {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
+      <p className="soft">{isPractice ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
+      <h3 className={styles['name']}>{answer.name}</h3>
+      {title !== undefined && <p className={styles['title']}>{title}</p>}
+      <div className={styles['facts']}>
+        <Chip color="var(--leaf-400)" icon={Check}>
+          {texts.solvedIn(attempts)}
+        </Chip>
+        {outcome.isHard && <HardChip />}
+        {isPractice && <PracticeChip full />}
+        {streak > 1 && !isPractice && (
+          <Chip color="var(--gold-400)" icon={Flame}>
+            {texts.daysInARow(streak)}
+          </Chip>
+        )}
+      </div>
+      {about !== undefined && <div className={styles['about']}>{about}</div>}
+    </>
+  );
+}
+
+/** The cells of a row, turning green one after another. */
+const Bloom = ({ cells }: Pick<Props, 'cells'>) => (
+  <div className={styles['bloom']} aria-hidden>
+    {Array.from({ length: cells }, (_, index) => (
+      <span key={index} className="cut" style={{ '--index': index } as CSSProperties}>
+        <Check />
+      </span>
+    ))}
+  </div>
+);

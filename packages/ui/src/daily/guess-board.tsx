@@ -1,0 +1,61 @@
+import { memo, useEffect, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Column } from './column.ts';
+import styles from './guess-board.module.css';
+import { GuessRow } from './guess-row.tsx';
+import type { Picture } from './guess-search.tsx';
+import type { RowView } from './puzzle-view.ts';
+import { dailyTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly columns: readonly Column[];
+  /** Newest first. */
+  readonly rows: readonly RowView[];
+  readonly picture: Picture;
+  /** Shown until there is a guess. */
+  readonly emptyText: string;
+}
+
+/** All guesses, newest first. A new one is scrolled into view. */
+export const GuessBoard = memo(function GuessBoard({ columns, rows, picture, emptyText }: Props) {
+  const newest = useRef<HTMLTableRowElement>(null);
+  const isRevealing = rows[0]?.isRevealing ?? false;
+  useEffect(() => {
+    if (isRevealing) newest.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRevealing]);
+  if (rows.length === 0) return <p className={styles['empty']}>{emptyText}</p>;
+  const isLabelled = columns.some(({ isWide }) => isWide);
+  return (
+    <section aria-label={texts.guesses} className={styles['board']}>
+      <table
+        aria-label={texts.guessesNewestFirst}
+        className={classNames(styles['table'], isLabelled && styles['labelled'])}
+      >
+        <colgroup>
+          <col className={styles['first']} />
+          <col span={columns.length - 1} />
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map(({ attribute, header }) => (
+              <th key={attribute} scope="col" className={styles['header']}>
+                <span>{header}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ number, ...row }, index) => (
+            <GuessRow
+              key={number}
+              ref={index === 0 ? newest : undefined}
+              {...row}
+              columns={columns}
+              picture={picture(row.guess.id, true)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});

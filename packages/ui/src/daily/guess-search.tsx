@@ -1,0 +1,84 @@
+import { displayName, matchNames } from '@hub/catalog/name-matcher';
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { Combobox } from '../controls/combobox.tsx';
+import { ErrorBox } from '../feedback/error-box.tsx';
+import styles from './guess-search.module.css';
+import type { Candidate } from './puzzle.ts';
+import type { DailyGameTexts } from './texts.ts';
+
+/** Shows what has this id; fills its container. Decorative, because the name is always beside it. */
+export type Picture = (id: string, compact?: boolean) => ReactNode;
+
+interface Props {
+  readonly texts: DailyGameTexts;
+  /** Those that can still be guessed. */
+  readonly candidates: readonly Candidate[];
+  readonly text: string;
+  readonly disabled: boolean;
+  /** Why the last guess was refused, if it was. */
+  readonly refusal: ReactNode;
+  readonly onType: (text: string) => void;
+  readonly onGuess: (name: string) => void;
+  readonly picture: Picture;
+}
+
+/** The guess field: only a suggestion can be submitted, by click or Enter. */
+export const GuessSearch = memo(function GuessSearch(props: Props) {
+  const { texts, candidates, text, disabled, refusal, picture } = props;
+  const suggestions = useMemo(
+    () => matchNames(text, candidates).map(({ entry }) => entry),
+    [text, candidates],
+  );
+  const { input, keepFocus } = useRestoredFocus(disabled);
+  useFocusAtStart(input, disabled);
+  return (
+    <div className={styles['search']}>
+      <Combobox
+        ref={input}
+        label={texts.search}
+        hideLabel
+        placeholder={texts.placeholder}
+        emptyText={texts.noneFits}
+        items={suggestions}
+        getKey={({ id }) => id}
+        getLabel={({ name }) => displayName(name)}
+        picture={({ id }) => picture(id, true)}
+        inputValue={text}
+        onInputChange={props.onType}
+        onSelect={({ name }) => {
+          keepFocus();
+          props.onGuess(name);
+        }}
+        disabled={disabled}
+      />
+      {refusal !== undefined && <ErrorBox className={styles['refusal']}>{refusal}</ErrorBox>}
+    </div>
+  );
+});
+
+/** Focuses the field when it is first enabled, unless a touch keyboard would then cover the board. */
+function useFocusAtStart(input: RefObject<HTMLInputElement | null>, disabled: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (disabled || isDone.current) return;
+    isDone.current = true;
+    const hasKeyboard = matchMedia('(hover: hover) and (pointer: fine)').matches;
+    if (hasKeyboard && document.activeElement === document.body)
+      input.current?.focus({ preventScroll: true });
+  }, [input, disabled]);
+}
+
+/** Restores the focus that a field loses while disabled, unless another element has it by then. */
+function useRestoredFocus(disabled: boolean) {
+  const input = useRef<HTMLInputElement>(null);
+  const shouldRestoreFocus = useRef(false);
+  useEffect(() => {
+    if (disabled || !shouldRestoreFocus.current) return;
+    shouldRestoreFocus.current = false;
+    if (document.activeElement === document.body) input.current?.focus();
+  }, [disabled]);
+  const keepFocus = () => {
+    shouldRestoreFocus.current = true;
+  };
+  return { input, keepFocus };
+}

@@ -1,0 +1,71 @@
+import { Swords } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Switch } from '../controls/switch.tsx';
+import { safeStorage } from '../net/safe-storage.ts';
+import { Chip } from '../text/chip.tsx';
+import { type Column, showValue } from './column.ts';
+import styles from './hard-mode.module.css';
+import type { Puzzle } from './puzzle.ts';
+import { dailyTexts as texts } from './texts.ts';
+
+const stored = safeStorage(() => localStorage);
+const KEY = 'hub.hardMode';
+
+/** The player's choice for the next puzzle, which the browser keeps. */
+export function useHardChoice(): readonly [boolean, (isHard: boolean) => void] {
+  const [isHard, setHard] = useState(() => stored.read(KEY) === 'on');
+  return [
+    isHard,
+    (next) => {
+      setHard(next);
+      if (next) stored.write(KEY, 'on');
+      else stored.remove(KEY);
+    },
+  ];
+}
+
+interface Props {
+  readonly puzzle: Puzzle;
+  readonly choice: readonly [boolean, (isHard: boolean) => void];
+}
+
+/** The switch before the first guess; from then on, whether the puzzle is in hard mode. */
+export function HardMode({ puzzle, choice: [isHard, choose] }: Props) {
+  if (puzzle.guesses.length === 0 && !puzzle.gameOver)
+    return (
+      <Switch
+        label={texts.hardMode}
+        hint={<span className={styles['hint']}>{texts.hardHint}</span>}
+        checked={isHard}
+        onChange={choose}
+        className={styles['switch']}
+      />
+    );
+  return puzzle.isHard ? <HardChip /> : null;
+}
+
+export const HardChip = () => (
+  <Chip color="var(--ember-400)" icon={Swords}>
+    {texts.hardMode}
+  </Chip>
+);
+
+/** Why hard mode refused the last guess, until the text of the field is another one. */
+export function refusedText(
+  { refused, candidates }: Puzzle,
+  text: string,
+  columns: readonly Column[],
+): ReactNode | undefined {
+  const guess = refused && candidates.find(({ id }) => id === refused.id);
+  const column = columns.find(({ attribute }) => attribute === refused?.attribute);
+  if (!refused || !guess || !column || guess.name !== text) return undefined;
+  return (
+    <>
+      {texts.doesNotFit(guess.name)} {column.header}:{' '}
+      {refused.rule === 'higher' || refused.rule === 'lower'
+        ? texts.mustBe(column.words?.[refused.rule] ?? refused.rule)
+        : texts[refused.rule]}{' '}
+      <b>{showValue(column, refused.values)}</b>.
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { memo, type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Plate } from '../surfaces/plate.tsx';
+import { PlateHeader } from '../surfaces/plate-header.tsx';
+import cell from './cell.module.css';
+import { type Column, showValue, statusWord } from './column.ts';
+import { countKnown, type KnownAttribute, type KnownAttributes } from './known-attributes.ts';
+import styles from './known-panel.module.css';
+import { StatusIcon } from './status-icon.tsx';
+import { dailyTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly title?: string;
+  readonly columns: readonly Column[];
+  readonly known: KnownAttributes;
+  readonly guessCount?: number;
+  /** Picture of the answer, once its name is known. */
+  readonly picture: ReactNode | undefined;
+}
+
+/** What is known about the answer from all guesses. On wide screens, its columns head the board. */
+export const KnownPanel = memo(function KnownPanel(props: Props) {
+  const { title = texts.known, columns, known, picture, guessCount = 0 } = props;
+  const titleId = useId();
+  return (
+    <Plate aria-labelledby={titleId} className={styles['panel']}>
+      <PlateHeader title={title} id={titleId}>
+        {guessCount > 0 && (
+          <span className={classNames('num', styles['count'])}>{texts.guessCount(guessCount)}</span>
+        )}
+        <span className={classNames('num', styles['count'])}>
+          {texts.knownCount(countKnown(known), columns.length)}
+        </span>
+      </PlateHeader>
+      <dl className={styles['grid']}>
+        {columns.map((column, index) => {
+          const attribute = known[index];
+          const isPictured = index === 0 && picture !== undefined;
+          return (
+            <div
+              key={column.attribute}
+              className={classNames(
+                styles['attribute'],
+                column.attribute === 'name' && styles['own'],
+                column.isWide && styles['wide'],
+              )}
+            >
+              <dt className={styles['name']}>{column.header}</dt>
+              {isPictured ? (
+                <dd className={classNames('cut', cell['cell'], cell['correct'], cell['picture'])}>
+                  {picture}
+                  <span className="sr">{attribute?.parts.join()}</span>
+                </dd>
+              ) : (
+                attribute && <KnownCell column={column} known={attribute} />
+              )}
+            </div>
+          );
+        })}
+      </dl>
+    </Plate>
+  );
+});
+
+function KnownCell({ column, known }: { readonly column: Column; readonly known: KnownAttribute }) {
+  return (
+    <dd className={classNames('cut', cell['cell'], cell[known.status])}>
+      <StatusIcon status={known.status} className={cell['icon']} />
+      {known.status === 'locked' ? <span aria-hidden>?</span> : showValue(column, known.parts)}
+      <span className="sr">{statusWord(column, known.status)}</span>
+    </dd>
+  );
+}

@@ -1,0 +1,76 @@
+import type { AttributeStatus } from '@hub/engine/wire/daily';
+
+/** The value of an attribute as received from the server. */
+export type AttributeValue = string | number | readonly string[];
+
+/** What a guess tells about one attribute of the answer. */
+export interface Clue {
+  readonly isCorrect: AttributeStatus;
+  readonly value: AttributeValue;
+  readonly correctValue?: AttributeValue | undefined;
+}
+
+/** Something that can be guessed. */
+export interface Candidate {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The result of one guess. */
+export interface Guess extends Candidate {
+  readonly isAnswer: boolean;
+  /** One for each cell of its row, in order; the first is that of its name. */
+  readonly clues: readonly Clue[];
+}
+
+/** A guess that hard mode refused: what it must have, must not have, or be higher or lower than. */
+export interface RefusedGuess {
+  readonly id: string;
+  readonly attribute: string;
+  readonly rule: 'keep' | 'avoid' | 'higher' | 'lower';
+  readonly values: readonly string[];
+}
+
+/** The puzzle of a daily game, in the same form for every game. */
+export interface Puzzle<Wire = unknown> {
+  readonly gameId: string;
+  /** The state as the server sent it, for what only this game has. */
+  readonly wire: Wire;
+  /** Sorted by name. */
+  readonly candidates: readonly Candidate[];
+  /** Oldest first. */
+  readonly guesses: readonly Guess[];
+  /** The UTC day. */
+  readonly day: string;
+  /** A past day, played for nothing. */
+  readonly isPractice: boolean;
+  readonly isHard: boolean;
+  /** Hard mode: the last guess, if it ignored something known and was not counted. */
+  readonly refused?: RefusedGuess | undefined;
+  readonly gameOver: boolean;
+  /** Null until the puzzle is solved. */
+  readonly answer: Candidate | null;
+  /** Blue Essence; 0 until the puzzle is solved. */
+  readonly reward: number;
+  readonly streak: number;
+}
+
+/** Returns a value as a list of parts; a single value becomes a list with one string. */
+export const partsOf = (value: AttributeValue): readonly string[] =>
+  typeof value === 'object' ? value : [String(value)];
+
+type CommonWire = Pick<Puzzle, 'gameId' | 'day' | 'gameOver' | 'reward' | 'streak'> & {
+  readonly practice?: true | undefined;
+  readonly hard?: true | undefined;
+  readonly refused?: RefusedGuess | undefined;
+};
+
+/** The common form of a puzzle, from the state that the server sent and from what differs between games. */
+export const puzzleOf = <Wire extends CommonWire>(
+  wire: Wire,
+  own: Pick<Puzzle, 'candidates' | 'guesses' | 'answer'>,
+): Puzzle<Wire> => {
+  const { gameId, day, practice, hard, refused, gameOver, reward, streak } = wire;
+  const modes = { isPractice: practice === true, isHard: hard === true, refused };
+  return { wire, gameId, day, ...modes, gameOver, reward, streak, ...own };
+};

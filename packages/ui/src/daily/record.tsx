@@ -1,0 +1,42 @@
+import type { DailyEnding, DailyStreak } from '@hub/protocol/http/dailies';
+import { mediumDay } from '../text/day-format.ts';
+import { GuessBars } from './guess-bars.tsx';
+import styles from './record.module.css';
+import { recordTexts as texts } from './record-texts.ts';
+import { StreakFacts, StreakRow } from './streak-row.tsx';
+
+interface Props {
+  readonly ending: DailyEnding;
+  readonly streak: DailyStreak;
+}
+
+/** What a player has done on this and other days: guesses, other players, and the streak. */
+export function Record({ ending, streak }: Props) {
+  const { best, hardDays } = ending;
+  return (
+    <div className={styles['record']}>
+      <h4 className={styles['title']}>{texts.distribution}</h4>
+      <GuessBars {...ending} />
+      <p className={styles['sentence']}>{comparisonOf(ending)}</p>
+      <div className={styles['streak']}>
+        <h4 className={styles['title']}>{texts.streak}</h4>
+        <StreakFacts streak={streak} />
+      </div>
+      <StreakRow streak={streak} />
+      {best && (
+        <p className={styles['best']}>
+          {texts.best(best.attempts, mediumDay(best.day))}{' '}
+          {hardDays !== undefined && texts.hardDays(hardDays)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** One sentence about the other players or, with few of them, about the player's last days. */
+export function comparisonOf({ others, recent }: Pick<DailyEnding, 'others' | 'recent'>): string {
+  if (others) return texts.others(others.needed);
+  if (recent.length < 2) return texts.firstDay;
+  const sum = recent.reduce((total, { attempts }) => total + attempts, 0);
+  return texts.recent(recent.length, (sum / recent.length).toFixed(1));
+}

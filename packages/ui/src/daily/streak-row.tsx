@@ -1,0 +1,69 @@
+import type { DailyStreak } from '@hub/protocol/http/dailies';
+import { Check, Circle, CloudOff, Flame, Minus, Snowflake, X } from 'lucide-react';
+import { Icon, type IconType } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { Chip } from '../text/chip.tsx';
+import { longDay, shortDay } from '../text/day-format.ts';
+import { recordTexts as texts } from './record-texts.ts';
+import styles from './streak-row.module.css';
+
+export type DayKind = DailyStreak['days'][number]['kind'];
+
+export const DAY_KINDS = [
+  'completed',
+  'frozen',
+  'outage',
+  'missed',
+  'open',
+  'before',
+] as const satisfies readonly DayKind[];
+
+const ICONS: Readonly<Record<DayKind, IconType>> = {
+  completed: Check,
+  frozen: Snowflake,
+  outage: CloudOff,
+  missed: X,
+  open: Circle,
+  before: Minus,
+};
+
+interface StoneProps {
+  readonly kind: DayKind;
+  readonly className?: string | undefined;
+}
+
+/** The mark of a day; decorative, because its kind is beside it in words. */
+export const DayStone = ({ kind, className }: StoneProps) => (
+  <span aria-hidden className={classNames('cut', styles['stone'], styles[kind], className)}>
+    <Icon of={ICONS[kind]} size="small" />
+  </span>
+);
+
+interface Props {
+  readonly streak: Pick<DailyStreak, 'days'>;
+}
+
+/** The last days as a row of stones, oldest first. */
+export const StreakRow = ({ streak: { days } }: Props) => (
+  <ol aria-label={texts.calendar(days.length)} className={styles['row']}>
+    {days.map(({ day, kind }) => (
+      <li key={day} title={`${shortDay(day)}: ${texts.kinds[kind]}`}>
+        <DayStone kind={kind} />
+        <span className="sr">{`${longDay(day)}: ${texts.reasons[kind]}`}</span>
+      </li>
+    ))}
+  </ol>
+);
+
+/** Length, freezes and longest streak as chips. */
+export const StreakFacts = ({ streak }: { readonly streak: DailyStreak }) => (
+  <p className={styles['facts']}>
+    <Chip color="var(--gold-400)" icon={Flame}>
+      {texts.length(streak.length)}
+    </Chip>
+    <Chip color="var(--frost-400)" icon={Snowflake}>
+      {texts.freezes(streak.freezes)}
+    </Chip>
+    <Chip>{texts.longest(streak.longest)}</Chip>
+  </p>
+);

@@ -1,0 +1,85 @@
+import { pickTexts } from '../language.ts';
+
+/** Texts of every daily game. */
+const en = {
+  nextRift: 'Next Rift Opening',
+  nextRiftIn: (time: string): string => `Next Rift Opening in ${time}`,
+
+  connecting: 'Connecting…',
+  opening: 'Opening the rift…',
+  reconnecting: 'Reconnecting…',
+  lostTitle: 'The rift closed',
+  notOpened: 'The rift did not open',
+  replaced: {
+    title: 'You are playing in another tab',
+    text: 'A rift can be played in one place at a time. Nothing is lost: take it up here whenever you like.',
+    retryLabel: 'Play here',
+  },
+  closed: {
+    title: 'The connection was closed',
+    text: 'Your guesses are safe. Connect again to go on.',
+    retryLabel: 'Try again',
+  },
+
+  /** Descriptions of a clue about the answer. */
+  statuses: {
+    correct: 'correct',
+    medium: 'partly correct',
+    wrong: 'wrong',
+    higher: 'higher',
+    lower: 'lower',
+    locked: 'unknown',
+  },
+  notShownYet: 'not shown yet',
+
+  known: 'Correct Attributes',
+  knownCount: (known: number, all: number): string => `${known} of ${all} known`,
+  guessCount: (guesses: number): string => `${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
+  guesses: 'Guesses',
+  guessesNewestFirst: 'Guesses, newest first',
+  /** Announced by screen readers when a row is complete. */
+  row: (name: string, clues: readonly string[]): string => `${name}: ${clues.join(', ')}.`,
+  allCorrect: 'all correct',
+  legend: 'Legend',
+  legendEntries: {
+    correct: 'Correct',
+    medium: 'Partly correct',
+    wrong: 'Wrong',
+    higher: 'Answer is higher',
+    lower: 'Answer is lower',
+    locked: 'Unknown',
+  },
+
+  solvedIn: (guesses: number): string => `Solved in ${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
+  daysInARow: (days: number): string => `${days} days in a row`,
+  cheers: { first: 'First try!', few: 'Brilliant!', some: 'Well found!' },
+  next: (game: string): string => `Next: ${game}`,
+  hardMode: 'Hard mode',
+  hardHint: 'Every guess must fit what you know. Fixed with the first guess.',
+  /** Parts of why a guess is refused: `Garen does not fit. Price: must be higher than 450.` */
+  doesNotFit: (name: string): string => `${name} does not fit.`,
+  mustBe: (direction: string): string => `must be ${direction} than`,
+  keep: 'must have',
+  avoid: 'must not have',
+  practiceOf: (day: string): string => `Practice of ${day}: counts for nothing`,
+  archive: 'Archive',
+  answerOf: (day: string): string => `The answer of ${day}`,
+  home: 'Home',
+  showResult: 'Show result',
+};
+
+export const dailyTexts = pickTexts({ en });
+
+/** Texts of one daily game. */
+export interface DailyGameTexts {
+  readonly title: string;
+  readonly line: string;
+  /** Label of the field. */
+  readonly search: string;
+  readonly placeholder: string;
+  readonly noneFits: string;
+  /** Title of the result. */
+  readonly solved: string;
+  /** Before the name of the answer. */
+  readonly todaysAnswer: string;
+}

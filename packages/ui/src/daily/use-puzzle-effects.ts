@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { playConfetti } from '../feedback/confetti.ts';
+import { confettiFor } from './celebration.ts';
+import type { PuzzleState } from './puzzle-state.ts';
+import type { Outcome } from './puzzle-view.ts';
+
+/** Sounds: `plop` for each cell, then `correct` or `wrong` at the end of the row. */
+export type PuzzleCue = 'plop' | 'correct' | 'wrong';
+
+interface Options {
+  readonly state: PuzzleState;
+  readonly outcome: Outcome | undefined;
+  readonly play: (cue: PuzzleCue) => void;
+  /** Called once with the paid Blue Essence when the result appears. */
+  readonly onReward: (gained: number) => void;
+}
+
+/** Plays sounds for changes on the screen, reports the reward, and celebrates. */
+export function usePuzzleEffects({ state, outcome, play, onReward }: Options): void {
+  const playCue = useEffectEvent(play);
+  const reportReward = useEffectEvent(onReward);
+  const { shownCells, lastRevealed } = state;
+  const gained = outcome?.gained ?? 0;
+
+  useEffect(() => {
+    if (shownCells !== undefined) playCue('plop');
+  }, [shownCells]);
+  useEffect(() => {
+    if (lastRevealed) playCue(lastRevealed.isAnswer ? 'correct' : 'wrong');
+  }, [lastRevealed]);
+  const pieces = outcome && gained > 0 ? confettiFor(outcome.attempts) : 0;
+  useEffect(() => {
+    if (pieces > 0) void playConfetti({ pieces });
+  }, [pieces]);
+  // Runs before the next paint, so that the balance beside the reward includes the reward.
+  useLayoutEffect(() => {
+    if (gained > 0) reportReward(gained);
+  }, [gained]);
+}

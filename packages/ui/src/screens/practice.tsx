@@ -1,0 +1,42 @@
+import { Dumbbell } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { type AnchorProps, LinkButton } from '../controls/link-button.tsx';
+import { Chip } from '../text/chip.tsx';
+import { useUiTexts } from '../texts.ts';
+
+/** Parameter of the address of a game that asks for practice. */
+export const PRACTICE_PARAM = 'practice';
+
+/** Address at which a score game is practised. */
+export const pathToPractice = (path: string): string => `${path}?${PRACTICE_PARAM}=true`;
+
+interface Props {
+  /** Path at which the game is played when it counts. */
+  readonly path: string;
+  readonly link: (anchor: AnchorProps) => ReactElement;
+  readonly size?: 'medium' | 'large';
+}
+
+/** The quieter control beside the one that starts a score game. */
+export function PracticeLink({ path, link, size = 'large' }: Props) {
+  return (
+    <LinkButton look="ghost" size={size} icon={Dumbbell} href={pathToPractice(path)} render={link}>
+      {useUiTexts().practice}
+    </LinkButton>
+  );
+}
+
+interface ChipProps {
+  readonly full?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** Marks a game that counts for nothing; in `full`, it says so. */
+export function PracticeChip({ full, className }: ChipProps) {
+  const texts = useUiTexts();
+  return (
+    <Chip color="var(--frost-400)" icon={Dumbbell} className={className}>
+      {full ? texts.practiceForNothing : texts.practice}
+    </Chip>
+  );
+}

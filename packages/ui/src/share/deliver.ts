@@ -1,0 +1,64 @@
+/** A result, ready to be shared. */
+export interface Parcel {
+  readonly title: string;
+  readonly text: string;
+  readonly picture: Blob;
+  readonly fileName: string;
+}
+
+/** How this browser shares a result: by its share sheet, as text on the clipboard, or as a file. */
+export type ShareWay = 'sheet' | 'clipboard' | 'download';
+
+/** `ready`: the browser wants another press, because preparing has taken too long for it. */
+export type ShareOutcome = 'shared' | 'copied' | 'pictureCopied' | 'saved' | 'cancelled' | 'ready' | 'failed';
+
+/** Hands a result to the share sheet, or else to the clipboard, or else to the player's files. */
+export async function deliver(parcel: Parcel, way: ShareWay): Promise<ShareOutcome> {
+  if (way === 'sheet') return throughSheet(parcel);
+  if (way === 'clipboard') return copyText(parcel);
+  return savePicture(parcel);
+}
+
+async function throughSheet(parcel: Parcel): Promise<ShareOutcome> {
+  const { title, text, picture, fileName } = parcel;
+  const files = [new File([picture], fileName, { type: picture.type })];
+  const withFiles = { title, text, files };
+  try {
+    await navigator.share(navigator.canShare?.(withFiles) ? withFiles : { title, text });
+    return 'shared';
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    if (name === 'AbortError') return 'cancelled';
+    return name === 'NotAllowedError' ? 'ready' : copyText(parcel);
+  }
+}
+
+async function copyText(parcel: Parcel): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.writeText(parcel.text);
+    return 'copied';
+  } catch {
+    return savePicture(parcel);
+  }
+}
+
+/** Copies the picture; saves it when the browser refuses. */
+export async function copyPicture(parcel: Parcel): Promise<ShareOutcome> {
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [parcel.picture.type]: parcel.picture })]);
+    return 'pictureCopied';
+  } catch {
+    return savePicture(parcel);
+  }
+}
+
+/** Saves the picture as a file of the player. */
+export function savePicture({ picture, fileName }: Parcel): ShareOutcome {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = fileName;
+  link.click();
+  // The browser has begun to read the file once the click is handled.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+  return 'saved';
+}

@@ -1,0 +1,37 @@
+import type { TierName } from '@hub/engine/wire/tiers';
+import { pickTexts } from '../language.ts';
+
+/** Texts of sharing a result. */
+const en = {
+  /** Label of the control in a narrow window. */
+  share: 'Share',
+  /** Its labels by what it does in this browser, and its names for assistive technology. */
+  ways: { sheet: 'Share', clipboard: 'Copy result', download: 'Save picture' },
+  names: { sheet: 'Share', clipboard: 'Share: copy result', download: 'Share: save picture' },
+  /** What has happened. */
+  outcomes: {
+    shared: 'Shared.',
+    copied: 'Result copied as text.',
+    pictureCopied: 'Picture copied.',
+    saved: 'Picture saved.',
+    cancelled: 'Nothing was shared.',
+    ready: 'Ready. Press Share once more.',
+    failed: 'Sharing has failed. Try again.',
+  },
+  copyPicture: 'Copy picture',
+  savePicture: 'Save picture',
+
+  day: (number: number): string => `Day ${number}`,
+  guesses: (guesses: number): string => `Solved in ${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
+  streak: (days: number): string => `${days} days in a row`,
+  hard: 'Hard mode',
+  earlier: (rows: number): string => `+ ${rows} earlier`,
+  place: (place: number): string => `${place}${ORDINALS[PLURALS.select(place)] ?? 'th'}`,
+  of: (players: number): string => `of ${players} players`,
+  tier: (tier: TierName): string => `${tier.charAt(0).toUpperCase()}${tier.slice(1)} tier`,
+};
+
+const PLURALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+export const shareTexts = pickTexts({ en });

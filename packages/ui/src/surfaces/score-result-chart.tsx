@@ -1,0 +1,136 @@
+import { COMPARISON_MIN_OTHERS } from '@hub/engine/wire/limits';
+import type { Comparison } from '@hub/protocol/http/leaderboards';
+import { TrendingUp } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Icon } from '../art/icon.tsx';
+import { classNames } from '../class-names.ts';
+import { formatFigure } from '../text/figure-format.ts';
+import { useUiTexts } from '../texts.ts';
+import styles from './score-result-chart.module.css';
+
+interface Props {
+  readonly score: number;
+  /** Undefined until known: the space stays empty. */
+  readonly comparison: Comparison | undefined;
+  /** The next tier and the points to it; absent in the highest tier. */
+  readonly nextTier?: string | undefined;
+}
+
+const hasOthers = ({ others }: Comparison): boolean => others >= COMPARISON_MIN_OTHERS;
+
+/**
+ * The percentage of other players below a score; undefined with too few of them to say anything, and when none is below
+ * a score above 0: "better than 0 %" would call a first success a failure.
+ */
+export function percentileIn(comparison: Comparison | undefined, score: number): number | undefined {
+  if (comparison === undefined || !hasOthers(comparison)) return undefined;
+  return comparison.percentile === 0 && score > 0 ? undefined : comparison.percentile;
+}
+
+/** Compares a score with the bests of the other players or, with few of them, with the player's own runs. */
+export function ScoreResultChart({ score, comparison, nextTier }: Props) {
+  return (
+    <div className={styles['chart']}>
+      <p className={styles['sentence']}>
+        <ScoreSentence score={score} comparison={comparison} />
+      </p>
+      {comparison && hasOthers(comparison) && <Ladder score={score} steps={comparison.steps} />}
+      {comparison && !hasOthers(comparison) && <Runs runs={comparison.runs} />}
+      {comparison === undefined && <div className={styles['space']} />}
+      <p className={styles['next']}>
+        {nextTier !== undefined && (
+          <>
+            <Icon of={TrendingUp} size="small" />
+            {nextTier}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Says how a score compares with the other players or, with few of them, with the player's own runs. */
+export function ScoreSentence({ score, comparison }: Pick<Props, 'score' | 'comparison'>) {
+  const texts = useUiTexts();
+  const percentile = percentileIn(comparison, score);
+  if (comparison === undefined) return null;
+  if (percentile !== undefined) {
+    const [before, share, after] = texts.betterThan(percentile);
+    return (
+      <>
+        {before} <b className="num">{share}</b> {after}
+      </>
+    );
+  }
+  const earlier = comparison.runs.slice(1);
+  const below = earlier.filter((run) => run < score).length;
+  if (earlier.length === 0) return texts.firstRun;
+  if (below === 0) return texts.equalToRuns(earlier.length);
+  return below === earlier.length
+    ? texts.bestOfRuns(comparison.runs.length)
+    : texts.betterThanRuns(below, earlier.length);
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
+/** The lowest bar that can be seen. */
+const MIN_HEIGHT = 0.06;
+
+/** The other players by best score, lowest left; the player's score is marked. */
+function Ladder({ score, steps }: { readonly score: number; readonly steps: Comparison['steps'] }) {
+  const texts = useUiTexts();
+  const most = Math.max(1, ...steps.map(({ players }) => players));
+  const highest = steps.at(-1)?.to ?? 0;
+  const place = percent((score + 0.5) / (highest + 1));
+  return (
+    <figure aria-label={texts.bestScores} className={styles['figure']}>
+      <div aria-hidden className={styles['bars']} style={{ '--place': place } as CSSProperties}>
+        {steps.map(({ from, to, players }) => (
+          <i
+            key={from}
+            className={classNames(to < score && styles['below'])}
+            style={
+              {
+                '--height': percent(players === 0 ? 0 : Math.max(MIN_HEIGHT, players / most)),
+              } as CSSProperties
+            }
+          />
+        ))}
+        <span className={styles['you']}>
+          <span>{texts.you}</span>
+        </span>
+      </div>
+      <figcaption className={styles['axis']}>
+        <span className="num">0</span>
+        <span>{texts.bestScores}</span>
+        <span className="num">{formatFigure(highest)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The player's newest scores, oldest left, the last one being this run. */
+function Runs({ runs }: { readonly runs: readonly number[] }) {
+  const texts = useUiTexts();
+  const most = Math.max(1, ...runs);
+  return (
+    <figure aria-label={texts.yourRuns} className={styles['figure']}>
+      <ol className={classNames(styles['bars'], styles['runs'])}>
+        {runs.toReversed().map((run, index) => (
+          <li
+            // The runs of a result never change.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            aria-current={index === runs.length - 1 || undefined}
+            style={{ '--height': percent(Math.max(MIN_HEIGHT, run / most)) } as CSSProperties}
+          >
+            <span className="num">{formatFigure(run)}</span>
+          </li>
+        ))}
+      </ol>
+      <figcaption className={styles['axis']}>
+        <span>{texts.yourRuns}</span>
+        <span>{texts.thisRun}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,27 @@
+const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const medium = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const long = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+});
+
+/** A UTC day, `YYYY-MM-DD`, as `21 Nov`. */
+export const shortDay = (day: string): string => short.format(new Date(day));
+
+/** A UTC day, `YYYY-MM-DD`, as `Sat, 21 Nov 2026`. */
+export const weekdayAndDay = (day: string): string => weekday.format(new Date(day));
+
+/** A UTC day, `YYYY-MM-DD`, as `21 Nov 2026`. */
+export const mediumDay = (day: string): string => medium.format(new Date(day));
+
+/** A UTC day, `YYYY-MM-DD`, as `Saturday 21 November`. */
+export const longDay = (day: string): string => long.format(new Date(day));
