@@ -1,10 +1,13 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Game } from '@hub/engine/binding/binding';
-import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { ONLINE_WINDOW_MS, RATES } from '@hub/engine/wire/limits';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { type App, buildApp } from './app.ts';
+import type { Bus } from './bus/bus.ts';
+import { Notices } from './bus/notices.ts';
+import type { SharedCounts } from './bus/shared-counts.ts';
 import { createAccountCare } from './domain/accounts/account-care.ts';
 import { type Accounts, createAccounts } from './domain/accounts/accounts.ts';
 import { createIdentities } from './domain/accounts/identities.ts';
@@ -13,14 +16,15 @@ import { createRecovery } from './domain/accounts/recovery.ts';
 import { createTokens, type Tokens } from './domain/accounts/tokens.ts';
 import { createActivity } from './domain/activity/activity.ts';
 import { createDaily } from './domain/daily/daily.ts';
-import type { ChampionDraw } from './domain/daily/ports.ts';
+import { createUptime, UPTIME_INTERVAL_MS } from './domain/daily/uptime.ts';
 import { createEconomy } from './domain/economy/economy.ts';
 import { createFeedback } from './domain/feedback/feedback.ts';
 import { createInventory } from './domain/inventory/inventory.ts';
 import { createLeaderboards } from './domain/leaderboards/leaderboards.ts';
 import { containsSlur } from './domain/names/slur-filter.ts';
 import { createNews } from './domain/news/news.ts';
-import { createPresence } from './domain/presence/presence.ts';
+import { createPresence, type Presence } from './domain/presence/presence.ts';
+import { createSharedPresence } from './domain/presence/shared-presence.ts';
 import { articles } from './domain/shop/articles.ts';
 import { createShop } from './domain/shop/shop.ts';
 import { createOpenIdProvider } from './domain/sign-in/openid-provider.ts';
@@ -32,17 +36,25 @@ import type { Rates } from './http/rate-limits.ts';
 import { TIMEOUTS, type Timeouts } from './http/timeouts.ts';
 import { openData } from './open-data.ts';
 import type { Clock } from './platform/clock.ts';
-import { createDailyJob, type DailyJob } from './platform/daily-job.ts';
+
 import type { Environment } from './platform/environment.ts';
 import { type Ids, randomIds } from './platform/ids.ts';
 import type { Logger } from './platform/logger.ts';
 import { createRateLimitedLog } from './platform/rate-limited-log.ts';
+import { createRepeatedJob, type RepeatedJob } from './platform/repeated-job.ts';
 import type { Secret } from './platform/secret.ts';
+import { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
 import { createRealtime, type Realtime, type RealtimeDeps, servicesOf } from './realtime/realtime.ts';
+import { receiveNotices } from './receive-notices.ts';
 import { createPainter, type Painter, type PainterFiles } from './sections/painter.ts';
+import { createSealedAddresses } from './sections/sealed-address.ts';
 import { createSections, type Sections } from './sections/sections.ts';
+import { shareSections } from './sections/shared-sections.ts';
 import type { Store } from './store/store.ts';
 
+const DAY_MS = 86_400_000;
+/** Interval of the commitments; they are made two days ahead. */
+const COMMIT_MS = 60_000;
 /** Page sessions counted as online; about 10 MB at most. */
 const PRESENCE_CAPACITY = 100_000;
 
@@ -63,6 +75,10 @@ export type HubDeps = {
   readonly games?: (deps: GameServices) => readonly Game[];
   /** Paints the sections of the map; default: a worker thread. */
   readonly painter?: Painter;
+  /** Connects this node with other nodes; undefined if it is the only one. */
+  readonly bus?: Bus | undefined;
+  /** Counts of all nodes together; undefined if this node is the only one. */
+  readonly sharedCounts?: SharedCounts | undefined;
 };
 
 /** All parts of the server, built and connected, not yet listening. */
@@ -72,8 +88,8 @@ export type Hub = {
   readonly realtime: Realtime;
   readonly sections: Sections;
   readonly store: Store;
-  /** Erases accounts whose grace period is over. */
-  readonly erasing: DailyJob;
+  /** Regular work: erases accounts whose grace period is over, and commits the next daily answers. */
+  readonly jobs: readonly RepeatedJob[];
   /** The health call reports `draining` from this call on. */
   readonly startDraining: () => void;
 };
@@ -81,13 +97,16 @@ export type Hub = {
 /** Builds the whole server. Throws when the data folder or its contents cannot be used. */
 export async function composeHub(deps: HubDeps): Promise<Hub> {
   const { environment, clock, logger } = deps;
-  const { secret, store } = await openData(environment, logger, threadFile('store/checkpoint-worker'), {
+  const { secret, store, join } = await openData(environment, logger, {
+    checkpointWorker: threadFile('store/checkpoint-worker'),
+    nodeBuild: deps.bus && deps.version,
     scoreGameEssencePerDay: deps.scoreGameEssencePerDay,
   });
   const ids = deps.ids ?? randomIds;
   await store.shop.stock(articles);
   let isDraining = false;
-  const daily = createDaily({ store: store.daily, draw: championDraw(secret), clock });
+  const uptime = createUptime({ store: store.uptime, clock });
+  const daily = createDaily({ store: store.daily, uptime, secret, clock });
   const activity = createActivity(store.matches);
   const leaderboards = createLeaderboards(store.leaderboards);
   const tokens = createTokens({ secret, clock });
@@ -104,10 +123,18 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     ids,
     clock,
   });
-  const sections = createSections({
+  const ownSections = createSections({
     painter: deps.painter ?? createPainter(painterFiles()),
     clock,
     logger,
+  });
+  const addresses = createSealedAddresses(secret);
+  const sections =
+    deps.bus === undefined ? ownSections : shareSections({ sections: ownSections, addresses, clock });
+  const notices = new Notices(deps.bus);
+  const lobbyLimits = new LobbyLimits({
+    onCreation: (account) => notices.send({ kind: 'lobby created', account }),
+    onWrongPassword: (account, lobbyId) => notices.send({ kind: 'wrong password', account, lobbyId }),
   });
   const realtimeDeps: RealtimeDeps = {
     authenticate: accounts.authenticate,
@@ -120,15 +147,29 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     secret,
     logger,
     publicUrl: environment.publicUrl,
-    announce: (settlement) => leaderboards.onSettled(settlement),
+    announce(settlement) {
+      const boards = leaderboards.onSettled(settlement);
+      if (boards.length > 0) notices.send({ kind: 'bests changed', boards: [...boards] });
+    },
+    lobbyLimits,
+    nodes: deps.bus && {
+      bus: deps.bus,
+      tokenVersions: (accounts) => store.accountCare.tokenVersions(accounts),
+      join,
+    },
   };
   const realtime = createRealtime(realtimeDeps, deps.games?.(servicesOf(realtimeDeps)));
-  const endSessions = (account: AccountId): void => realtime.endSessions(account);
+  const endSessions = (account: AccountId): void => {
+    realtime.endSessions(account);
+    notices.send({ kind: 'tokens revoked', account });
+  };
   const ownership = createOwnership({ ...deps, ids }, { store, secret, tokens, accounts, endSessions });
   const onCosmeticsChanged = async (account: AccountId): Promise<void> => {
     leaderboards.invalidateCosmetics();
+    notices.send({ kind: 'cosmetics changed', account });
     await realtime.onCosmeticsChanged(account);
   };
+  await receiveNotices(notices, { leaderboards, realtime, lobbyLimits, clock, logger });
   const api: ApiDeps = {
     sections,
     identify: accounts.identify,
@@ -138,16 +179,20 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
     shop: createShop({ store: store.shop, ids, clock }),
     activity,
     leaderboards,
+    daily,
     clock,
     news: createNews({ store: store.newsLikes, clock }),
     ...ownership,
     feedback: createFeedback({ store: store.feedback, ids, clock }),
-    presence: createPresence({ clock, windowMs: ONLINE_WINDOW_MS, capacity: PRESENCE_CAPACITY }),
+    trials: { games: realtime.trials, key: secret.derive('trial') },
+    presence: presenceOf(deps),
+    countCall: deps.sharedCounts?.countCall,
     health: {
       version: deps.version,
       clock,
       startedAt: clock.now(),
       isDraining: () => isDraining,
+      isReady: () => realtime.isReady(),
       storeTakesWrites: () => store.takesWrites(),
       logger,
     },
@@ -155,7 +200,12 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   };
   const { app, mounted } = await buildApp({
     api,
-    pages: { folder: deps.webFolder, settings: pageSettings(environment, deps.version) },
+    pages: {
+      folder: deps.webFolder,
+      settings: pageSettings(environment, deps.version),
+      publicUrl: environment.publicUrl,
+      dayNumber: daily.todaysNumber,
+    },
     security: environment,
     logger,
     trustedProxies: environment.trustedProxies,
@@ -167,8 +217,10 @@ export async function composeHub(deps: HubDeps): Promise<Hub> {
   const startDraining = (): void => {
     isDraining = true;
   };
-  const erasing = createDailyJob('erase accounts', () => ownership.accountCare.eraseDue(), logger);
-  return { app, mounted, realtime, sections, store, erasing, startDraining };
+  const erasing = createRepeatedJob('erase accounts', () => ownership.accountCare.eraseDue(), logger, DAY_MS);
+  const committing = createRepeatedJob('commit daily answers', () => daily.commitAhead(), logger, COMMIT_MS);
+  const recording = createRepeatedJob('record uptime', () => uptime.record(), logger, UPTIME_INTERVAL_MS);
+  return { app, mounted, realtime, sections, store, jobs: [erasing, committing, recording], startDraining };
 }
 
 /** File of a worker thread, by its path without extension: the TypeScript source, or the file next to the bundle. */
@@ -182,6 +234,13 @@ function painterFiles(): PainterFiles {
     worker: threadFile('sections/worker'),
     drawing: createRequire(import.meta.url).resolve('@hub/catalog/arena-map.svg'),
   };
+}
+
+function presenceOf({ clock, sharedCounts }: HubDeps): Presence {
+  const limits = { windowMs: ONLINE_WINDOW_MS, capacity: PRESENCE_CAPACITY };
+  const ownPages = createPresence({ clock, ...limits });
+  if (sharedCounts === undefined) return ownPages;
+  return createSharedPresence((key, session) => sharedCounts.beat(key, session, limits), ownPages);
 }
 
 type Parts = {
@@ -231,27 +290,3 @@ const pageSettings = (environment: Environment, version: string): PageSettings =
   feedbackDsn: environment.feedbackDsn,
   signInConfigured: environment.identityProvider !== undefined,
 });
-
-/** Champions and rules of the daily puzzle, loaded with the first draw. */
-async function loadDailyRules() {
-  const [rules, { champions }] = await Promise.all([
-    import('@hub/champion-rift/rules/daily.ts'),
-    import('@hub/catalog/champions'),
-  ]);
-  return { rules, roster: champions.map((champion) => champion.id) };
-}
-
-/** Draws the daily champion by the rules of Champion Rift. */
-function championDraw(secret: Secret): ChampionDraw {
-  const seed = secret.derive('champion of the day').toString('hex');
-  return {
-    async noRepeatSince(day) {
-      const { rules, roster } = await loadDailyRules();
-      return rules.noRepeatSince(day, roster.length) as Day;
-    },
-    async champion(day, drawnInCycle) {
-      const { rules, roster } = await loadDailyRules();
-      return rules.championOfDay({ roster, seed, day, drawnInCycle });
-    },
-  };
-}

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { composeHub, type Hub, type HubDeps } from './compose.ts';
+import { openNetwork } from './open-network.ts';
 
 /** A listening server. */
 export type RunningHub = {
@@ -17,21 +18,29 @@ const SWEEP_MS = 20;
 
 /** Builds the server and listens. Throws when that fails, with everything closed again. */
 export async function serve(deps: HubDeps): Promise<RunningHub> {
-  const hub = await composeHub(deps);
+  const network = await openNetwork(deps.environment, deps.logger);
+  const hub = await composeHub({ ...deps, ...network }).catch(async (error: unknown) => {
+    await network?.bus.close();
+    throw error;
+  });
   const sockets = openSocketsOf(hub.app.server);
+  const stop = async (): Promise<void> => {
+    await stopHub(hub, sockets);
+    await network?.bus.close();
+  };
   try {
     await hub.realtime.start();
     await hub.app.listen({ host: deps.environment.host, port: deps.environment.port });
-    hub.erasing.start();
+    for (const job of hub.jobs) job.start();
   } catch (error) {
-    await stopHub(hub, sockets);
+    await stop();
     throw error;
   }
   let stopping: Promise<void> | undefined;
   return {
     url: urlOf(hub.app.server.address() as AddressInfo),
     hub,
-    stop: () => (stopping ??= stopHub(hub, sockets)),
+    stop: () => (stopping ??= stop()),
   };
 }
 
@@ -56,7 +65,7 @@ function openSocketsOf(server: Server): ReadonlySet<Socket> {
 
 /** Shuts down in order: stop accepting connections, store the rooms, finish requests, then close the store. */
 async function stopHub(
-  { app, realtime, sections, store, erasing, startDraining }: Hub,
+  { app, realtime, sections, store, jobs, startDraining }: Hub,
   sockets: ReadonlySet<Socket>,
 ): Promise<void> {
   const { server } = app;
@@ -64,7 +73,7 @@ async function stopHub(
   const allClosed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  await erasing.stop();
+  for (const job of jobs) await job.stop();
   await realtime.drain();
   // Open requests for pictures are refused as unavailable, so that they do not delay the stop.
   const painterClosed = sections.close();

@@ -4,18 +4,27 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { Day } from '@hub/engine/wire/ids';
+import { checkProofs } from '@hub/protocol/daily-proof';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sha256 } from '../domain/daily/answers.ts';
+import { createDaily } from '../domain/daily/daily.ts';
+import { outagesOn } from '../domain/daily/testing/memory-store.ts';
 import { systemClock } from '../platform/clock.ts';
 import { readEnvironment } from '../platform/environment.ts';
+import { secretFrom } from '../platform/secret.ts';
 import { ChampionRiftPlayer } from '../realtime/testing/champion-rift-player.ts';
 import { connect, protocolsFor } from '../realtime/testing/client.ts';
 import { type RunningHub, serve } from '../serve.ts';
+import type { Engine } from '../store/engine.ts';
 import type { Migration } from '../store/migrations/migration.ts';
 import { migrations } from '../store/migrations/migrations.ts';
 import { openPostgres } from '../store/postgres.ts';
 import { openSqlite } from '../store/sqlite.ts';
+import { createStore } from '../store/store.ts';
 import { type PostgresServer, startPostgres } from '../store/testing/postgres-server.ts';
+import { DAY_MS, ManualClock } from '../testing/manual-clock.ts';
 import { runAdmin } from './run.ts';
 
 const MAIN = path.resolve(import.meta.dirname, 'main.ts');
@@ -132,6 +141,38 @@ describe('npm run admin -- move-to-postgres', () => {
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('is not empty') });
     expect(await told(await start())).toEqual(before);
   });
+
+  it('keeps the proofs of thirty days, and their chain goes on', async () => {
+    await start();
+    await stop();
+    const clock = new ManualClock('2026-10-01T15:00:00Z');
+    const mode = 'riddleRift';
+    const answers = Array.from({ length: 40 }, (_, index) => `answer ${index}`);
+    const commitDays = async (database: Engine, days: number) => {
+      const secret = secretFrom('a secret of the tests');
+      const daily = createDaily({ store: createStore(database).daily, uptime: outagesOn(), secret, clock });
+      daily.register({ mode, answers });
+      for (let day = 0; day < days; day += 1) {
+        await daily.commitAhead();
+        clock.advance(DAY_MS);
+      }
+      const proofs = (await daily.proofsOf(mode, { from: '2026-10-01' as Day })) ?? [];
+      await database.close();
+      return proofs;
+    };
+    const before = await commitDays(await openSqlite(path.join(dataDir, 'hub.sqlite')), 30);
+    expect((await admin('move-to-postgres')).code).toBe(0);
+    const after = await commitDays(await openPostgres(databaseUrl, logger), 5);
+    expect(after.slice(0, 30)).toEqual(before.slice(0, 30));
+    const noted = new Map(before.map(({ day, commitment }) => [day as string, commitment]));
+    const checked = await checkProofs({ mode, proofs: after, noted, now: clock.now(), digest: sha256 });
+    expect(checked.map(({ status }) => status)).toEqual([
+      'late',
+      ...Array.from({ length: 34 }, () => 'proven'),
+      'open',
+      'open',
+    ]);
+  }, 60_000);
 
   it('requires both DATA_DIR and DATABASE_URL to point to a database', async () => {
     expect(await adminWith({}, 'move-to-postgres')).toMatchObject({

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../store/migrations/migrations.ts';
@@ -281,5 +282,44 @@ describe('npm run admin -- export', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ account: { name: 'Filed' } });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await admin('export', 'Filed', '--out', file)).err).toContain(`${file} cannot be written`);
+  });
+});
+
+/** A file with commitments noted earlier. */
+const noted = (): string => path.join(server.dataDir, 'noted.json');
+
+function changeDatabase(statement: string): void {
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'));
+  database.exec(statement);
+  database.close();
+}
+
+describe('verify-dailies', () => {
+  it('checks the days of a running hub, and commitments noted earlier', async () => {
+    const proofs = (await call('/dailies/championRift/proofs')).body as { day: string; commitment: string }[];
+    const days = Object.fromEntries(proofs.map(({ day, commitment }) => [day, commitment]));
+    writeFileSync(noted(), JSON.stringify({ championRift: days }));
+    const { code, out } = await admin('verify-dailies', '--noted', noted());
+    expect(code).toBe(0);
+    expect(out).toContain('championRift: ');
+    expect(out).toMatch(/3 not over, 0 broken/);
+  });
+
+  it('fails when a day was changed or left out', async () => {
+    changeDatabase(
+      'update daily_commitment set previous = nonce where day = (select max(day) from daily_commitment)',
+    );
+    const { code, out, err } = await admin('verify-dailies');
+    expect(code).toBe(1);
+    expect(out).toContain('the day before does not fit');
+    expect(err).toMatch(/\d days are not what was promised/);
+    changeDatabase('delete from daily_commitment where day = (select max(day) from daily_commitment)');
+    expect((await admin('verify-dailies')).code).toBe(0);
+    expect((await admin('verify-dailies', '--noted', noted())).out).toContain('a day is missing');
+  });
+
+  it('refuses a range without days, and a file without commitments', async () => {
+    expect((await admin('verify-dailies', '--from', 'monday')).code).toBe(2);
+    expect((await admin('verify-dailies', '--noted', '/nowhere')).code).toBe(1);
   });
 });

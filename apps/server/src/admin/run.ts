@@ -8,6 +8,7 @@ import { databaseFile, openDatabase, refuseToMigrate } from '../store/open-datab
 import { createStore } from '../store/store.ts';
 import { parseArguments, UsageError } from './arguments.ts';
 import { type Command, type CommandContext, CommandError } from './command.ts';
+import { dailyCommands } from './daily-commands.ts';
 import { dataCommands } from './data-commands.ts';
 import { feedbackCommands } from './feedback-commands.ts';
 import { moveCommands } from './move-commands.ts';
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   ...playerCommands,
   ...suspiciousRunCommands,
   ...feedbackCommands,
+  ...dailyCommands,
   ...dataCommands,
   ...moveCommands,
 };

@@ -8,7 +8,7 @@ export type ActivityArea = { readonly activity: Activity; readonly presence: Pre
 /** Mounts the calls for presence and recent matches. */
 export function mountActivity(mount: Mount, { activity, presence }: ActivityArea): void {
   mount(heartbeat, async ({ body, caller, address }) => ({
-    online: presence.beat(caller?.player.accountId ?? address, body.sessionId),
+    online: await presence.beat(caller?.player.accountId ?? address, body.sessionId),
   }));
   mount(lastMatches, async () => [...(await activity.lastMatches())]);
 }

@@ -22,6 +22,7 @@ const bodies: Readonly<Record<string, object>> = {
   heartbeat: { sessionId: SESSION },
   createAccount: { name: 'Lux' },
   likeNews: { liked: true },
+  playTrial: { answers: [] },
   sendFeedback: { kind: 'idea', text: 'More rifts' },
   deleteAccount: { name: 'Cassandra' },
   moreLessUpdateScore: { playerId: 'player000001', name: 'Cassandra', score: 5 },
@@ -34,6 +35,8 @@ const bodyOf = ({ name }: Endpoint): object =>
 const urlOf = (endpoint: Endpoint, id: string = me.playerId): string =>
   `/api${endpoint.path
     .replace(':id', id)
+    .replace(':mode', 'championRift')
+    .replace(':game', 'moreOrLess')
     .replace(':newsId', NEWS_IDS[0] ?? '')
     .replace(':type', 'username_effect')
     .replace(':itemId', 'owned-1')
@@ -370,6 +373,14 @@ describe('health', () => {
     open.hub.startDraining();
     expect((await open.app.inject('/api/health')).json()).toMatchObject({ status: 'draining' });
     expect((await open.app.inject({ method: 'HEAD', url: '/api/health' })).statusCode).toBe(200);
+  });
+
+  it('of a load balancer: the server is ready until it drains', async () => {
+    const reply = await open.app.inject('/api/ready');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);
+    open.hub.startDraining();
+    const draining = await open.app.inject('/api/ready');
+    expect([draining.statusCode, draining.json()]).toMatchObject([503, { error: 'unavailable' }]);
   });
 });
 

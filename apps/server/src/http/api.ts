@@ -5,6 +5,7 @@ import type { Identify } from '../domain/accounts/caller.ts';
 import { type AccountCareArea, mountAccountCare } from './account-care.ts';
 import { type AccountsArea, mountAccounts } from './accounts.ts';
 import { type ActivityArea, mountActivity } from './activity.ts';
+import { type DailiesArea, mountDailies } from './dailies.ts';
 import { type FeedbackArea, mountFeedback } from './feedback.ts';
 import { type HealthArea, mountHealth } from './health.ts';
 import { type InventoryArea, mountInventory } from './inventory.ts';
@@ -15,8 +16,10 @@ import { mountNews, type NewsArea } from './news.ts';
 import { createLimiters, type Rates } from './rate-limits.ts';
 import { mountRecovery, type RecoveryArea } from './recovery.ts';
 import { type SectionsArea, serveSections } from './sections.ts';
+import type { CountCall } from './shared-call-counter.ts';
 import { mountShop, type ShopArea } from './shop.ts';
 import { mountSignIn, type SignInArea } from './sign-in.ts';
+import { mountTrials, type TrialsArea } from './trials.ts';
 
 export type ApiDeps = AccountsArea &
   ActivityArea &
@@ -28,12 +31,20 @@ export type ApiDeps = AccountsArea &
   LeaderboardsArea &
   SignInArea &
   RecoveryArea &
+  DailiesArea &
   AccountCareArea &
-  SectionsArea & { readonly identify: Identify; readonly health: HealthArea; readonly rates: Rates };
+  TrialsArea &
+  SectionsArea & {
+    readonly identify: Identify;
+    readonly health: HealthArea;
+    readonly rates: Rates;
+    /** Counts the calls of all nodes; undefined if there is only this one. */
+    readonly countCall?: CountCall | undefined;
+  };
 
 /** Mounts all endpoints and the contract's description on `app`, which has the prefix `/api`. Returns the endpoints. */
 export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<readonly Endpoint[]> {
-  const limiters = await createLimiters(app, deps.rates);
+  const limiters = await createLimiters(app, deps.rates, deps.countCall);
   app.decorateRequest('visitor');
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -51,6 +62,8 @@ export async function mountApi(app: FastifyInstance, deps: ApiDeps): Promise<rea
   mountRecovery(mount, deps);
   mountAccountCare(mount, deps);
   mountLeaderboards(mount, deps);
+  mountDailies(mount, deps);
+  mountTrials(mount, deps);
   mountHealth(mount, deps.health);
   finish();
   serveSections(app, deps);

@@ -1,5 +1,5 @@
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
-import { health } from '@hub/protocol/http/health';
+import { health, ready } from '@hub/protocol/http/health';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
@@ -12,12 +12,17 @@ export type HealthArea = {
   readonly clock: Clock;
   readonly startedAt: number;
   readonly isDraining: () => boolean;
+  /** Whether this node may take new players: with several nodes only while it holds its lease. */
+  readonly isReady: () => boolean;
   /** Whether the database accepts writes, judged by the latest ones. Rejects when it does not answer. */
   readonly storeTakesWrites: () => Promise<boolean>;
   readonly logger: Logger;
 };
 
-/** Mounts the health call: whether the process serves, and the database answers and accepts writes. */
+/**
+ * Mounts the health call (whether the process serves, and the database answers and accepts writes) and the ready call
+ * (whether a load balancer may send players here).
+ */
 export function mountHealth(mount: Mount, area: HealthArea): void {
   mount(health, async () => {
     try {
@@ -34,4 +39,9 @@ export function mountHealth(mount: Mount, area: HealthArea): void {
       uptimeSeconds: Math.floor((area.clock.now() - area.startedAt) / 1000),
     };
   });
+  mount(ready, async () =>
+    area.isReady() && !area.isDraining()
+      ? { status: 'ready' as const }
+      : refuse('unavailable', 'This server takes no new players at the moment.'),
+  );
 }

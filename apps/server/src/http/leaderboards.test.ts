@@ -83,6 +83,12 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(await body(`${prefix}/playerPage/${me.playerId}`)).toEqual({ page: null });
     expect(await body(`${prefix}/playerScore/${me.playerId}`)).toEqual({ score: 0 });
     expect(await body(`${prefix}/percentile/5`)).toEqual({ percentile: 0 });
+    expect(await body(`${prefix}/comparison/0`)).toEqual({
+      others: 0,
+      percentile: 0,
+      steps: [{ from: 0, to: 0, players: 0 }],
+      runs: [],
+    });
   });
 
   it('lists players best first, ties by time, with a shared rank', async () => {
@@ -135,6 +141,17 @@ describe.each(GAMES)('the board of $game', (game) => {
     expect(await Promise.all([0, 1, 2, 3, 4].map((score) => shareBelow(prefix, score)))).toEqual([
       0, 0, 33, 66, 100,
     ]);
+  });
+
+  it("compares a score with the other players' bests and the caller's newest scores", async () => {
+    for (const [index, score] of [1, 2, 2, 7].entries())
+      await play(await newGuest(open.app, `P${index}`), game, score);
+    for (const score of [3, 5, 2]) await play(me, game, score);
+    const { steps, ...rest } = await body(`${prefix}/comparison/2`);
+    expect(rest).toEqual({ others: 4, percentile: 25, runs: [2, 5, 3] });
+    expect(steps).toEqual(
+      [0, 1, 2, 0, 0, 0, 0, 1].map((players, score) => ({ from: score, to: score, players })),
+    );
   });
 
   it('finds names by a part, ignoring case and accents, with their rank among all', async () => {

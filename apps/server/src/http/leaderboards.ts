@@ -63,6 +63,9 @@ function mountBoard(
   mount(calls.percentile, async ({ params, caller }) => ({
     percentile: await service.percentile(board, caller.player.accountId, params.score),
   }));
+  mount(calls.comparison, ({ params, caller }) =>
+    service.compare(board, caller.player.accountId, params.score),
+  );
   mount(calls.updateScore, async ({ body, caller }) => {
     const { accountId, playerId } = caller.player;
     if (body.playerId !== playerId && body.playerId !== accountId) return refuse('forbidden');

@@ -1,8 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { RateName } from '@hub/engine/wire/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallCounter } from './call-counter.ts';
 import { addressKey, callerAddress } from './caller-address.ts';
+import { type CountCall, sharedCallCounters } from './shared-call-counter.ts';
 
 type Rate = { readonly max: number; readonly maxOfAddress?: number; readonly windowMs: number };
 export type Rates = Readonly<Record<RateName, Rate>>;
@@ -18,15 +19,33 @@ const byAddress = (request: FastifyRequest): string => addressKey(callerAddress(
 const byCaller = (request: FastifyRequest): string =>
   request.visitor.caller?.player.accountId ?? byAddress(request);
 
-/** Creates a limiter per rate, by account or by visitors' address; some rates also limit by address. */
-export async function createLimiters(app: FastifyInstance, rates: Rates): Promise<Limiters> {
-  await app.register(rateLimit, { global: false, store: CallCounter });
-  const counter = (max: number, { windowMs }: Rate, keyGenerator: (request: FastifyRequest) => string) =>
-    app.createRateLimit({ max, timeWindow: windowMs, keyGenerator });
+/**
+ * Creates a limiter per rate, by account or by visitors' address; some rates also limit by address. `countCall` counts the
+ * calls of all nodes; without it, those of this one.
+ */
+export async function createLimiters(
+  app: FastifyInstance,
+  rates: Rates,
+  countCall?: CountCall,
+): Promise<Limiters> {
+  const store = countCall === undefined ? CallCounter : sharedCallCounters(countCall);
+  await app.register(rateLimit, { global: false, store });
+  /** `groupId` names the limit for a shared counter. */
+  const counter = (
+    groupId: string,
+    max: number,
+    windowMs: number,
+    keyGenerator: (request: FastifyRequest) => string,
+  ) => {
+    const options: RateLimitOptions = { groupId, max, timeWindow: windowMs, keyGenerator };
+    return app.createRateLimit(options);
+  };
   const limiter = ([name, rate]: readonly [string, Rate]): readonly [string, Limiter] => {
     const counters = [
-      counter(rate.max, rate, BY_ADDRESS_ALONE.has(name) ? byAddress : byCaller),
-      ...(rate.maxOfAddress === undefined ? [] : [counter(rate.maxOfAddress, rate, byAddress)]),
+      counter(name, rate.max, rate.windowMs, BY_ADDRESS_ALONE.has(name) ? byAddress : byCaller),
+      ...(rate.maxOfAddress === undefined
+        ? []
+        : [counter(`${name} of address`, rate.maxOfAddress, rate.windowMs, byAddress)]),
     ];
     return [
       name,

@@ -181,8 +181,10 @@ const remove = (name = 'Cassandra', token = me.token, id: string = me.playerId) 
   post(open, `/accounts/${id}/delete`, { name }, token);
 
 const erase = async () => {
-  open.hub.erasing.start();
-  await open.hub.erasing.stop();
+  for (const job of open.hub.jobs) {
+    job.start();
+    await job.stop();
+  }
 };
 
 describe('deleting an account', () => {

@@ -10,6 +10,7 @@ describe('readEnvironment', () => {
       dataDir: path.resolve('./data'),
       secret: undefined,
       databaseUrl: undefined,
+      redisUrl: undefined,
       publicUrl: undefined,
       trustedProxies: 0,
       contentUrl: 'https://ddragon.leagueoflegends.com',
@@ -50,6 +51,7 @@ describe('readEnvironment', () => {
       dataDir: '/srv/hub',
       secret: 'sixteen letters!',
       databaseUrl: 'postgres://hub:secret@db.example.org/hub',
+      redisUrl: undefined,
       publicUrl: 'https://hub.example.org',
       trustedProxies: 1,
       contentUrl: 'https://cdn.example.org/content',
@@ -93,7 +95,8 @@ describe('readEnvironment', () => {
     ['LOG_LEVEL', 'loud', 'must be one of debug, info, warn, error, silent'],
     ['DATABASE_URL', 'mysql://db/hub', 'must be an address such as postgres://'],
     ['DATABASE_URL', 'postgres://db', 'must be an address such as postgres://'],
-    ['REDIS_URL', 'redis://cache', 'does not support Redis'],
+    ['REDIS_URL', 'http://cache', 'must be an address such as redis://'],
+    ['REDIS_URL', 'redis://cache/hub', 'must be an address such as redis://'],
   ])('refuses %s=%s and names the rule', (name, value, rule) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(EnvironmentError);
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`^${name} .*${rule}`));
@@ -103,6 +106,23 @@ describe('readEnvironment', () => {
     expect(() => readEnvironment({ PORT: '-1', HUB_SECRET: 'hush', LOG_LEVEL: 'loud' })).toThrow(
       /^PORT (?!.*hush).*HUB_SECRET .*LOG_LEVEL /,
     );
+  });
+});
+
+describe('several nodes', () => {
+  const node = { REDIS_URL: 'redis://:hush-hush@cache:6379/2', DATABASE_URL: 'postgres://db/hub' };
+
+  it.each([
+    [{ REDIS_URL: node.REDIS_URL }, 'DATABASE_URL must be set with REDIS_URL: PostgreSQL decides'],
+    [node, 'HUB_SECRET must be set with REDIS_URL, to the same value on every node'],
+  ])('refuses %j', (variables, message) => {
+    expect(() => readEnvironment(variables)).toThrow(EnvironmentError);
+    expect(() => readEnvironment(variables)).toThrow(message);
+  });
+
+  it('prints the address of Redis without its password', () => {
+    const environment = readEnvironment({ ...node, HUB_SECRET: 'sixteen letters!' });
+    expect(printable(environment)).toMatchObject({ redisUrl: 'redis://cache:6379/2' });
   });
 });
 

@@ -59,9 +59,13 @@ const isIssuer = (text: string): boolean => {
   );
 };
 
-/** Refuses a variable of an unsupported feature, because ignoring it could store data in the wrong place. */
-const notSupported = (what: string) =>
-  z.string().check(z.refine(() => false, `is set, but this version does not support ${what}`));
+const isRedisAddress = (text: string): boolean => {
+  const url = URL.parse(text);
+  return url !== null && /^rediss?:$/.test(url.protocol) && /^(?:\/\d*)?$/.test(url.pathname);
+};
+const redisAddress = z
+  .string()
+  .check(z.refine(isRedisAddress, 'must be an address such as redis://user:password@host:6379/0'));
 
 const variablesSchema = z.partial(
   z.object({
@@ -82,7 +86,7 @@ const variablesSchema = z.partial(
     OIDC_CLIENT_SECRET: z.string(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`),
     DATABASE_URL: databaseAddress,
-    REDIS_URL: notSupported('Redis'),
+    REDIS_URL: redisAddress,
   }),
 );
 
@@ -99,6 +103,8 @@ export type Environment = {
   readonly secret: string | undefined;
   /** Address of a PostgreSQL database, password included; undefined for SQLite in the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Address of a Redis or Valkey, password included; given if this server is one of several nodes. */
+  readonly redisUrl: string | undefined;
   readonly publicUrl: string | undefined;
   /** Number of proxies in front of the server whose forwarded addresses are trusted. */
   readonly trustedProxies: number;
@@ -145,6 +151,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     dataDir: path.resolve(values.DATA_DIR ?? './data'),
     secret: values.HUB_SECRET,
     databaseUrl: values.DATABASE_URL,
+    redisUrl: redisUrl(values),
     publicUrl: values.PUBLIC_URL?.replace(/\/$/, ''),
     trustedProxies: values.TRUST_PROXY ?? 0,
     contentUrl: (values.CONTENT_URL ?? DEFAULT_CONTENT_URL).replace(/\/+$/, '') || null,
@@ -156,6 +163,20 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     identityProvider: identityProvider(values),
     logLevel: values.LOG_LEVEL ?? 'warn',
   };
+}
+
+/** Throws when something is missing that several nodes need. */
+function redisUrl({ REDIS_URL: url, DATABASE_URL, HUB_SECRET }: z.infer<typeof variablesSchema>) {
+  if (url === undefined) return undefined;
+  if (DATABASE_URL === undefined)
+    throw new EnvironmentError(
+      'DATABASE_URL must be set with REDIS_URL: PostgreSQL decides which node owns a game, and Redis only carries messages between the nodes.',
+    );
+  if (HUB_SECRET === undefined)
+    throw new EnvironmentError(
+      'HUB_SECRET must be set with REDIS_URL, to the same value on every node: otherwise a node refuses the players of the others.',
+    );
+  return url;
 }
 
 /** Throws when only one of client id and secret is set. */
@@ -177,6 +198,7 @@ export const printable = (environment: Environment): Record<string, unknown> => 
   ...environment,
   secret: environment.secret === undefined ? 'in the data folder' : 'given',
   databaseUrl: environment.databaseUrl && withoutPassword(environment.databaseUrl),
+  redisUrl: environment.redisUrl && withoutPassword(environment.redisUrl),
   identityProvider: environment.identityProvider && {
     ...environment.identityProvider,
     clientSecret: 'given',

@@ -1,7 +1,8 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ClosedAccounts, type ClosedSince } from './closed-accounts.ts';
+import { type ClosedSince, checkClosedAccounts } from './closed-accounts.ts';
+import type { PeriodicCheck } from './periodic-check.ts';
 import { testPlayer } from './testing/players.ts';
 
 const one = testPlayer(1).accountId;
@@ -9,9 +10,9 @@ const lines: string[] = [];
 const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
 
 let ended: AccountId[];
-const watch = (closedSince: ClosedSince): ClosedAccounts => {
+const watch = (closedSince: ClosedSince): PeriodicCheck => {
   const clock = { now: () => Date.now() };
-  return new ClosedAccounts({
+  return checkClosedAccounts({
     closedSince,
     endSessions: (account) => void ended.push(account),
     clock,

@@ -142,7 +142,7 @@ describe('a connection', () => {
     const socket = new FakeSocket();
     const detached: unknown[] = [];
     const logged: string[] = [];
-    const host = { handle, detach: (member: unknown) => void detached.push(member) };
+    const host = { handle, isAwaited: () => false, detach: (member: unknown) => void detached.push(member) };
     const logLimited = (message: string) => void logged.push(message);
     const deps = { host, clock, logger: pino({ level: 'silent' }), logLimited, onClosed: () => {} };
     return { connection: new Connection(socket, testPlayer(1), game, deps), socket, clock, detached, logged };

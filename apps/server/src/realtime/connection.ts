@@ -1,15 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import { type CloseReason, closeCodes } from '@hub/engine/wire/close-codes';
-import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
-import { errors } from '@hub/engine/wire/errors';
 import { FRAME_BURST, FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import type { RateLimitedLog } from '../platform/rate-limited-log.ts';
-import { Unavailable } from '../platform/unavailable.ts';
 import type { Socket, SocketListener } from './codec.ts';
+import { answerFailure } from './command-failure.ts';
 import { readCommand } from './command-reader.ts';
 import { errorFrame } from './frame-writer.ts';
 import type { Pingable } from './heartbeat.ts';
@@ -31,7 +28,7 @@ const CLOSE_LOG = {
 
 /** Dependencies that all connections share. */
 export type ConnectionDeps = {
-  readonly host: Pick<RoomHost, 'handle' | 'detach'>;
+  readonly host: Pick<RoomHost, 'handle' | 'detach' | 'isAwaited'>;
   readonly clock: Clock;
   readonly logger: Logger;
   /** Logs, at a limited rate, events that clients cause. */
@@ -48,7 +45,7 @@ export class Connection implements Member, Pingable, SocketListener {
   readonly #deps: ConnectionDeps;
   readonly #bucket: TokenBucket;
   #isOpen = true;
-  #isAlive = true;
+  #unansweredPings = 0;
   /** Commands that wait until the current one is done; undefined while no command is running. */
   #queued: Command[] | undefined;
 
@@ -73,12 +70,16 @@ export class Connection implements Member, Pingable, SocketListener {
     return this.#isOpen;
   }
 
-  get isAlive(): boolean {
-    return this.#isAlive;
+  get unansweredPings(): number {
+    return this.#unansweredPings;
+  }
+
+  get isAwaited(): boolean {
+    return this.#deps.host.isAwaited(this);
   }
 
   ping(): void {
-    this.#isAlive = false;
+    this.#unansweredPings += 1;
     this.#socket.ping();
   }
 
@@ -106,7 +107,7 @@ export class Connection implements Member, Pingable, SocketListener {
   }
 
   onPong(): void {
-    if (this.#isWithinRate()) this.#isAlive = true;
+    if (this.#isWithinRate()) this.#unansweredPings = 0;
   }
 
   onClose(): void {
@@ -140,7 +141,7 @@ export class Connection implements Member, Pingable, SocketListener {
       const done = this.#deps.host.handle(command, now);
       if (done !== undefined) void this.#runQueued(command, done);
     } catch (error) {
-      this.#fail(command, error);
+      answerFailure(command, error, this.#deps.logger);
     }
   }
 
@@ -160,22 +161,7 @@ export class Connection implements Member, Pingable, SocketListener {
     try {
       await handle();
     } catch (error) {
-      this.#fail(command, error);
+      answerFailure(command, error, this.#deps.logger);
     }
-  }
-
-  /** Closes the connection so that the page reconnects and requests its game again. */
-  #askToReconnect(): void {
-    this.send(errorFrame(UNREADABLE_ACTION, 'unavailable'));
-    this.close('failed');
-  }
-
-  /** Logs an unexpected error; the player receives only its id. */
-  #fail({ action }: Command, error: unknown): void {
-    if (error instanceof Unavailable) return this.#askToReconnect();
-    const failureId = randomUUID();
-    const game = this.#game.endpoint.name;
-    this.#deps.logger.error({ failureId, err: error, game, action }, 'command failed');
-    this.send(errorFrame(action, 'internal', `${errors.internal.message} (${failureId})`));
   }
 }

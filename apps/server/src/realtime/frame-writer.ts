@@ -26,6 +26,13 @@ export function textFrame(text: string): Buffer {
   return frame;
 }
 
+/** The text of a frame of `textFrame`. */
+export function frameText(frame: Buffer): string {
+  const length = frame[1];
+  const header = length === LENGTH_IN_64_BITS ? 10 : length === LENGTH_IN_16_BITS ? 4 : 2;
+  return frame.toString('utf8', header);
+}
+
 /** Encodes a message of the contract. */
 export const messageFrame = (message: { readonly action: string; readonly payload: unknown }): Buffer =>
   textFrame(JSON.stringify({ action: message.action, payload: message.payload }));

@@ -13,7 +13,7 @@ const start = async (options: HubOptions = {}): Promise<void> => {
 };
 const open = (path: string, token: string | undefined, options = {}) =>
   connect(`ws://${hub.host}${path}`, protocolsFor(token), options);
-const allowed = { ok: true, player: testPlayer(1) } as const;
+const allowed = { ok: true, player: testPlayer(1), tokenVersion: 0 } as const;
 
 /** Returns everything that the server answers to a raw upgrade request, until it closes or the text matches. */
 const upgrade = (lines: readonly string[], until: RegExp, after: Buffer = Buffer.alloc(0)): Promise<string> =>

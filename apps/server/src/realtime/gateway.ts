@@ -24,7 +24,12 @@ export type GatewayDeps = {
   readonly logLimited: RateLimitedLog;
   readonly publicUrl: string | undefined;
   /** Called for every authenticated player; returns the socket's listener. */
-  readonly onAuthenticated: (socket: Socket, player: Player, game: Game) => SocketListener;
+  readonly onAuthenticated: (
+    socket: Socket,
+    player: Player,
+    game: Game,
+    tokenVersion: number,
+  ) => SocketListener;
 };
 
 type Upgrade = { readonly request: IncomingMessage; readonly tcp: Duplex; readonly head: Buffer };
@@ -77,7 +82,7 @@ export class Gateway {
     const answer = await this.#authenticate(upgrade);
     if (answer === undefined || this.#isClosed) return reject(tcp, 'unavailable');
     codec.accept(request, tcp, head, (socket) => {
-      if (answer.ok) return onAuthenticated(socket, answer.player, game);
+      if (answer.ok) return onAuthenticated(socket, answer.player, game, answer.tokenVersion);
       this.#deps.logLimited('sockets closed without a valid token');
       socket.close(closeCodes.unauthorized.code, answer.code);
       return undefined;

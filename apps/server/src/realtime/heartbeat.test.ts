@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Heartbeat, type Pingable } from './heartbeat.ts';
 
 class FakePulse implements Pingable {
-  isAlive = true;
+  unansweredPings = 0;
+  isAwaited = false;
   pings = 0;
   isTerminated = false;
   onTerminated: () => void = () => {};
@@ -14,7 +15,7 @@ class FakePulse implements Pingable {
 
   ping(): void {
     this.pings += 1;
-    this.isAlive = this.#answers;
+    if (!this.#answers) this.unansweredPings += 1;
   }
 
   terminate(): void {
@@ -31,7 +32,7 @@ describe('the heartbeat', () => {
     vi.useRealTimers();
   });
 
-  it('pings every connection once in 55 seconds with one timer, and terminates silent ones', () => {
+  it('pings every connection once in 55 seconds and terminates silent ones', () => {
     let cuts = 0;
     const heartbeat = new Heartbeat<FakePulse>(() => {
       cuts += 1;
@@ -40,7 +41,7 @@ describe('the heartbeat', () => {
     const dead = new FakePulse(false);
     for (const pulse of [...living, dead]) heartbeat.add(pulse);
     heartbeat.start();
-    expect(vi.getTimerCount()).toBe(1);
+    expect(vi.getTimerCount()).toBe(2);
     vi.advanceTimersByTime(55_000);
     expect(living.every(({ pings }) => pings === 1)).toBe(true);
     expect(dead).toMatchObject({ pings: 1, isTerminated: false });
@@ -85,5 +86,21 @@ describe('the heartbeat', () => {
     heartbeat.stop();
     vi.advanceTimersByTime(110_000);
     expect([gone.pings, stays.pings]).toEqual([0, 1]);
+  });
+
+  it('notices within three seconds that an awaited connection is dead', () => {
+    const heartbeat = new Heartbeat<FakePulse>(() => {});
+    const [living, dead, alone] = [new FakePulse(true), new FakePulse(false), new FakePulse(false)];
+    living.isAwaited = true;
+    dead.isAwaited = true;
+    for (const pulse of [living, dead, alone]) heartbeat.add(pulse);
+    heartbeat.start();
+    vi.advanceTimersByTime(2_000);
+    expect(dead.isTerminated).toBe(false);
+    vi.advanceTimersByTime(1_000);
+    expect([living, dead, alone].map(({ isTerminated }) => isTerminated)).toEqual([false, true, false]);
+    expect(alone.pings).toBeLessThan(2);
+    vi.advanceTimersByTime(60_000);
+    expect(living.isTerminated).toBe(false);
   });
 });

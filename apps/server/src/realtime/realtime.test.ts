@@ -4,6 +4,7 @@ import { createGames } from '../games.ts';
 import { secretFrom } from '../platform/secret.ts';
 import { servicesOf } from './realtime.ts';
 import { ChampionRiftPlayer } from './testing/champion-rift-player.ts';
+import { testDailies } from './testing/dailies.ts';
 import { type Hub, type HubOptions, noPictures, startHub } from './testing/hub.ts';
 import { MemoryRoomStore } from './testing/memory-room-store.ts';
 
@@ -23,7 +24,7 @@ afterEach(async () => {
 });
 
 it('runs every game of the contract at its path', () => {
-  const daily = { championOf: async () => 'Ahri', streakBefore: async () => 0 };
+  const daily = testDailies();
   const games = createGames(servicesOf({ daily, secret: secretFrom('x'), sections: noPictures }));
   expect(games.map(({ endpoint }) => endpoint)).toEqual(realtimeEndpoints);
 });
@@ -65,7 +66,7 @@ describe('a restart', () => {
     const { state } = await first.start();
     await first.guess(state.gameId, 'Annie');
     const { state: board } = await first.guess(state.gameId, 'Ashe');
-    const daily = { championOf: async () => 'Zyra', streakBefore: async () => 0 };
+    const daily = testDailies({ answerOf: async () => 'Zyra', streakBefore: async () => 0 });
     const after = await start({ rooms: store, daily });
     const again = await player(after);
     expect(await again.start()).toMatchObject({ action: 'gameStarted', state: board });

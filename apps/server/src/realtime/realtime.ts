@@ -2,22 +2,28 @@ import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
-import type { DailyPuzzles } from '@hub/engine/binding/daily';
+import type { DailyService } from '@hub/engine/binding/daily';
+import type { Trial } from '@hub/engine/binding/trial';
 import type { AccountId } from '@hub/engine/wire/ids';
 import { SOLO_GAME_HOURS } from '@hub/engine/wire/limits';
-import type { Authenticate, PlayersOf } from '../domain/accounts/player.ts';
+import type { Bus } from '../bus/bus.ts';
+import type { Authenticate, PlayersOf, TokenVersions } from '../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import { createGames, type GameServices } from '../games.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
 import { createRateLimitedLog } from '../platform/rate-limited-log.ts';
 import type { Secret } from '../platform/secret.ts';
-import { ClosedAccounts, type ClosedSince } from './closed-accounts.ts';
+import { AccountSockets } from './account-sockets.ts';
+import { type ClosedSince, checkClosedAccounts } from './closed-accounts.ts';
 import { Connection } from './connection.ts';
 import { Gateway } from './gateway.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { createLobbyGuard } from './lobbies/lobby-guard.ts';
+import type { LobbyLimits } from './lobbies/lobby-limits.ts';
+import { type JoinNodes, NodeHost } from './nodes/node-host.ts';
 import { OpenConnections } from './open-connections.ts';
+import { RevokedTokens } from './revoked-tokens.ts';
 import { RoomHost } from './rooms/host.ts';
 import { createWsCodec } from './ws-codec.ts';
 
@@ -31,9 +37,11 @@ export type RealtimeDeps = {
   readonly playersOf: PlayersOf;
   readonly closedSince: ClosedSince;
   readonly rooms: RoomStore;
-  readonly daily: DailyPuzzles;
+  readonly daily: DailyService;
   readonly clock: Clock;
   readonly secret: Secret;
+  /** Default: limits of this node alone. */
+  readonly lobbyLimits?: LobbyLimits | undefined;
   /** Creates the pictures of Rift Guesser. */
   readonly sections: GameServices['sections'];
   readonly logger: Logger;
@@ -41,21 +49,38 @@ export type RealtimeDeps = {
   readonly publicUrl?: string | undefined;
   /** Called for every finished game once it is stored. */
   readonly announce?: ((settlement: Settlement) => void) | undefined;
+  /** What connects this node with other nodes; undefined if it is the only one. */
+  readonly nodes?:
+    | {
+        readonly bus: Bus;
+        readonly tokenVersions: TokenVersions;
+        /** Given when the nodes share the rooms; then each owns the rooms that it has loaded. */
+        readonly join?: JoinNodes | undefined;
+      }
+    | undefined;
 };
 
 /** Dependencies that are passed on to the games. */
-export type GameServiceDeps = Pick<RealtimeDeps, 'daily' | 'secret' | 'sections'>;
+export type GameServiceDeps = Pick<RealtimeDeps, 'daily' | 'secret' | 'sections' | 'lobbyLimits'>;
 
 /** The websocket part of the server. */
 export type Realtime = {
+  /** The trials of the games that offer one, by the game's id. */
+  readonly trials: ReadonlyMap<string, Trial>;
   /** Handles the websocket upgrades of this HTTP server. */
   attach(server: Server): void;
   /** Loads the running rooms. To be called before the server listens. */
   start(): Promise<void>;
+  /** Whether this server takes new players; with several nodes only while it holds its lease. */
+  isReady(): boolean;
   /** Reloads the account's name and cosmetics, which all further frames show. */
   onCosmeticsChanged(account: AccountId): Promise<void>;
+  /** Reloads the names and cosmetics of all connected players, after notices of changes may have been lost. */
+  reloadPlayers(): Promise<void>;
   /** Closes all sockets of an account with 4401, after its tokens have been revoked. */
   endSessions(account: AccountId): void;
+  /** Closes the sockets of an account whose tokens another node has revoked. */
+  onTokensRevoked(account: AccountId): void;
   /** Refuses further upgrades and commands, stores all unsaved rooms, and closes every socket with 1012. */
   drain(): Promise<void>;
 };
@@ -66,12 +91,23 @@ export function createRealtime(
   games: readonly Game[] = createGames(servicesOf(deps)),
 ): Realtime {
   const { authenticate, clock, logger, publicUrl } = deps;
-  const host = createHost(deps);
-  const connections = new OpenConnections();
-  const closedAccounts = new ClosedAccounts({
+  const host =
+    deps.nodes?.join === undefined
+      ? createHost(deps, deps.rooms)
+      : new NodeHost({
+          bus: deps.nodes.bus,
+          join: deps.nodes.join,
+          createHost: (rooms) => createHost(deps, rooms),
+          logger,
+        });
+  const sockets =
+    deps.nodes && new AccountSockets(deps.nodes.bus, (account) => connections.closeExcess(account));
+  const connections: OpenConnections = new OpenConnections(sockets);
+  const closedAccounts = checkClosedAccounts({
     ...deps,
     endSessions: (account) => connections.closeAll(account),
   });
+  const revokedTokens = deps.nodes && watchTokens(deps.nodes, connections, logger);
   const logLimited = createRateLimitedLog(logger);
   const heartbeat = new Heartbeat<Connection>(() => logLimited('sockets closed after a missed heartbeat'));
   const onClosed = (connection: Connection): void => {
@@ -86,15 +122,22 @@ export function createRealtime(
     logger,
     logLimited: logLimited,
     publicUrl,
-    onAuthenticated: (socket, player, game) => {
+    onAuthenticated: (socket, player, game, tokenVersion) => {
       const connection = new Connection(socket, player, game, connectionDeps);
-      connections.add(connection);
+      connections.add(connection, { tokenVersion, at: clock.now() });
       heartbeat.add(connection);
       return connection;
     },
   });
   let cleanup: NodeJS.Timeout | undefined;
+  const reload = async (account: AccountId): Promise<void> => {
+    const [player] = await deps.playersOf([account]);
+    if (player === undefined) return;
+    connections.refresh(player);
+    host.refresh(player);
+  };
   return {
+    trials: new Map(games.flatMap(({ endpoint, trial }) => (trial ? [[endpoint.name, trial] as const] : []))),
     attach(server) {
       server.on('upgrade', (request, socket, head) => {
         gateway.handleUpgrade(request, socket, head).catch((error: unknown) => {
@@ -107,40 +150,48 @@ export function createRealtime(
       await host.start(games);
       heartbeat.start();
       closedAccounts.start();
+      revokedTokens?.start();
+      await sockets?.start();
       cleanup = setInterval(() => void removeStaleRooms(deps), CLEANUP_INTERVAL_MS).unref();
     },
-    async onCosmeticsChanged(account) {
-      const [player] = await deps.playersOf([account]);
-      if (player === undefined) return;
-      for (const connection of connections) connection.refresh(player);
-      host.refresh(player);
+    isReady: () => !(host instanceof NodeHost) || host.isReady(),
+    onCosmeticsChanged: reload,
+    async reloadPlayers() {
+      for (const account of connections.accounts()) await reload(account);
     },
     endSessions: (account) => connections.closeAll(account),
+    onTokensRevoked: (account) => revokedTokens?.onNotice(account),
     async drain() {
       gateway.close();
       clearInterval(cleanup);
       heartbeat.stop();
       closedAccounts.stop();
+      revokedTokens?.stop();
       await host.drain();
       for (const connection of connections) connection.close('restart');
       await waitUntilClosed(connections);
+      sockets?.stop();
       for (const connection of connections) connection.terminate();
     },
   };
 }
 
 /** The services that games may use. */
-export const servicesOf = ({ daily, secret, sections }: GameServiceDeps): GameServices => ({
+export const servicesOf = ({ daily, secret, sections, lobbyLimits }: GameServiceDeps): GameServices => ({
   daily,
   secret,
   sections,
-  lobbies: createLobbyGuard(secret),
+  lobbies: createLobbyGuard(secret, lobbyLimits),
 });
 
-function createHost({ rooms, playersOf, clock, logger, secret, announce }: RealtimeDeps): RoomHost {
+function createHost(
+  { playersOf, clock, logger, secret, announce, nodes }: RealtimeDeps,
+  rooms: RoomStore,
+): RoomHost {
   const seedKey = secret.derive('seed');
   return new RoomHost({
     store: rooms,
+    bus: nodes?.bus,
     playersOf,
     clock,
     logger,
@@ -153,6 +204,21 @@ function createHost({ rooms, playersOf, clock, logger, secret, announce }: Realt
       }
     },
   });
+}
+
+function watchTokens(
+  { bus, tokenVersions }: NonNullable<RealtimeDeps['nodes']>,
+  connections: OpenConnections,
+  logger: Logger,
+): RevokedTokens {
+  const revokedTokens = new RevokedTokens({
+    tokenVersions,
+    connections,
+    receivesNotices: () => bus.isConnected,
+    logger,
+  });
+  bus.onStateChange(() => revokedTokens.checkAllOnce());
+  return revokedTokens;
 }
 
 async function removeStaleRooms({ rooms, clock, logger }: RealtimeDeps): Promise<void> {

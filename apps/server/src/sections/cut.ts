@@ -10,13 +10,15 @@ export type Section = {
 
 /** Units of the minimap per side (games 9). */
 const MINIMAP = 350;
-/** Size of a section's picture in pixels; the map is 18 times as large (games 9). */
+/** Size of a section's picture in pixels at density 1; the map is 18 times as large (games 9). */
 export const PICTURE = { width: 833, height: 700 } as const;
+/** Pixels of a picture per pixel of `PICTURE`, along each side: 1, or 2 for dense and large screens. */
+export type Density = 1 | 2;
 /** How far strokes, shadows and tree crowns extend beyond their path, in units of the drawing. */
 const OVERHANG = 260;
 
 /** Returns the section as an SVG without the parts outside of it. */
-export function cutSection({ size, pieces }: Drawing, section: Section): string {
+export function cutSection({ size, pieces }: Drawing, section: Section, density: Density = 1): string {
   const scale = size / MINIMAP;
   const [x, y, width, height] = [section.x, section.y, section.width, section.height].map((value) =>
     (value * scale).toFixed(2),
@@ -30,7 +32,7 @@ export function cutSection({ size, pieces }: Drawing, section: Section): string 
     },
     OVERHANG,
   );
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${PICTURE.width}" height="${PICTURE.height}" preserveAspectRatio="none" fill="none">`;
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${PICTURE.width * density}" height="${PICTURE.height * density}" preserveAspectRatio="none" fill="none">`;
   return head + pieces.map((piece) => cutPiece(piece, visible)).join('');
 }
 

@@ -20,8 +20,8 @@ afterEach(() => Promise.all(painters.splice(0).map((painter) => painter.close())
 describe('createPainter', () => {
   it('paints on a worker thread', async () => {
     const painter = painterOf();
-    const pictures = await Promise.all([painter.paint(section), painter.paint({ ...section, x: 200 })]);
-    expect(pictures.map(({ length }) => length)).toEqual([PICTURE_BYTES, PICTURE_BYTES]);
+    const pictures = await Promise.all([painter.paint(section, 1), painter.paint({ ...section, x: 200 }, 1)]);
+    expect(pictures.map(({ length }) => length)).toEqual([PICTURE_BYTES[1], PICTURE_BYTES[1]]);
     expect(Buffer.from(pictures[0] ?? []).equals(pictures[1] ?? new Uint8Array())).toBe(false);
   });
 
@@ -29,7 +29,7 @@ describe('createPainter', () => {
     const file = path.join(tmpdir(), `broken-drawing-${process.pid}.svg`);
     writeFileSync(file, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g>');
     const painter = painterOf(workerFile, file);
-    const answers = await Promise.allSettled([painter.paint(section), painter.paint(section)]);
+    const answers = await Promise.allSettled([painter.paint(section, 1), painter.paint(section, 1)]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(String((answers[1] as PromiseRejectedResult).reason)).not.toMatch(/ended/);
   });
@@ -47,7 +47,7 @@ describe('createPainter', () => {
        });`,
     );
     const painter = painterOf(file);
-    const pictures = await Promise.all(Array.from({ length: 12 }, () => painter.paint(section)));
+    const pictures = await Promise.all(Array.from({ length: 12 }, () => painter.paint(section, 1)));
     expect(Math.max(...pictures.flatMap((picture) => [...picture]))).toBe(2);
   });
 
@@ -58,18 +58,18 @@ describe('createPainter', () => {
       `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => process.exit(3));`,
     );
     const painter = painterOf(file);
-    await expect(painter.paint(section)).rejects.toThrow(/ended with 3/);
-    await expect(painter.paint(section)).rejects.toThrow(/ended with 3/);
+    await expect(painter.paint(section, 1)).rejects.toThrow(/ended with 3/);
+    await expect(painter.paint(section, 1)).rejects.toThrow(/ended with 3/);
   });
 
   it('rejects when the drawing is missing', async () => {
-    await expect(painterOf(workerFile, '/nowhere.svg').paint(section)).rejects.toThrow(/nowhere/);
+    await expect(painterOf(workerFile, '/nowhere.svg').paint(section, 1)).rejects.toThrow(/nowhere/);
   });
 
   it('rejects open calls when it is closed', async () => {
     const painter = painterOf();
-    const [waiting] = await Promise.allSettled([painter.paint(section), painter.close()]);
+    const [waiting] = await Promise.allSettled([painter.paint(section, 1), painter.close()]);
     expect(waiting).toMatchObject({ status: 'rejected', reason: new Unavailable('the server stops') });
-    await expect(painter.paint(section)).rejects.toThrow(Unavailable);
+    await expect(painter.paint(section, 1)).rejects.toThrow(Unavailable);
   });
 });

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import { Unavailable } from '../platform/unavailable.ts';
-import type { Section } from './cut.ts';
+import type { Density, Section } from './cut.ts';
 import type { Job, Painted } from './worker.ts';
 
 /** Paints sections off the event loop, a few at a time, in the order of the calls. */
 export type Painter = {
   /** Returns the section's picture. Rejects when painting fails. */
-  paint(section: Section): Promise<Uint8Array>;
+  paint(section: Section, density: Density): Promise<Uint8Array>;
   /** Stops painting; open and later calls reject as unavailable. */
   close(): Promise<void>;
 };
@@ -20,6 +20,7 @@ export type PainterFiles = {
 
 type Waiting = {
   readonly section: Section;
+  readonly density: Density;
   readonly resolve: (picture: Uint8Array) => void;
   readonly reject: (reason: Error) => void;
 };
@@ -54,11 +55,11 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
     for (const { reject } of abandoned) reject(reason);
   };
   const paintNext = (): void => {
-    for (const [id, { section }] of waiting) {
+    for (const [id, { section, density }] of waiting) {
       if (painting.size === PAINTED_AT_ONCE) return;
       if (painting.has(id)) continue;
       painting.add(id);
-      thread?.postMessage({ id, section } satisfies Job, []);
+      thread?.postMessage({ id, section, density } satisfies Job, []);
     }
   };
   const start = (): Worker => {
@@ -71,13 +72,13 @@ export function createPainter({ worker: file, drawing: drawingFile }: PainterFil
     return started;
   };
   return {
-    paint: (section) =>
+    paint: (section, density) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Unavailable(STOPPING));
         thread ??= start();
         thread.ref();
         const id = (lastId += 1);
-        waiting.set(id, { section, resolve, reject });
+        waiting.set(id, { section, density, resolve, reject });
         paintNext();
       }),
     async close() {

@@ -54,15 +54,22 @@ describe('cutSection', () => {
 });
 
 describe('paintSection', () => {
-  it('returns WebP of the base size, always with the same length and header', async () => {
-    const places = [around(175, 175), around(12, 330), around(300, 50), around(60, 290)];
-    const pictures = await Promise.all(places.map((section) => paintSection(drawing, section)));
-    for (const picture of pictures) {
-      expect(picture.length).toBe(PICTURE_BYTES);
-      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 833, height: 700 });
-      expect(picture.subarray(0, 20)).toEqual(pictures[0]?.subarray(0, 20));
-    }
-  });
+  it.each([
+    [1, 833, 700],
+    [2, 1666, 1400],
+  ] as const)(
+    'returns WebP of density %i, always with the same length and header',
+    async (density, ...size) => {
+      const [width, height] = size;
+      const places = [around(175, 175), around(12, 330), around(300, 50), around(60, 290)];
+      const pictures = await Promise.all(places.map((section) => paintSection(drawing, section, density)));
+      for (const picture of pictures) {
+        expect(picture.length).toBe(PICTURE_BYTES[density]);
+        expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width, height });
+        expect(picture.subarray(0, 20)).toEqual(pictures[0]?.subarray(0, 20));
+      }
+    },
+  );
 
   it('contains no text besides the pixels', async () => {
     const { exif, xmp, icc, iptc } = await sharp(await paintSection(drawing, around(90, 90))).metadata();

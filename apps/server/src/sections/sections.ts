@@ -1,9 +1,9 @@
 import type { Clock } from '../platform/clock.ts';
 import type { Logger } from '../platform/logger.ts';
-import type { Section } from './cut.ts';
+import type { Density, Section } from './cut.ts';
 import type { Painter } from './painter.ts';
 
-/** Cached pictures, 40 kB each; the least recently requested are evicted. */
+/** Cached pictures, 40 or 80 kB each; the least recently requested are evicted. */
 const MAX_PICTURES = 512;
 /** Number of addresses from which on expired ones are removed; an address lives for one round. */
 const SWEEP_AT = 1_024;
@@ -12,31 +12,38 @@ type SectionsDeps = { readonly painter: Painter; readonly clock: Clock; readonly
 
 /** The pictures of sections, under unguessable addresses that expire. */
 export type Sections = {
-  /** Paints a picture in advance. Before `start`, pictures are queued. */
-  prepare(section: Section): void;
-  /** Publishes a section's picture at an address for so many ms. A repeated call changes nothing. */
-  publish(address: string, section: Section, forMs: number): void;
+  /**
+   * Paints a picture in advance, in the density last read at the address `like`, else in density 1. Before `start`,
+   * pictures are queued.
+   */
+  prepare(section: Section, like?: string): void;
+  /**
+   * Publishes a section's picture for so many ms, and returns its address: the given one, unless other nodes have to know
+   * it. It is painted when it is read, unless it is prepared. A repeated call changes nothing.
+   */
+  publish(address: string, section: Section, forMs: number): string;
   /** Removes an address before it expires. */
   withdraw(address: string): void;
   /** The picture at an address; undefined before it is published and after it expired. */
-  read(address: string): Promise<Uint8Array | undefined>;
+  read(address: string, density: Density): Promise<Uint8Array | undefined>;
   /** Starts painting in advance. */
   start(): void;
   close(): Promise<void>;
 };
 
-type Published = { readonly section: Section; until: number };
+type Published = { readonly section: Section; until: number; density: Density };
+type Wanted = { readonly section: Section; readonly density: Density };
 
 /** Caches and publishes sections in memory; after a restart the rules publish them again. */
 export function createSections({ painter, clock, logger }: SectionsDeps): Sections {
   const pictures = new Map<string, Promise<Uint8Array>>();
   const addresses = new Map<string, Published>();
-  let queued: Section[] | undefined = [];
+  let queued: Wanted[] | undefined = [];
 
   let isClosed = false;
-  const pictureOf = (section: Section): Promise<Uint8Array> => {
-    const key = `${section.x} ${section.y}`;
-    const picture = pictures.get(key) ?? painted(section, key);
+  const pictureOf = (wanted: Wanted): Promise<Uint8Array> => {
+    const key = `${wanted.section.x} ${wanted.section.y} ${wanted.density}`;
+    const picture = pictures.get(key) ?? painted(wanted, key);
     // Most recently used last.
     pictures.delete(key);
     pictures.set(key, picture);
@@ -44,8 +51,8 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
     if (pictures.size > MAX_PICTURES && oldest !== undefined) pictures.delete(oldest);
     return picture;
   };
-  const painted = (section: Section, key: string): Promise<Uint8Array> => {
-    const picture = painter.paint(section);
+  const painted = ({ section, density }: Wanted, key: string): Promise<Uint8Array> => {
+    const picture = painter.paint(section, density);
     picture.catch((err: unknown) => {
       pictures.delete(key);
       if (!isClosed) logger.warn({ err }, 'a section could not be painted');
@@ -60,27 +67,34 @@ export function createSections({ painter, clock, logger }: SectionsDeps): Sectio
     for (const published of addresses.values()) published.until += byMs;
   });
   return {
-    prepare(section) {
-      if (queued === undefined) void pictureOf(section).catch(() => {});
-      else if (queued.length < MAX_PICTURES) queued.push(section);
+    prepare(section, like = '') {
+      const wanted = { section, density: addresses.get(like)?.density ?? 1 };
+      if (queued === undefined) void pictureOf(wanted).catch(() => {});
+      else if (queued.length < MAX_PICTURES) queued.push(wanted);
     },
     publish(address, section, forMs) {
       if (addresses.size >= SWEEP_AT) sweep();
-      if (addresses.has(address)) return;
-      addresses.set(address, { section, until: clock.now() + forMs });
-      void pictureOf(section).catch(() => {});
+      if (!addresses.has(address))
+        addresses.set(address, { section, until: clock.now() + forMs, density: 1 });
+      return address;
     },
-    withdraw: (address) => void addresses.delete(address),
-    async read(address) {
+    withdraw(address) {
+      // Kept until it is swept: its density says how to prepare the next picture.
+      const published = addresses.get(address);
+      if (published !== undefined) published.until = Number.NEGATIVE_INFINITY;
+    },
+    async read(address, density) {
       // Before the lookup: reading the clock may report a clock jump, which moves expiry times.
       const now = clock.now();
       const published = addresses.get(address);
-      return published === undefined || published.until <= now ? undefined : pictureOf(published.section);
+      if (published === undefined || published.until <= now) return undefined;
+      published.density = density;
+      return pictureOf(published);
     },
     start() {
       const waiting = queued ?? [];
       queued = undefined;
-      for (const section of waiting) void pictureOf(section).catch(() => {});
+      for (const wanted of waiting) void pictureOf(wanted).catch(() => {});
     },
     close() {
       isClosed = true;

@@ -14,6 +14,14 @@ export const accountCareStore = (engine: Engine): AccountCareStore => ({
       .where('id', '=', account)
       .execute();
   },
+  async tokenVersions(accounts) {
+    const rows = await engine.db
+      .selectFrom('account')
+      .select(['id', 'token_version'])
+      .where('id', 'in', accounts)
+      .execute();
+    return new Map(rows.map((row) => [row.id, row.token_version]));
+  },
   close: (account, at, eraseAt) =>
     engine.transaction('power', async (tx) => {
       await tx
@@ -86,6 +94,7 @@ async function removeTraces(tx: Kysely<Tables>, account: AccountId): Promise<voi
   await tx.deleteFrom('identity').where('account_id', '=', account).execute();
   await tx.deleteFrom('recovery_code').where('account_id', '=', account).execute();
   await tx.deleteFrom('news_like').where('account_id', '=', account).execute();
+  await tx.deleteFrom('room_creation').where('account_id', '=', account).execute();
   await tx.deleteFrom('suspicious_run').where('account_id', '=', account).execute();
   await tx.updateTable('feedback').set({ account_id: null }).where('account_id', '=', account).execute();
 }

@@ -14,6 +14,7 @@ export async function exportAccount(db: Db, id: AccountId): Promise<Omit<Account
     ledger: await ledger(db, id),
     items: await items(db, id),
     matches: await matches(db, id),
+    botWins: await botWins(db, id),
     suspiciousRuns: await suspiciousRuns(db, id),
     days: await days(db, id),
     bests: await bests(db, id),
@@ -91,6 +92,14 @@ async function matches(db: Db, id: AccountId): Promise<AccountExport['matches']>
   return rows.map(({ winner_account_id, ...match }) => ({ ...match, hasWon: winner_account_id === id }));
 }
 
+const botWins = (db: Db, id: AccountId): Promise<AccountExport['botWins']> =>
+  db
+    .selectFrom('bot_win')
+    .select(['match_id as matchId', 'game', 'finished_at as finishedAt'])
+    .where('account_id', '=', id)
+    .orderBy('finished_at')
+    .execute();
+
 async function suspiciousRuns(db: Db, id: AccountId): Promise<AccountExport['suspiciousRuns']> {
   const rows = await db
     .selectFrom('suspicious_run')
@@ -104,7 +113,7 @@ async function suspiciousRuns(db: Db, id: AccountId): Promise<AccountExport['sus
 const days = (db: Db, id: AccountId): Promise<AccountExport['days']> =>
   db
     .selectFrom('daily_run')
-    .select(['mode', 'day', 'attempts', 'completed_at as completedAt'])
+    .select(['mode', 'day', 'attempts', 'hard', 'completed_at as completedAt'])
     .where('account_id', '=', id)
     .orderBy('completed_at')
     .execute();

@@ -1,50 +1,131 @@
 import type { Kysely } from 'kysely';
-import type { DailyMode, DailyStore } from '../domain/daily/ports.ts';
+import type { DailyStore } from '../domain/daily/ports.ts';
 import type { Tables } from './schema.ts';
 
+const COMMITMENT = [
+  'daily_commitment.day as day',
+  'nonce',
+  'previous',
+  'commitment',
+  'committed_at as committedAt',
+] as const;
+
 export const dailyStore = (db: Kysely<Tables>): DailyStore => ({
-  champion: async (day) => {
+  answer: async (mode, day) => {
     const row = await db
-      .selectFrom('daily_puzzle')
-      .select('champion_id')
+      .selectFrom('daily_answer')
+      .select('answer_id')
+      .where('mode', '=', mode)
       .where('day', '=', day)
       .executeTakeFirst();
-    return row?.champion_id;
+    return row?.answer_id;
   },
-  async championsBetween(first, end) {
+  async answersBetween(mode, first, end) {
     const rows = await db
-      .selectFrom('daily_puzzle')
-      .select('champion_id')
+      .selectFrom('daily_answer')
+      .select('answer_id')
+      .where('mode', '=', mode)
       .where('day', '>=', first)
       .where('day', '<', end)
       .orderBy('day')
       .execute();
-    return rows.map((row) => row.champion_id);
+    return rows.map((row) => row.answer_id);
   },
-  async keepChampion(day, championId) {
+  async keepAnswer(mode, day, answerId) {
     await db
-      .insertInto('daily_puzzle')
-      .values({ day, champion_id: championId })
-      .onConflict((conflict) => conflict.column('day').doNothing())
+      .insertInto('daily_answer')
+      .values({ mode, day, answer_id: answerId })
+      .onConflict((conflict) => conflict.columns(['mode', 'day']).doNothing())
       .execute();
     const kept = await db
-      .selectFrom('daily_puzzle')
-      .select('champion_id')
+      .selectFrom('daily_answer')
+      .select('answer_id')
+      .where('mode', '=', mode)
       .where('day', '=', day)
       .executeTakeFirstOrThrow();
-    return kept.champion_id;
+    return kept.answer_id;
+  },
+  async newestCommitment(mode) {
+    const row = await db
+      .selectFrom('daily_commitment')
+      .select(COMMITMENT)
+      .where('mode', '=', mode)
+      .orderBy('day', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row;
+  },
+  async keepCommitment(mode, { committedAt, ...rest }) {
+    await db
+      .insertInto('daily_commitment')
+      .values({ mode, committed_at: committedAt, ...rest })
+      .onConflict((conflict) => conflict.columns(['mode', 'day']).doNothing())
+      .execute();
+    return db
+      .selectFrom('daily_commitment')
+      .select(COMMITMENT)
+      .where('mode', '=', mode)
+      .where('day', '=', rest.day)
+      .executeTakeFirstOrThrow();
+  },
+  committedDays: (mode, first, last, limit) =>
+    db
+      .selectFrom('daily_commitment')
+      .innerJoin('daily_answer', (join) =>
+        join
+          .onRef('daily_answer.mode', '=', 'daily_commitment.mode')
+          .onRef('daily_answer.day', '=', 'daily_commitment.day'),
+      )
+      .select(COMMITMENT)
+      .select('answer_id as answerId')
+      .where('daily_commitment.mode', '=', mode)
+      .where('daily_commitment.day', '>=', first)
+      .where('daily_commitment.day', '<=', last)
+      .orderBy('daily_commitment.day')
+      .limit(limit)
+      .execute(),
+  async answeredDays(mode, end, limit) {
+    const rows = await db
+      .selectFrom('daily_answer')
+      .select('day')
+      .where('mode', '=', mode)
+      .where('day', '<', end)
+      .orderBy('day', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ day }) => day);
+  },
+  async firstDay(mode) {
+    const row = await db
+      .selectFrom('daily_answer')
+      .select('day')
+      .where('mode', '=', mode)
+      .orderBy('day')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.day;
+  },
+  async attemptsOn(mode, day) {
+    return db
+      .selectFrom('daily_run')
+      .select((of) => ['attempts', of.fn.countAll<number>().as('count')])
+      .where('mode', '=', mode)
+      .where('day', '=', day)
+      .groupBy('attempts')
+      .orderBy('attempts')
+      .execute();
   },
   async completedRuns(account) {
     const rows = await db
       .selectFrom('daily_run')
-      .select(['mode', 'day', 'completed_at'])
+      .select(['mode', 'day', 'attempts', 'completed_at', 'hard'])
       .where('account_id', '=', account)
       .orderBy('day', 'desc')
       .execute();
-    return rows.map(({ mode, day, completed_at }) => ({
-      mode: mode as DailyMode,
-      day,
+    return rows.map(({ completed_at, hard, ...run }) => ({
+      ...run,
       completedAt: completed_at,
+      ...(hard === 1 && { isHard: true as const }),
     }));
   },
 });

@@ -7,11 +7,21 @@ import type { Tables } from './schema.ts';
  */
 export type Durability = 'power' | 'process';
 
+/**
+ * `serializable`: as if one transaction ran at a time; conflicts are retried. `read committed`: for transactions that depend
+ * only on rows that they lock or change themselves; they never conflict. SQLite runs one transaction at a time anyway.
+ */
+export type Isolation = 'serializable' | 'read committed';
+
 /** An open database, SQLite or PostgreSQL. */
 export type Engine = {
   readonly db: Kysely<Tables>;
-  /** Runs `work` in one transaction. */
-  transaction<T>(durability: Durability, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction, by default a serializable one. */
+  transaction<T>(
+    durability: Durability,
+    work: (tx: Transaction<Tables>) => Promise<T>,
+    isolation?: Isolation,
+  ): Promise<T>;
   /**
    * Runs all writes or none; they survive a kill of the process. Fast path for frequent writes: the compiled statements
    * go directly to the database.

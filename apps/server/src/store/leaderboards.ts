@@ -1,4 +1,4 @@
-import type { PlayerId } from '@hub/engine/wire/ids';
+import type { AccountId, PlayerId } from '@hub/engine/wire/ids';
 import { LEADERBOARD_SEARCH_MAX } from '@hub/engine/wire/limits';
 import { type Board, boards, type GameName } from '@hub/protocol/games';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -6,13 +6,14 @@ import type {
   BoardPage,
   LeaderboardStore,
   PageRequest,
+  PlayersAtScore,
   RankedPlayer,
   Span,
 } from '../domain/leaderboards/ports.ts';
 import { aboveFoundScore, foundSpan, offsetSearch, playersAbove, playersAboveScore } from './board-ranks.ts';
 import { sortKeysByName } from './name-search.ts';
 import type { Tables } from './schema.ts';
-import { lowestSortKey } from './sort-key.ts';
+import { lowestSortKey, SCORE_LEVEL } from './sort-key.ts';
 
 type Db = Kysely<Tables>;
 
@@ -45,16 +46,29 @@ export const leaderboardStore = (db: Db): LeaderboardStore => ({
     const { other_players = 0, as_good = 0 } = rows[0] ?? {};
     return { all: other_players, below: other_players - as_good };
   },
+  async othersByScore(board, account) {
+    const { rows } = await sql<PlayersAtScore>`
+      select score, players from (
+        select span as score, players - (select count(*) from best_score where board = ${board}
+          and account_id = ${account} and is_listed = 1 and score = board_count.span) as players
+        from board_count where board = ${board} and level = ${sql.lit(SCORE_LEVEL)} and span > 0
+      ) as others where players > 0 order by score`.execute(db);
+    return rows;
+  },
+  async newestScores(board, account, limit) {
+    const rows = await finishedGames(db, board, account)
+      .select('player.score')
+      .where('player.score', 'is not', null)
+      .orderBy('player.finished_at', 'desc')
+      .orderBy('player.match_id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(({ score }) => score ?? 0);
+  },
   async hasScored(board, account, score) {
-    const { game, mode } = gamesOf(board);
-    const scored = await db
-      .selectFrom('match_player as player')
-      .innerJoin('match', 'match.id', 'player.match_id')
+    const scored = await finishedGames(db, board, account)
       .select('match.id')
-      .where('player.account_id', '=', account)
       .where('player.score', '=', score)
-      .where('match.game', '=', game)
-      .where('match.mode', '=', mode)
       .limit(1)
       .executeTakeFirst();
     return scored !== undefined;
@@ -77,6 +91,17 @@ function gamesOf(board: Board): { readonly game: GameName; readonly mode: 'singl
   const known = boards.find(({ id }) => id === board);
   if (known === undefined) throw new RangeError(`no game has the board ${board}`);
   return { game: known.game.names.feed as GameName, mode: known.mode };
+}
+
+/** The account's finished games whose scores a board collects. */
+function finishedGames(db: Db, board: Board, account: AccountId) {
+  const { game, mode } = gamesOf(board);
+  return db
+    .selectFrom('match_player as player')
+    .innerJoin('match', 'match.id', 'player.match_id')
+    .where('player.account_id', '=', account)
+    .where('match.game', '=', game)
+    .where('match.mode', '=', mode);
 }
 
 const bestOfPlayer = (board: Board, player: PlayerId): RawBuilder<unknown> =>

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import type { MatchTotalsStore } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import { TRUE } from './boolean-column.ts';
+import { botWinsOf } from './bot-wins.ts';
 import type { Tables } from './schema.ts';
 
 /** Maximum number of pages of newest matches that the feed reads. */
@@ -112,6 +113,7 @@ const playersOf = (db: Kysely<Tables>, ids: readonly GameId[]) =>
 type Count = number | string;
 
 export const matchTotalsStore = (db: Kysely<Tables>): MatchTotalsStore => ({
+  botWinsOf: (account) => botWinsOf(db, account),
   async totalsOf(account) {
     const rows = await db
       .selectFrom('match_player as player')

@@ -20,6 +20,8 @@ type Options = {
   readonly checkpointWorker?: string;
   /** Where the secret comes from. Given by a starting server, which checks the database for damage before using it. */
   readonly secret?: SecretSource;
+  /** Only for PostgreSQL. */
+  readonly maxIdleInTransactionMs?: number | undefined;
 };
 
 /** `given` by the host, `kept` in the data folder, or `missing` there: a hub without signed-in players. */
@@ -29,7 +31,7 @@ export type SecretSource = 'given' | 'kept' | 'missing';
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   logger: Logger,
-  { steps = migrations, checkpointWorker, secret }: Options = {},
+  { steps = migrations, checkpointWorker, secret, maxIdleInTransactionMs }: Options = {},
 ): Promise<Engine> {
   if (databaseUrl === undefined) {
     const file = databaseFile(dataDir);
@@ -39,7 +41,7 @@ export async function openDatabase(
     return openSqlite(file, steps, checkpoints, createOutages(logger), check);
   }
   const { openPostgres } = await import('./postgres.ts');
-  return openPostgres(databaseUrl, logger, steps);
+  return openPostgres(databaseUrl, logger, steps, { maxIdleInTransactionMs });
 }
 
 /** The check before the database is used. A file without tables is accepted only on a first start. */

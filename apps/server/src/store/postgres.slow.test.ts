@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Engine } from './engine.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openPostgres } from './postgres.ts';
@@ -22,7 +23,23 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop(), 60_000);
 
-storeContract('PostgreSQL', async () => openPostgres(await server.createDatabase(), logger));
+let shared: string | undefined;
+storeContract('PostgreSQL', async () => {
+  shared ??= await server.createDatabase();
+  const engine = await openPostgres(shared, logger);
+  await empty(engine);
+  return engine;
+});
+
+/** Deletes all rows: a hundred times faster than to create and migrate another database. */
+async function empty({ db }: Engine): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public' and tablename <> 'schema_migration'`.execute(db);
+  const deletions = rows.map(({ name }) => `delete from ${name}`);
+  // In no order, so without checks of foreign keys.
+  const statements = ['begin', 'set local session_replication_role = replica', ...deletions, 'commit'];
+  await sql.raw(statements.join('; ')).execute(db);
+}
 
 describe('a PostgreSQL database', () => {
   it('is migrated once by concurrently starting servers', async () => {

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type IsolationLevel, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../platform/logger.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, Isolation } from './engine.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -22,10 +22,13 @@ const MAX_PAUSE_MS = 60;
 /** Advisory lock against concurrent migrations by two servers; an arbitrary fixed number. */
 const MIGRATION_LOCK = 7_240_115;
 
-/** Serializable, because the queries assume that one transaction runs at a time. */
-const ISOLATION: IsolationLevel = 'serializable';
-/** SQLSTATEs of a conflict with another transaction (serialization failure, deadlock), which may be retried. */
-const CONFLICTS = new Set(['40001', '40P01']);
+/** Because the queries assume that one transaction runs at a time. */
+const ISOLATION: Isolation = 'serializable';
+/**
+ * SQLSTATEs after which a transaction was not carried out and may be retried: a conflict with another transaction
+ * (serialization failure, deadlock), and a pause of this process in the middle of it.
+ */
+const CONFLICTS = new Set(['40001', '40P01', '25P03']);
 /** Unique violation: usually final, but also caused by concurrent inserts of a key, which succeed on retry. */
 const KEY_EXISTS = '23505';
 const KEY_TRIES = 4;
@@ -38,6 +41,14 @@ const types: CustomTypesConfig = {
       : pgTypes.getTypeParser(oid, format),
 };
 
+export type PostgresOptions = {
+  /**
+   * Milliseconds after which PostgreSQL ends a transaction whose client is silent, so that a paused node cannot hold the
+   * locks that a take-over waits for. Default: no limit.
+   */
+  readonly maxIdleInTransactionMs?: number | undefined;
+};
+
 /**
  * Opens the database at this address (`postgres://…`) and migrates its schema. Lost connections are replaced; queries
  * on them fail, and the caller may retry.
@@ -46,6 +57,7 @@ export async function openPostgres(
   url: string,
   logger: Logger,
   steps: readonly Migration[] = migrations,
+  { maxIdleInTransactionMs }: PostgresOptions = {},
 ): Promise<Engine> {
   const sockets = createSockets();
   const pool = new Pool({
@@ -53,6 +65,7 @@ export async function openPostgres(
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     types,
+    ...(maxIdleInTransactionMs && { idle_in_transaction_session_timeout: maxIdleInTransactionMs }),
     stream: () => sockets.open(),
   });
   // Without a listener, losing an idle connection would end the process.
@@ -74,7 +87,8 @@ export async function openPostgres(
   return {
     db,
     // Always durable: the hub can outlive its database, and frames already sent must match it after a restart.
-    transaction: (_durability, work) => retryOnConflict(() => once(db, work)),
+    transaction: (_durability, work, isolation = ISOLATION) =>
+      retryOnConflict(() => once(db, work, isolation)),
     async batch(writes) {
       await retryOnConflict(() =>
         once(db, async (tx) => {
@@ -87,8 +101,11 @@ export async function openPostgres(
   };
 }
 
-const once = <T>(db: Kysely<Tables>, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> =>
-  db.transaction().setIsolationLevel(ISOLATION).execute(work);
+const once = <T>(
+  db: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+  isolation: Isolation = ISOLATION,
+): Promise<T> => db.transaction().setIsolationLevel(isolation).execute(work);
 
 /** Retries a transaction after a conflict, with a growing random pause. */
 async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {

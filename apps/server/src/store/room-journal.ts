@@ -1,5 +1,6 @@
 import type { GameId } from '@hub/engine/wire/ids';
 import { CompiledQuery, type Kysely } from 'kysely';
+import type { NodeId } from '../domain/nodes/ports.ts';
 import type { RoomSnapshot, RoomWrite } from '../domain/rooms/ports.ts';
 import { diffJson, type JsonDiff } from './json-diff.ts';
 import type { SnapshotWrite } from './room-rows.ts';
@@ -72,10 +73,11 @@ export class RoomJournal {
     db: Kysely<Tables>,
     row: { readonly full: SnapshotWrite; readonly move: SnapshotWrite },
     journalLimits: JournalLimits = DEFAULT_LIMITS,
+    node?: NodeId,
   ) {
     this.#row = row;
     this.#journalLimits = journalLimits;
-    this.#statements = compileStatements(db);
+    this.#statements = compileStatements(db, node);
   }
 
   /** Plans a batch of plain snapshots (no settlement, no change of seats). */
@@ -209,11 +211,16 @@ export class RoomJournal {
   }
 }
 
-function compileStatements(db: Kysely<Tables>) {
-  const append = db.insertInto('room_journal').values({ position: 0, entries: '' }).compile().sql;
-  const remove = db.deleteFrom('room_journal').where('position', '<=', 0).compile().sql;
+/** With `node` the rows carry their node, and only its own are removed. */
+function compileStatements(db: Kysely<Tables>, node: NodeId | undefined) {
+  const own = node === undefined ? [] : [node];
+  const row = { position: 0, entries: '' };
+  const append = db.insertInto('room_journal').values(node === undefined ? row : { ...row, node });
+  const remove = db.deleteFrom('room_journal').where('position', '<=', 0);
+  const appendSql = append.compile().sql;
+  const removeSql = (node === undefined ? remove : remove.where('node', '=', node)).compile().sql;
   return {
-    append: (position: number, entries: string) => CompiledQuery.raw(append, [position, entries]),
-    remove: (position: number) => CompiledQuery.raw(remove, [position]),
+    append: (position: number, entries: string) => CompiledQuery.raw(appendSql, [position, entries, ...own]),
+    remove: (position: number) => CompiledQuery.raw(removeSql, [position, ...own]),
   };
 }

@@ -1,5 +1,6 @@
 import type { GameId } from '@hub/engine/wire/ids';
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { NodeId } from '../domain/nodes/ports.ts';
 import type { RecoveredRooms } from '../domain/rooms/ports.ts';
 import type { Engine } from './engine.ts';
 import { applyJsonDiff } from './json-diff.ts';
@@ -10,6 +11,8 @@ import type { Tables } from './schema.ts';
 /** Rooms per query; a statement has a limited number of parameters. */
 const ROOMS_PER_QUERY = 500;
 const ENTRY_LENGTH = 6;
+/** The node in journal rows of a server that runs alone. */
+export const LONE_SERVER = '' as NodeId;
 
 /** Rooms for which the journal has newer changes than their rows. */
 type ReplayedJournal = {
@@ -21,9 +24,17 @@ type ReplayedJournal = {
   readonly unreadable: readonly number[];
 };
 
-/** Applies the journal of a killed server to the stored rooms. Reads only. */
-export async function replayJournal(db: Kysely<Tables>): Promise<ReplayedJournal> {
-  const journal = await db.selectFrom('room_journal').selectAll().orderBy('position').execute();
+/**
+ * Applies the journal of a killed server to the stored rooms. With `node`, only that node's journal, and only to the rooms
+ * that it owns: its entries for other rooms are obsolete. Reads only.
+ */
+export async function replayJournal(db: Kysely<Tables>, node?: NodeId): Promise<ReplayedJournal> {
+  const journal = await db
+    .selectFrom('room_journal')
+    .selectAll()
+    .$if(node !== undefined, (all) => all.where('node', '=', node ?? LONE_SERVER))
+    .orderBy('position')
+    .execute();
   const entriesOf = new Map<GameId, JournalEntry[]>();
   const unreadable: number[] = [];
   for (const { position, entries } of journal) {
@@ -40,7 +51,12 @@ export async function replayJournal(db: Kysely<Tables>): Promise<ReplayedJournal
   const ids = [...entriesOf.keys()];
   for (let at = 0; at < ids.length; at += ROOMS_PER_QUERY) {
     const batch = ids.slice(at, at + ROOMS_PER_QUERY);
-    const found = await db.selectFrom('room_snapshot').selectAll().where('room_id', 'in', batch).execute();
+    const found = await db
+      .selectFrom('room_snapshot')
+      .selectAll()
+      .where('room_id', 'in', batch)
+      .$if(node !== undefined, (all) => all.where(ownedBy(db, node ?? LONE_SERVER)))
+      .execute();
     for (const row of found) {
       const { row: ahead, isBroken } = replay(row, entriesOf.get(row.room_id) ?? []);
       if (ahead.version > row.version) rows.push(ahead);
@@ -49,6 +65,14 @@ export async function replayJournal(db: Kysely<Tables>): Promise<ReplayedJournal
   }
   return { rows, broken, unreadable };
 }
+
+/** The rooms to which a node's journal applies. No node owns the rooms of a server that ran alone. */
+const ownedBy = (db: Kysely<Tables>, node: NodeId) => (rooms: ExpressionBuilder<Tables, 'room_snapshot'>) => {
+  const owners = db.selectFrom('room_owner').select('room_id');
+  return node === LONE_SERVER
+    ? rooms('room_id', 'not in', owners)
+    : rooms('room_id', 'in', owners.where('node', '=', node));
+};
 
 /** Parses a journal row; undefined when it is not a list of entries. */
 function readEntries(text: string): readonly JournalEntry[] | undefined {
@@ -109,17 +133,24 @@ function parseState({ state }: SnapshotRow): unknown {
 }
 
 /** Writes those rooms in full and empties the journal. Must run before any other access to rooms. */
-export async function recoverRooms(engine: Engine): Promise<RecoveredRooms> {
-  const { rows, broken, unreadable } = await replayJournal(engine.db);
-  await engine.transaction('process', async (tx) => {
-    for (const { room_id, version, state, updated_at, deadline } of rows) {
-      await tx
-        .updateTable('room_snapshot')
-        .set({ version, state, updated_at, deadline })
-        .where('room_id', '=', room_id)
-        .execute();
-    }
-    await tx.deleteFrom('room_journal').execute();
-  });
+export const recoverRooms = (engine: Engine, node?: NodeId): Promise<RecoveredRooms> =>
+  engine.transaction('process', (tx) => foldJournal(tx, node));
+
+/** Writes the rooms of `replayJournal` in full and removes the journal that it has read. */
+export async function foldJournal(tx: Kysely<Tables>, node?: NodeId): Promise<RecoveredRooms> {
+  const { rows, broken, unreadable } = await replayJournal(tx, node);
+  await writeReplayed(tx, rows);
+  const journal = tx.deleteFrom('room_journal');
+  await (node === undefined ? journal : journal.where('node', '=', node)).execute();
   return { rooms: rows.length, broken, unreadable };
+}
+
+async function writeReplayed(tx: Kysely<Tables>, rows: readonly SnapshotRow[]): Promise<void> {
+  for (const { room_id, version, state, updated_at, deadline } of rows) {
+    await tx
+      .updateTable('room_snapshot')
+      .set({ version, state, updated_at, deadline })
+      .where('room_id', '=', room_id)
+      .execute();
+  }
 }

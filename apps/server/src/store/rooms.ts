@@ -1,6 +1,7 @@
-import type { AccountId } from '@hub/engine/wire/ids';
+import type { AccountId, GameId } from '@hub/engine/wire/ids';
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
+import type { NodeId } from '../domain/nodes/ports.ts';
 import type { RoomSnapshot, RoomStore, Settlement } from '../domain/rooms/ports.ts';
 import { FALSE } from './boolean-column.ts';
 import type { Engine } from './engine.ts';
@@ -17,6 +18,8 @@ const REMOVED_AT_ONCE = 200;
 
 /** A room store with a step to run before its database is closed. */
 export type OpenRoomStore = RoomStore & {
+  /** Writes a room in full if its row is outdated. */
+  catchUp(roomId: GameId): Promise<void>;
   /** Writes outdated rooms in full. On failure the journal keeps their changes for the next start. */
   finish(): Promise<void>;
 };
@@ -26,14 +29,16 @@ export type RoomStoreOptions = {
   readonly journalLimits?: JournalLimits | undefined;
   /** Blue Essence that score games pay to an account per UTC day. */
   readonly scoreGameEssencePerDay?: number | undefined;
+  /** The node that writes the rooms, where there are several. */
+  readonly node?: NodeId;
 };
 
 export function roomStore(
   engine: Engine,
-  { journalLimits, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY }: RoomStoreOptions = {},
+  { journalLimits, scoreGameEssencePerDay = SCORE_GAME_ESSENCE_PER_DAY, node }: RoomStoreOptions = {},
 ): OpenRoomStore {
   const write = compileSnapshotWrite(engine.db);
-  const journal = new RoomJournal(engine.db, write, journalLimits);
+  const journal = new RoomJournal(engine.db, write, journalLimits, node);
   const execute = async ({ queries, done }: ReturnType<RoomJournal['plan']>): Promise<void> => {
     if (queries.length > 0) await engine.batch(queries);
     done();
@@ -42,6 +47,7 @@ export function roomStore(
     recover: () => recoverRooms(engine),
     finish: () => execute(journal.catchUp(journal.trackedRooms())),
     release: (roomId) => journal.release(roomId),
+    catchUp: (roomId) => execute(journal.catchUp([roomId])),
     async load(roomId) {
       await execute(journal.catchUp([roomId]));
       const row = await engine.db
@@ -68,17 +74,23 @@ export function roomStore(
         await execute(journal.plan(writes));
         return [];
       }
-      const durability = writes.some((write) => write.settlement !== undefined) ? 'power' : 'process';
-      const settlements = await engine.transaction(durability, async (tx) => {
-        const written: Settlement[] = [];
-        for (const { snapshot, holders, settlement } of writes) {
-          await tx.executeQuery(write.full(snapshot));
-          if (holders !== undefined) await writeHolders(tx, snapshot, holders);
-          if (settlement !== undefined)
-            written.push(await writeSettlement(tx, settlement, scoreGameEssencePerDay));
-        }
-        return written;
-      });
+      const settles = writes.some((write) => write.settlement !== undefined);
+      const durability = settles ? 'power' : 'process';
+      const isolation = settles ? 'serializable' : 'read committed';
+      const settlements = await engine.transaction(
+        durability,
+        async (tx) => {
+          const written: Settlement[] = [];
+          for (const { snapshot, holders, settlement } of writes) {
+            await tx.executeQuery(write.full(snapshot));
+            if (holders !== undefined) await writeHolders(tx, snapshot, holders);
+            if (settlement !== undefined)
+              written.push(await writeSettlement(tx, settlement, scoreGameEssencePerDay));
+          }
+          return written;
+        },
+        isolation,
+      );
       for (const each of writes) journal.recordFullWrite(each);
       return settlements;
     },
@@ -124,6 +136,8 @@ async function removeSome(db: Kysely<Tables>, before: number): Promise<number> {
     // The index on `opened_at` narrows the search; few of those rooms were updated since.
     .where('opened_at', '<', before)
     .where('updated_at', '<', before)
+    // Rooms in the memory of a node may be newer than their row.
+    .where('room_id', 'not in', db.selectFrom('room_owner').select('room_id'))
     .limit(REMOVED_AT_ONCE);
   const { numDeletedRows } = await db
     .deleteFrom('room_snapshot')

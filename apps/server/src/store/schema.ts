@@ -4,6 +4,7 @@ import type { Board, GameName } from '@hub/protocol/games';
 import type { FeedbackKind } from '@hub/protocol/http/feedback';
 import type { NewsId } from '@hub/protocol/http/news';
 import type { Generated } from 'kysely';
+import type { NodeId, NodeState } from '../domain/nodes/ports.ts';
 
 /** The database tables, portable: times are milliseconds since 1970, flags 0 or 1, JSON is text. */
 export type Tables = {
@@ -79,6 +80,8 @@ export type Tables = {
     score: number | null;
     total_points: number | null;
   };
+  /** Games that a person has won against bots; they are no matches. */
+  bot_win: { match_id: GameId; account_id: AccountId; game: GameName; finished_at: number };
   /** The newest match of each account. */
   newest_match: { account_id: AccountId; match_id: GameId; finished_at: number };
   /** Runs whose answers look scripted; `figures` is a JSON object of numbers. */
@@ -89,8 +92,30 @@ export type Tables = {
     figures: string;
     finished_at: number;
   };
-  daily_puzzle: { day: Day; champion_id: string };
-  daily_run: { account_id: AccountId; mode: string; day: Day; attempts: number; completed_at: number };
+  /** The answers of daily games; `mode` is the game's id. */
+  daily_answer: { mode: string; day: Day; answer_id: string };
+  /** What was published before the day; the nonce follows when the day is over. */
+  daily_commitment: {
+    mode: string;
+    day: Day;
+    nonce: string;
+    previous: string;
+    commitment: string;
+    committed_at: number;
+  };
+  /** One row: when a server was last running. */
+  last_seen: { id: 1; seen_at: number };
+  /** Times in which no server was running. */
+  outage: { began_at: number; ended_at: number };
+  /** `hard`: 1 for a puzzle that was played in hard mode. */
+  daily_run: {
+    account_id: AccountId;
+    mode: string;
+    day: Day;
+    attempts: number;
+    completed_at: number;
+    hard: Generated<number>;
+  };
   news_like: { news_id: NewsId; account_id: AccountId; created_at: number };
   /** Feedback of players and visitors; `account_id` is null for a visitor. */
   feedback: {
@@ -115,7 +140,20 @@ export type Tables = {
     is_over: number;
   };
   /** Changes of rooms since their last full write; empty after an orderly stop. */
-  room_journal: { position: number; entries: string };
+  room_journal: {
+    position: number;
+    entries: string;
+    /** The node that wrote the row; empty without several nodes. */
+    node: Generated<string>;
+  };
+  /** Nodes that share the database. A node whose row is missing or `gone` must not write rooms. */
+  node: { id: NodeId; build: string; contract: string; state: NodeState };
+  /** When a node's lease ends, by the database's clock. */
+  node_lease: { node: NodeId; lease_until: number };
+  /** Rooms that are in the memory of a node; `node` is null after that node ended, until another one wakes the room. */
+  room_owner: { room_id: GameId; node: NodeId | null };
+  /** The newest room that an account created, by kind; `sequence` counts them. */
+  room_creation: { account_id: AccountId; kind: string; sequence: number; room_id: GameId };
   /** Seats in running rooms. */
   room_seat: { account_id: AccountId; kind: string; room_id: GameId };
   best_score: {

@@ -1,9 +1,11 @@
 import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/binding/days';
 import type { AccountId } from '@hub/engine/wire/ids';
+import { BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import type { Kysely } from 'kysely';
 import { isScoreGame, payable, SCORE_GAME_REASONS } from '../domain/economy/score-games.ts';
 import type { Settlement } from '../domain/rooms/ports.ts';
 import { storeBests } from './best-scores.ts';
+import { storeBotWin } from './bot-wins.ts';
 import { appendEntry } from './ledger.ts';
 import type { Tables } from './schema.ts';
 
@@ -18,6 +20,7 @@ export async function writeSettlement(
   settlement: Settlement,
   dailyLimitEssence: number,
 ): Promise<Settlement> {
+  if (settlement.isAgainstBots) return writeBotWin(tx, settlement);
   const written = await tx
     .selectFrom('match')
     .select('is_new_high_score')
@@ -37,6 +40,18 @@ export async function writeSettlement(
     rewards.push(await pay(tx, reward, decided.finishedAt, dailyLimitEssence));
   }
   return { ...decided, rewards };
+}
+
+/** Stores a win against bots once, and pays it if the winner had few of them that day. */
+async function writeBotWin(tx: Kysely<Tables>, settlement: Settlement): Promise<Settlement> {
+  const { winner, finishedAt } = settlement;
+  if (winner === null) throw new RangeError('a win against bots without a winner');
+  const earlier = await storeBotWin(tx, settlement, winner);
+  if (earlier === undefined) return { ...settlement, rewards: await paidRewards(tx, settlement) };
+  const isPaid = earlier < BOT_WINS_PAID_PER_DAY;
+  const rewards = settlement.rewards.map((reward) => (isPaid ? reward : { ...reward, amountEssence: 0 }));
+  for (const reward of isPaid ? rewards : []) await appendEntry(tx, { ...reward, at: finishedAt });
+  return { ...settlement, rewards };
 }
 
 /** Pays a reward, limited per day for score games; returns the amount paid. */
@@ -153,6 +168,7 @@ async function writeDailyRun(tx: Kysely<Tables>, { dailyRun }: Settlement): Prom
       mode: dailyRun.mode,
       day: dailyRun.day,
       attempts: dailyRun.attempts,
+      hard: dailyRun.hard ? 1 : 0,
       completed_at: Math.min(dailyRun.completedAt, lastMomentOf(dailyRun.day)),
     })
     .onConflict((conflict) => conflict.columns(['account_id', 'mode', 'day']).doNothing())

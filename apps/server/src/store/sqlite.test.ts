@@ -38,7 +38,11 @@ const HOLD_LOCK = `
 `;
 
 const draw = (day: string) =>
-  CompiledQuery.raw('insert into daily_puzzle (day, champion_id) values (?, ?)', [day, 'Ahri']);
+  CompiledQuery.raw('insert into daily_answer (mode, day, answer_id) values (?, ?, ?)', [
+    'riddle',
+    day,
+    'Ahri',
+  ]);
 
 /** The next snapshots of four rooms. */
 const movesTo = (version: number): RoomWrite[] =>
@@ -113,7 +117,7 @@ describe('a SQLite file', () => {
     });
     await Promise.all([open, engine.batch([draw('2026-01-01'), draw('2026-01-02')])]);
     await expect(engine.batch([draw('2026-01-03'), draw('2026-01-01')])).rejects.toThrow('UNIQUE');
-    const { rows } = await sql`select day from daily_puzzle order by day`.execute(engine.db);
+    const { rows } = await sql`select day from daily_answer order by day`.execute(engine.db);
     expect(rows).toEqual([{ day: '2026-01-01' }, { day: '2026-01-02' }]);
     await store.close();
   });
@@ -137,12 +141,11 @@ describe('a SQLite file', () => {
       migrations,
       createCheckpoints(file, workerFile, pino({ level: 'silent' }), 100),
     );
-    const write = CompiledQuery.raw('update daily_puzzle set champion_id = ? where day = ?', [
-      'Ahri',
-      'none',
-    ]);
+    const write = CompiledQuery.raw('update daily_answer set answer_id = ? where day = ?', ['Ahri', 'none']);
     for (let batch = 0; batch < 2_000; batch += 1) await engine.batch([write]);
-    await sql`insert into daily_puzzle (day, champion_id) values ('2026-01-01', 'Ahri')`.execute(engine.db);
+    await sql`insert into daily_answer (mode, day, answer_id) values ('riddle', '2026-01-01', 'Ahri')`.execute(
+      engine.db,
+    );
     await expect
       .poll(
         async () => {
@@ -150,7 +153,7 @@ describe('a SQLite file', () => {
           const copy = path.join(folder, 'copy.sqlite');
           copyFileSync(file, copy);
           const database = new DatabaseSync(copy);
-          const found = database.prepare('select count(*) as days from daily_puzzle').get()?.['days'];
+          const found = database.prepare('select count(*) as days from daily_answer').get()?.['days'];
           database.close();
           return found;
         },
@@ -164,7 +167,9 @@ describe('a SQLite file', () => {
     const workerFile = path.join(import.meta.dirname, 'checkpoint-worker.ts');
     const checkpoints = createCheckpoints(file, workerFile, pino({ level: 'silent' }), 50);
     const engine = await openSqlite(file, migrations, checkpoints);
-    await sql`insert into daily_puzzle (day, champion_id) values ('2026-01-01', '')`.execute(engine.db);
+    await sql`insert into daily_answer (mode, day, answer_id) values ('riddle', '2026-01-01', '')`.execute(
+      engine.db,
+    );
     const champion = 'x'.repeat(3_000);
     /** Changes whenever the log restarts (SQLite file format, 4.1). */
     const header = Buffer.alloc(32);
@@ -178,7 +183,7 @@ describe('a SQLite file', () => {
     while (salt() === first && performance.now() < until) {
       for (let number = 0; number < 100; number += 1)
         await engine.batch([
-          CompiledQuery.raw('update daily_puzzle set champion_id = ?', [`${champion}${number}`]),
+          CompiledQuery.raw('update daily_answer set answer_id = ?', [`${champion}${number}`]),
         ]);
       await delay(1);
     }

@@ -8,7 +8,7 @@ import type {
 } from '../domain/accounts/ports.ts';
 import type { MatchStore } from '../domain/activity/ports.ts';
 import type { AdministrationStore } from '../domain/administration/ports.ts';
-import type { DailyStore } from '../domain/daily/ports.ts';
+import type { DailyStore, UptimeStore } from '../domain/daily/ports.ts';
 import type { Ledger } from '../domain/economy/ports.ts';
 import type { FeedbackStore } from '../domain/feedback/ports.ts';
 import type { InventoryStore } from '../domain/inventory/ports.ts';
@@ -34,6 +34,7 @@ import { recoveryCodeStore } from './recovery-codes.ts';
 import { type RoomStoreOptions, roomStore } from './rooms.ts';
 import { shopStore } from './shop.ts';
 import { usedFlowStore } from './sign-in-flows.ts';
+import { uptimeStore } from './uptime.ts';
 
 /** All stored data, by the ports of the domain. */
 export type Store = {
@@ -50,6 +51,7 @@ export type Store = {
   readonly matches: MatchStore;
   readonly leaderboards: LeaderboardStore;
   readonly daily: DailyStore;
+  readonly uptime: UptimeStore;
   readonly newsLikes: NewsLikeStore;
   readonly feedback: FeedbackStore;
   readonly rooms: RoomStore;
@@ -74,6 +76,7 @@ export function createStore(engine: Engine, options: RoomStoreOptions = {}): Sto
     matches: matchStore(engine.db),
     leaderboards: leaderboardStore(engine.db),
     daily: dailyStore(engine.db),
+    uptime: uptimeStore(engine.db),
     newsLikes: newsLikeStore(engine.db),
     feedback: feedbackStore(engine.db),
     rooms,

@@ -104,7 +104,11 @@ class WatchedDriver implements Driver {
   }
 
   async rollbackTransaction(connection: WatchedConnection): Promise<void> {
-    await this.#watch('read', () => this.#driver.rollbackTransaction(connection.inner));
+    try {
+      await this.#watch('read', () => this.#driver.rollbackTransaction(connection.inner));
+    } catch {
+      // The caller receives the error that led here; without its connection a transaction is rolled back anyway.
+    }
     connection.isInTransaction = false;
   }
 

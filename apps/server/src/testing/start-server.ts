@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RATES } from '@hub/engine/wire/limits';
 import { pino } from 'pino';
+import type { Bus } from '../bus/bus.ts';
+import type { SharedCounts } from '../bus/shared-counts.ts';
 import type { Hub } from '../compose.ts';
 import type { Rates } from '../http/rate-limits.ts';
 import type { Timeouts } from '../http/timeouts.ts';
@@ -33,6 +35,8 @@ type TestServerOptions = {
   readonly painter?: Painter;
   readonly webFolder?: string;
   readonly dataDir?: string;
+  readonly bus?: Bus;
+  readonly sharedCounts?: SharedCounts | undefined;
 };
 
 /** Practically unlimited. */
@@ -52,8 +56,12 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     rates: options.rates ?? UNLIMITED_RATES,
     scoreGameEssencePerDay: options.scoreGameEssencePerDay,
     ...(options.painter && { painter: options.painter }),
+    bus: options.bus,
+    sharedCounts: options.sharedCounts,
     ...(options.timeouts && { timeouts: options.timeouts }),
   });
+  // Their first writes would compete with those of the test.
+  for (const job of running.hub.jobs) await job.settled();
   return {
     url: running.url,
     dataDir,

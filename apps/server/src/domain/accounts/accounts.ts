@@ -7,7 +7,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
 import type { Authenticate, PlayersOf } from './player.ts';
 import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
-import { assembleStats } from './stats.ts';
+import { assembleStats, botWinStats } from './stats.ts';
 import type { Tokens } from './tokens.ts';
 import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
 
@@ -48,8 +48,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     async authenticate(token) {
       const identified = await identify(token);
       if (!identified.ok) return identified;
-      const { player, isDeleted } = identified.caller;
-      return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player };
+      const { player, isDeleted, tokenVersion } = identified.caller;
+      return isDeleted ? { ok: false, code: 'account_deleted' } : { ok: true, player, tokenVersion };
     },
     playersOf: (ids) => Promise.all(ids.map((id) => playerOf(deps, id))),
     async createGuest(rawName) {
@@ -89,6 +89,7 @@ export const identifyBy =
         player: toPlayer(stored),
         isDeleted: stored.isDeleted,
         tokenIssuedAt: claims.iat * 1000,
+        tokenVersion: claims.ver,
         tokenSubject: claims.googleSub,
       },
     };
@@ -122,9 +123,10 @@ async function describe(
   stored: StoredAccount,
   shownId: AccountId | PlayerId,
 ): Promise<Account> {
-  const [dailyStats, totals, bests, lastGames] = await Promise.all([
+  const [dailyStats, totals, botWins, bests, lastGames] = await Promise.all([
     deps.facts.dailyStats(stored.id),
     deps.totals.totalsOf(stored.id),
+    deps.totals.botWinsOf(stored.id),
     deps.facts.bestsOf(stored.id),
     deps.facts.lastGames(stored.id),
   ]);
@@ -137,6 +139,7 @@ async function describe(
     activeUsernameEffect: stored.activeUsernameEffect ?? null,
     activeProfileIcon: stored.activeProfileIcon ?? null,
     ...assembleStats(dailyStats, totals, bests),
+    botWins: botWinStats(botWins),
     lastGames: [...lastGames],
   };
 }

@@ -6,6 +6,7 @@ export type Caller = {
   readonly isDeleted: boolean;
   /** Milliseconds since 1970. */
   readonly tokenIssuedAt: number;
+  readonly tokenVersion: number;
   /** Linked sign-in according to the token. */
   readonly tokenSubject: string | undefined;
 };

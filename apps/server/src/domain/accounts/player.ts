@@ -7,9 +7,13 @@ export type PlayersOf = (accounts: readonly AccountId[]) => Promise<readonly Pla
 /** Why a token is refused; codes of the error catalogue. */
 type TokenRefusal = 'unauthorized' | 'token_expired' | 'account_deleted';
 
-/** Returns the player of a token. Expired, forged, foreign and revoked tokens are refused, not thrown. */
+/** The current token versions of these accounts; tokens of earlier versions are revoked. */
+export type TokenVersions = (accounts: readonly AccountId[]) => Promise<ReadonlyMap<AccountId, number>>;
+
+/** Returns the player of a token and its version. Expired, forged, foreign and revoked tokens are refused, not thrown. */
 export type Authenticate = (
   token: string,
 ) => Promise<
-  { readonly ok: true; readonly player: Player } | { readonly ok: false; readonly code: TokenRefusal }
+  | { readonly ok: true; readonly player: Player; readonly tokenVersion: number }
+  | { readonly ok: false; readonly code: TokenRefusal }
 >;

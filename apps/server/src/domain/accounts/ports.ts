@@ -4,6 +4,7 @@ import type { Board, GameName } from '@hub/protocol/games';
 import type { AccountExport } from '@hub/protocol/http/account-care';
 import type { AccountStats } from '@hub/protocol/http/accounts';
 import type { Match } from '@hub/protocol/http/activity';
+import type { TokenVersions } from './player.ts';
 
 /** An account as stored, with its active cosmetics. */
 export type StoredAccount = {
@@ -59,6 +60,8 @@ export type EndSessions = (account: AccountId) => void;
 export type AccountCareStore = {
   /** Raises the token version, which revokes all issued tokens. */
   revokeTokens(account: AccountId): Promise<void>;
+  /** The token versions of these accounts. */
+  tokenVersions: TokenVersions;
   /** Closes an open account for its owner and raises its token version: only a later token can reopen it. */
   close(account: AccountId, at: number, eraseAt: number): Promise<void>;
   /** Reopens a closed account; false when its owner did not close it, the host closed it since, or it is erased. */
@@ -83,7 +86,13 @@ export type MatchTotals = {
   readonly losses: number;
 };
 
-export type MatchTotalsStore = { totalsOf(account: AccountId): Promise<readonly MatchTotals[]> };
+/** An account's games of one kind won against bots. */
+export type BotWins = { readonly game: GameName; readonly wins: number };
+
+export type MatchTotalsStore = {
+  totalsOf(account: AccountId): Promise<readonly MatchTotals[]>;
+  botWinsOf(account: AccountId): Promise<readonly BotWins[]>;
+};
 
 /** The best score on a board and its rank among all players; null when the account is not listed. */
 export type BestOfBoard = {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import type { MatchTotals } from './ports.ts';
-import { assembleStats } from './stats.ts';
+import { assembleStats, botWinStats } from './stats.ts';
 
+const NEVER = { completed: 0, streak: 0, lastCompletedTime: null };
 const daily = {
   championRift: { completed: 2, streak: 1, lastCompletedTime: 5 },
-  itemRift: { completed: 0, streak: 0 },
-  emojiRift: { completed: 0, streak: 0 },
+  itemRift: NEVER,
+  emojiRift: NEVER,
 };
 const total = (changes: Partial<MatchTotals>): MatchTotals => ({
   game: 'more or less',
@@ -43,4 +44,9 @@ it('assembleStats returns zeros and no rank for a new player', () => {
     moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
     cooldownGuesserStats: { wins: 0, looses: 0 },
   });
+});
+
+it('botWinStats names the statistics of each versus game', () => {
+  const wins = botWinStats([{ game: 'cooldown clash', wins: 3 }]);
+  expect(wins).toEqual({ chainOfLegendsStats: 0, cooldownGuesserStats: 3 });
 });

@@ -1,10 +1,16 @@
 import type { ScoreGame, VersusGame } from '@hub/engine/define-game';
 import { scoreGames, versusGames } from '@hub/protocol/games';
 import type { AccountStats } from '@hub/protocol/http/accounts';
-import type { BestOfBoard, MatchTotals } from './ports.ts';
+import type { BestOfBoard, BotWins, MatchTotals } from './ports.ts';
 
 const NONE = { played: 0, wins: 0, losses: 0 };
 const NO_BEST = { score: 0, rank: null };
+
+/** Wins against bots by the name of each versus game's statistics. */
+export const botWinStats = (wins: readonly BotWins[]): Record<string, number> =>
+  Object.fromEntries(
+    versusGames.map(({ names }) => [names.stats, wins.find(({ game }) => game === names.feed)?.wins ?? 0]),
+  );
 
 /** The statistics of a profile, from daily puzzles, finished matches and boards. */
 export function assembleStats(

@@ -1,62 +1,126 @@
-import type { DailyPuzzles } from '@hub/engine/binding/daily';
-import { dayBefore, dayOf, streakEndingOn } from '@hub/engine/binding/days';
-import type { AccountId, Day } from '@hub/engine/wire/ids';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DailyAnswers, DailyService } from '@hub/engine/binding/daily';
+import { dayOf } from '@hub/engine/binding/days';
+import { type Streak, streakOf } from '@hub/engine/daily/streak';
+import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
+import { announcedDailies, dailyGames } from '@hub/protocol/games';
 import type { AccountStats } from '@hub/protocol/http/accounts';
+import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
 import type { Clock } from '../../platform/clock.ts';
-import type { ChampionDraw, CompletedRun, DailyMode, DailyStore } from './ports.ts';
+import type { Secret } from '../../platform/secret.ts';
+import { answerOf, commitAhead } from './answers.ts';
+import { type Asked, archiveOf, daysFrom, endingOf, hardDaysOf, pastAnswerOf } from './endings.ts';
+import type { CompletedRun, DailyStore } from './ports.ts';
+import { type DayRange, type ProofOfDay, proofsOf } from './proofs.ts';
+import type { Uptime } from './uptime.ts';
 
-type Daily = DailyPuzzles & {
-  /** Statistics of the account's daily modes for its profile. */
+const ROOM_ID_BYTES = 18;
+
+export type Daily = DailyService & {
+  /** Commits the next days of every registered game. Called at the start and regularly. */
+  commitAhead(): Promise<void>;
+  /** Number of today in the archive, once the days of the game are committed. */
+  todaysNumber(this: void, mode: string): number | undefined;
+  /** The proofs of a range of days; undefined for a game that is not registered. */
+  proofsOf(mode: string, range: DayRange): Promise<ProofOfDay[] | undefined>;
+  /** The account's streak in a game with its last days; undefined for a game that is not registered. */
+  streakOf(account: AccountId, mode: string, calendarDays: number): Promise<Streak | undefined>;
+  /** What the ending of a day shows, by default of today; undefined for a game that is not registered. */
+  endingOf(asked: Asked & { readonly day: Day | undefined }): Promise<DailyEnding | undefined>;
+  /** Days that are over, newest first; undefined for a game that is not registered. */
+  archiveOf(
+    asked: Asked & { readonly before: Day | undefined; readonly limit: number },
+  ): Promise<ArchivedDay[] | undefined>;
+  /** Statistics of the account's daily games for its profile. */
   statsOf(account: AccountId): Promise<AccountStats['dailyRiftStats']>;
 };
 
-export function createDaily({
-  store,
-  draw,
-  clock,
-}: {
+type DailyDeps = {
   readonly store: DailyStore;
-  readonly draw: ChampionDraw;
+  readonly uptime: Pick<Uptime, 'outageDays'>;
+  readonly secret: Secret;
   readonly clock: Clock;
-}): Daily {
+};
+
+/** Chooses and stores the answers of all daily games, and counts streaks. */
+export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily {
+  const roomKey = secret.derive('room');
+  const games = new Map<string, Required<DailyAnswers>>();
+  const firstDays = new Map<string, Day>();
   return {
-    async championOf(day) {
-      const drawn = await store.champion(day);
-      if (drawn !== undefined) return drawn;
-      const before = await store.championsBetween(await draw.noRepeatSince(day), day);
-      return store.keepChampion(day, await draw.champion(day, before));
+    register({ mode, answers, seed = secret.derive(`answers of ${mode}`).toString('hex') }) {
+      const game = { mode, answers, seed };
+      games.set(mode, game);
+      return {
+        answerOf: (day) => answerOf({ store, clock }, game, day),
+        async streakBefore(account, day) {
+          const [runs, outages] = await Promise.all([store.completedRuns(account), uptime.outageDays()]);
+          const completed = daysOf(runs, mode).filter((own) => own < day);
+          return streakOf({ completed, outages, today: day, calendarDays: 1 }).length;
+        },
+        pastAnswerOf: async (day) => {
+          const answer = await pastAnswerOf({ store, clock }, mode, day);
+          return answer !== undefined && answers.includes(answer) ? answer : undefined;
+        },
+        newRoomId: () => randomBytes(ROOM_ID_BYTES).toString('base64url') as GameId,
+        roomIdOf: (account, day) =>
+          createHmac('sha256', roomKey).update(`${mode}/${account}/${day}`).digest('base64url') as GameId,
+      };
     },
-    async streakBefore(account, day) {
-      const runs = await store.completedRuns(account);
-      return streakEndingOn(dayBefore(day), daysOf(runs, 'championRift'));
+    async commitAhead() {
+      for (const game of games.values()) {
+        await commitAhead({ store, clock }, game);
+        const first = await store.firstDay(game.mode);
+        if (first !== undefined) firstDays.set(game.mode, first);
+      }
+    },
+    todaysNumber(mode) {
+      const first = firstDays.get(mode);
+      return first && daysFrom(first, dayOf(clock.now()));
+    },
+    async proofsOf(mode, range) {
+      if (!games.has(mode)) return undefined;
+      return proofsOf({ store, clock }, mode, range);
+    },
+    async streakOf(account, mode, calendarDays) {
+      if (!games.has(mode)) return undefined;
+      const [runs, outages] = await Promise.all([store.completedRuns(account), uptime.outageDays()]);
+      return streakOf({ completed: daysOf(runs, mode), outages, today: dayOf(clock.now()), calendarDays });
+    },
+    async endingOf({ account, mode, day = dayOf(clock.now()) }) {
+      return games.has(mode) ? endingOf({ store, clock }, { account, mode, day }) : undefined;
+    },
+    async archiveOf(asked) {
+      return games.has(asked.mode) ? archiveOf({ store, clock }, asked) : undefined;
     },
     async statsOf(account) {
-      const runs = await store.completedRuns(account);
+      const [runs, outages] = await Promise.all([store.completedRuns(account), uptime.outageDays()]);
       const today = dayOf(clock.now());
-      const champion = runs.filter((run) => run.mode === 'championRift');
-      return {
-        championRift: {
-          ...modeStats(runs, 'championRift', today),
-          lastCompletedTime:
-            champion.length === 0 ? null : Math.max(...champion.map((run) => run.completedAt)),
-        },
-        itemRift: modeStats(runs, 'itemRift', today),
-        emojiRift: modeStats(runs, 'emojiRift', today),
-      };
+      const played = dailyGames.map(
+        ({ id, names }) => [names.stats, statsOfMode(runs, id, { outages, today })] as const,
+      );
+      const announced = announcedDailies.map(({ stats }) => [stats, { completed: 0, streak: 0 }] as const);
+      // The contract's schema is built from the same two lists.
+      return Object.fromEntries([...played, ...announced]) as AccountStats['dailyRiftStats'];
     },
   };
 }
 
-const daysOf = (runs: readonly CompletedRun[], mode: DailyMode): Day[] =>
+const daysOf = (runs: readonly CompletedRun[], mode: string): Day[] =>
   runs.filter((run) => run.mode === mode).map((run) => run.day);
 
-/** A streak lasts until a whole day is missed; today may still be played. */
-function modeStats(
+/** A streak lasts until a whole day is missed without a freeze; today may still be played. */
+function statsOfMode(
   runs: readonly CompletedRun[],
-  mode: DailyMode,
-  today: Day,
-): { completed: number; streak: number } {
-  const days = daysOf(runs, mode);
-  const streak = streakEndingOn(days.includes(today) ? today : dayBefore(today), days);
-  return { completed: days.length, streak };
+  mode: string,
+  { outages, today }: { readonly outages: readonly Day[]; readonly today: Day },
+) {
+  const own = runs.filter((run) => run.mode === mode);
+  const completed = daysOf(own, mode);
+  return {
+    completed: completed.length,
+    ...hardDaysOf(own),
+    streak: streakOf({ completed, outages, today, calendarDays: 1 }).length,
+    lastCompletedTime: own.length === 0 ? null : Math.max(...own.map((run) => run.completedAt)),
+  };
 }

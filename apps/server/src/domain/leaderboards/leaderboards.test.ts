@@ -13,6 +13,8 @@ const storeWith = (others: { readonly all: number; readonly below: number }): Le
   scoreAndRank: async () => undefined,
   playersAhead: async () => 149,
   countOthers: async () => others,
+  othersByScore: async () => [],
+  newestScores: async () => [],
   hasScored: async () => false,
   bestsOf: async () => [],
 });
@@ -66,6 +68,14 @@ describe('versionOf', () => {
     expect(versions()).toEqual([1, 0]);
     boards.invalidateCosmetics();
     expect(versions()).toEqual([2, 1]);
+  });
+
+  it('increases for the boards whose bests changed on another node', () => {
+    const [one, two] = [1, 2].map(() => createLeaderboards(storeWith({ all: 0, below: 0 })));
+    const changed = one?.onSettled(settlement('more_or_less', true)) ?? [];
+    expect(one?.onSettled(settlement('more_or_less', false))).toEqual([]);
+    two?.invalidateBests([...changed, 'a board of a newer version']);
+    expect([two?.versionOf('more_or_less'), two?.versionOf('rift_guesser')]).toEqual([1, 0]);
   });
 });
 

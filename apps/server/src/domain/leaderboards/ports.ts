@@ -19,6 +19,9 @@ export type RankedPlayer = {
 export type BoardPage = { readonly entries: readonly RankedPlayer[]; readonly total: number };
 export type PageRequest = { readonly offset: number; readonly limit: number };
 
+/** Number of players with a best score. */
+export type PlayersAtScore = { readonly score: number; readonly players: number };
+
 /** An account's best on a board; the rank is null when the account is not listed. */
 export type BestScore = { readonly board: Board; readonly score: number; readonly rank: number | null };
 
@@ -45,6 +48,10 @@ export type LeaderboardStore = {
     account: AccountId,
     score: number,
   ): Promise<{ readonly all: number; readonly below: number }>;
+  /** Listed players by best score, without the account and without scores of 0; ascending. */
+  othersByScore(board: Board, account: AccountId): Promise<readonly PlayersAtScore[]>;
+  /** Scores of the account's newest games, newest first. */
+  newestScores(board: Board, account: AccountId, limit: number): Promise<readonly number[]>;
   /** Whether a finished game of the account has that score. */
   hasScored(board: Board, account: AccountId, score: number): Promise<boolean>;
   bestsOf(account: AccountId): Promise<readonly BestScore[]>;

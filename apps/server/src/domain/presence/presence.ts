@@ -6,7 +6,7 @@ export type Presence = {
    * Records a heartbeat of an account, or of the visitors of an address, and returns the number of keys online. A
    * session that continues under another key (its player signed in or out) is counted once.
    */
-  beat(key: string, sessionId: string): number;
+  beat(key: string, sessionId: string): number | Promise<number>;
 };
 
 type Beat = { readonly at: number; readonly sessionId: string };
@@ -20,7 +20,7 @@ export function createPresence({
   readonly clock: Clock;
   readonly windowMs: number;
   readonly capacity: number;
-}): Presence {
+}): { beat(key: string, sessionId: string): number } {
   // In the order of the last heartbeats: every heartbeat moves its key to the end.
   const lastBeat = new Map<string, Beat>();
   /** Key of each session that sent the last heartbeat of that key. */

@@ -48,10 +48,28 @@ export type RecoveredRooms = {
   readonly unreadable: readonly number[];
 };
 
+/** The creation of a room: the account, the kind of room, and how many the account has created before. */
+export type RoomClaim = { readonly account: AccountId; readonly kind: string; readonly sequence: number };
+
+/** The account has created another room of the kind meanwhile; the caller decides again whether to create one. */
+export class CreationConflict extends Error {
+  override readonly name = 'CreationConflict';
+
+  constructor() {
+    super('the account has just created another room');
+  }
+}
+
 export type RoomStore = {
   /** Recovers rooms after a kill; must be called once, before any other method. */
   recover(): Promise<RecoveredRooms>;
-  load(roomId: GameId): Promise<RoomSnapshot | undefined>;
+  /**
+   * Loads a room. With several nodes the room then belongs to this one until it is released, with `creation` also if it
+   * does not exist yet. Rejects with `OwnedElsewhere` if it belongs to another node, and with `CreationConflict`.
+   */
+  load(roomId: GameId, creation?: RoomClaim): Promise<RoomSnapshot | undefined>;
+  /** How many rooms of a kind the account has created; only with several nodes, to detect simultaneous creations. */
+  countCreations?(account: AccountId, kind: string): Promise<number>;
   /** All running rooms of a kind; read once at start. */
   loadRunning(kind: string): Promise<readonly RoomSnapshot[]>;
   /** Ids of the running rooms of a kind in which the account has a seat, newest first, a few at most. */

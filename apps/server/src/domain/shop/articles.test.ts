@@ -1,5 +1,6 @@
 import { champions } from '@hub/catalog/champions';
-import { RARITIES, USERNAME_EFFECTS } from '@hub/protocol/cosmetics';
+import { RARITIES } from '@hub/protocol/cosmetics';
+import { USERNAME_EFFECTS } from '@hub/protocol/username-effects';
 import { describe, expect, it } from 'vitest';
 import { articles } from './articles.ts';
 import { effectArticles } from './effects.ts';

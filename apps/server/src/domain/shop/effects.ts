@@ -1,4 +1,5 @@
-import type { Rarity, UsernameEffect } from '@hub/protocol/cosmetics';
+import type { Rarity } from '@hub/protocol/cosmetics';
+import type { UsernameEffect } from '@hub/protocol/username-effects';
 import type { Article } from './ports.ts';
 
 type Effect = {

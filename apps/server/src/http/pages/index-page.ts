@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { PAGE_SETTINGS_ID, type PageSettings } from '@hub/protocol/page-settings';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { PageSettings } from '@hub/protocol/page-settings';
+import { PAGE_SETTINGS_ID } from '@hub/protocol/page-settings-id';
+
+/** A page is compressed once for each of its previews, while a request waits: nearly as small as the best, in a tenth of its time. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -14,19 +18,20 @@ const escaped = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** Inserts the settings as a data block at the end of the head. Throws when there is no head. */
-export function withSettings(html: string, settings: PageSettings): string {
+/** Inserts the settings as a data block, and further elements, at the end of the head. Throws when there is no head. */
+export function withSettings(html: string, settings: PageSettings, elements = ''): string {
   const end = html.indexOf('</head>');
   if (end === -1) throw new Error('The built index.html has no </head>.');
   const block = `<script type="application/json" id="${PAGE_SETTINGS_ID}">${escaped(settings)}</script>`;
-  return `${html.slice(0, end)}${block}${html.slice(end)}`;
+  return `${html.slice(0, end)}${elements}${block}${html.slice(end)}`;
 }
 
-export function indexPage(html: string, settings: PageSettings): IndexPage {
-  const body = Buffer.from(withSettings(html, settings));
+/** The page with the settings and further elements of its head. */
+export function indexPage(html: string, settings: PageSettings, elements: string): IndexPage {
+  const body = Buffer.from(withSettings(html, settings, elements));
   return {
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    bodies: { identity: body, gzip: gzipSync(body), br: brotliCompressSync(body) },
+    bodies: { identity: body, gzip: gzipSync(body), br: brotliCompressSync(body, BROTLI) },
   };
 }
 

@@ -8,6 +8,7 @@ import { type OpenHub, openHub } from '../../testing/open-hub.ts';
 import { bestEncoding, withSettings } from './index-page.ts';
 
 const HTML = '<!doctype html><html><head><title>Hub</title></head><body><div id="root"></div></body></html>';
+const WELCOME = HTML.replace('<div id="root">', '<div id="root"><h1>Five games</h1>');
 const SCRIPT = `console.log(${'1'.repeat(200)})`;
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -17,6 +18,7 @@ beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hub-pages-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), HTML);
+  writeFileSync(path.join(folder, 'welcome.html'), WELCOME);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.hidden'), 'hush');
   mkdirSync(path.join(folder, 'sign-in'));
@@ -56,6 +58,18 @@ describe('the page', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(reply.headers['cache-control']).toBe('no-cache');
     expect(reply.body).toContain('<div id="root">');
+  });
+
+  it('has the markup of the welcome page only at its address, with the settings', async () => {
+    for (const url of ['/welcome', '/welcome?from=mail', '/welcome.html']) {
+      const reply = await open.app.inject({ url, headers: PAGE });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers['cache-control']).toBe('no-cache');
+      expect(reply.body).toContain('<h1>Five games</h1>');
+      expect(settingsOf(reply.body)).toMatchObject({ version: '1.2.3+test' });
+    }
+    for (const url of ['/', '/faq'])
+      expect((await open.app.inject({ url, headers: PAGE })).body).not.toContain('<h1>');
   });
 
   it("contains the host's settings", async () => {

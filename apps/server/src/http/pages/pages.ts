@@ -3,13 +3,19 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { PageSettings } from '@hub/protocol/page-settings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LruCache } from '../../platform/lru-cache.ts';
 import { refuse } from '../refusal.ts';
 import { bestEncoding, type IndexPage, indexPage } from './index-page.ts';
+import { originOf, type Previews, previewTags, readPreviews } from './previews.ts';
 
 export type PagesDeps = {
   /** Folder of the built web app. */
   readonly folder: string;
   readonly settings: PageSettings;
+  /** Address that players use. */
+  readonly publicUrl: string | undefined;
+  /** Number of today in a daily game, if it is known. */
+  readonly dayNumber: (mode: string) => number | undefined;
 };
 
 const NOT_BUILT = 'The pages are not built yet. Run "npm run build" and start the server again.\n';
@@ -18,19 +24,30 @@ const OTHER_FILES = 'public, max-age=3600';
 const YEAR_SECONDS = 31_536_000;
 /** File names in this folder contain a content hash, so the files never change. */
 const HASHED = /^\/?assets(?:\/|$)/;
+/** The same page with the markup of the welcome page, which is readable before any script has run. */
+const WELCOME_FILE = 'welcome.html';
 /** Target of the identity provider's redirect. Only this page may access its opener across origins. */
 const SIGN_IN_CALLBACK = 'sign-in/callback.html';
+const PREVIEW_PICTURES = 'previews/';
 
 /**
  * Serves the built web app: its files, and its single page for every page address. Missing files answer 404, so that a
  * missing script never returns the page.
  */
-export async function servePages(app: FastifyInstance, { folder, settings }: PagesDeps): Promise<void> {
-  const file = path.join(folder, 'index.html');
-  const isBuilt = existsSync(file);
-  const sendPage = isBuilt ? pageSender(indexPage(readFileSync(file, 'utf8'), settings)) : sendNotBuilt;
+export async function servePages(app: FastifyInstance, deps: PagesDeps): Promise<void> {
+  const { folder } = deps;
+  const isBuilt = existsSync(path.join(folder, 'index.html'));
+  const previews = readPreviews(folder);
+  const senderOf = (file: string) =>
+    pageSender(readFileSync(path.join(folder, file), 'utf8'), previews, deps);
+  const sendPage = isBuilt ? senderOf('index.html') : sendNotBuilt;
   app.get('/', sendPage);
   app.get('/index.html', sendPage);
+  if (existsSync(path.join(folder, WELCOME_FILE))) {
+    const sendWelcome = senderOf(WELCOME_FILE);
+    app.get('/welcome', sendWelcome);
+    app.get(`/${WELCOME_FILE}`, sendWelcome);
+  }
   if (isBuilt) await serveFiles(app, folder);
   app.setNotFoundHandler((request, reply) =>
     isPageAddress(request) ? sendPage(request, reply) : sendNotFound(reply),
@@ -50,6 +67,8 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
         'cache-control',
         HASHED.test(name) ? `public, max-age=${YEAR_SECONDS}, immutable` : OTHER_FILES,
       );
+      // Other sites show these pictures beside a link.
+      if (name.startsWith(PREVIEW_PICTURES)) reply.header('cross-origin-resource-policy', 'cross-origin');
       if (name === SIGN_IN_CALLBACK) {
         reply.header('cross-origin-opener-policy', 'unsafe-none');
         reply.header('cache-control', 'no-store');
@@ -58,9 +77,12 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? url;
+
 /** Whether a browser opens a page: a GET that accepts HTML, at an address that is not a file's. */
-function isPageAddress({ method, url, headers }: FastifyRequest): boolean {
-  const address = url.split('?', 1)[0] ?? url;
+function isPageAddress(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const address = pathOf(request);
   const isFile = HASHED.test(address) || (address.split('/').at(-1) ?? '').includes('.');
   const takesHtml = /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
   return (
@@ -76,12 +98,25 @@ const sendNotFound = (reply: FastifyReply): FastifyReply => {
 const sendNotBuilt = (_request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
 
-const pageSender =
-  (page: IndexPage) =>
-  (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+/** Pages with different previews that are kept; each hub has about 20, and one more set after midnight. */
+const KEPT_PAGES = 64;
+
+/** Sends a page with the preview of the requested address. */
+function pageSender(html: string, previews: Previews, { settings, publicUrl, dayNumber }: PagesDeps) {
+  const pages = new LruCache<IndexPage>(KEPT_PAGES);
+  const pageWith = (elements: string): IndexPage => {
+    const kept = pages.get(elements) ?? indexPage(html, settings, elements);
+    pages.set(elements, kept);
+    return kept;
+  };
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const preview = previews.find(pathOf(request));
+    const day = preview?.daily === undefined ? undefined : dayNumber(preview.daily);
+    const page = pageWith(preview ? previewTags(preview, { origin: originOf(publicUrl, request), day }) : '');
     const encoding = bestEncoding(request.headers['accept-encoding']);
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.type('text/html; charset=utf-8').send(page.bodies[encoding]);
   };
+}

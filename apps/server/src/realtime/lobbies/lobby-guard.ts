@@ -1,13 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { joinRefusal } from '@hub/engine/binding/lobbies';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
-import type { AccountId } from '@hub/engine/wire/ids';
-import { LOBBY_CREATIONS, LOBBY_PASSWORD_TRIES, LOBBY_PASSWORD_TRIES_OF_ALL } from '@hub/engine/wire/limits';
 import { createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
-import { MinuteRateLimit } from '../../domain/lobbies/minute-rate-limit.ts';
 import { createLobbyPasswords } from '../../domain/lobbies/passwords.ts';
 import { containsSlur } from '../../domain/names/slur-filter.ts';
 import type { Secret } from '../../platform/secret.ts';
+import { LobbyLimits } from './lobby-limits.ts';
 
 /** Letters and digits without those that look alike: 0 and O; 1, I and L. */
 const ID_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -17,18 +15,15 @@ const ID_LENGTH = 6;
 export const generateLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
-/** Creates the guard of all lobbies. Its limits count one minute back, by account or by lobby, over all games. */
-export function createLobbyGuard(secret: Secret): LobbyGuard {
+/** Creates the guard of all lobbies. */
+export function createLobbyGuard(secret: Secret, limits = new LobbyLimits()): LobbyGuard {
   const passwords = createLobbyPasswords(secret);
   const tokens = createAccessTokens(secret);
-  const wrongPasswordsByAccount = new MinuteRateLimit<AccountId>(LOBBY_PASSWORD_TRIES);
-  const wrongPasswordsByLobby = new MinuteRateLimit<string>(LOBBY_PASSWORD_TRIES_OF_ALL);
-  const creations = new MinuteRateLimit<AccountId>(LOBBY_CREATIONS);
   return {
     async createLobby(settings, password, { player: { accountId }, now }) {
-      if (creations.isFull(accountId, now)) return 'too_many_requests';
+      if (!limits.mayCreate(accountId, now)) return 'too_many_requests';
       // A creation with a refused name counts as well.
-      creations.record(accountId, now);
+      limits.recordCreation(accountId, now);
       if (await containsSlur(settings.name)) return 'lobby_name_not_allowed';
       const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
       return {
@@ -44,11 +39,9 @@ export function createLobbyGuard(secret: Secret): LobbyGuard {
         typeof accessToken === 'string' && tokens.isValid(accessToken, { lobbyId, openedAt }, accountId);
       if (hasValidToken) return undefined;
       if (typeof password !== 'string' || password === '') return 'wrong_password';
-      if (wrongPasswordsByAccount.isFull(accountId, now) || wrongPasswordsByLobby.isFull(lobbyId, now))
-        return 'too_many_requests';
+      if (!limits.mayTryPassword(accountId, lobbyId, now)) return 'too_many_requests';
       if (passwords.matches(sealedPassword, password)) return undefined;
-      wrongPasswordsByAccount.record(accountId, now);
-      wrongPasswordsByLobby.record(lobbyId, now);
+      limits.recordWrongPassword(accountId, lobbyId, now);
       return 'wrong_password';
     },
     tokenFor: (lobby, account) => tokens.issue(lobby, account),

@@ -1,9 +1,10 @@
-import type { EnterHandler, Game, RoomCommand, RoomCreation, RoomEntry } from '@hub/engine/binding/binding';
+import type { EnterHandler, Game, RoomCommand } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
-import type { GameTypes } from '@hub/engine/kernel/rules';
+import type { Seat } from '@hub/engine/kernel/rules';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { GameId } from '@hub/engine/wire/ids';
+import type { Bus } from '../../bus/bus.ts';
 import type { PlayersOf } from '../../domain/accounts/player.ts';
 import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -12,13 +13,16 @@ import { errorFrame } from '../frame-writer.ts';
 import { KeyedMutex } from './keyed-mutex.ts';
 import type { Member } from './member.ts';
 import { refuse, refuseInRoom } from './refusals.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
 import type { Room } from './room.ts';
 import { RoomFinder } from './room-finder.ts';
 import { RoomLists } from './room-lists.ts';
 import { Registry } from './room-registry.ts';
 import { Scheduler } from './scheduler.ts';
 import { assignSeat, leaveSeat, returnToSeat } from './seat-assignment.ts';
+import { SeatClaims } from './seat-claims.ts';
 import { type Place, Seating } from './seating.ts';
+import { SharedLists } from './shared-lists.ts';
 import { SnapshotWriter } from './snapshot-writer.ts';
 
 export type RoomHostDeps = {
@@ -28,6 +32,8 @@ export type RoomHostDeps = {
   readonly logger: Logger;
   /** Derives the room's random seed; must not be predictable from the room id. */
   readonly seedOf: (roomId: GameId) => string;
+  /** Connects this node with other nodes; undefined if it is the only one. */
+  readonly bus?: Bus | undefined;
   /** Called for every finished game once it is stored. Must not throw. */
   readonly announce: (settlement: Settlement) => void;
 };
@@ -40,6 +46,9 @@ export type Command = {
   readonly payload: unknown;
 };
 
+/** Action of the command with which a node enters a room again for a connection; its payload is the room's id. */
+export const RESUME = '(resume)';
+
 /** Runs the rooms of all games: handles commands, applies deadlines, and saves rooms. Knows no game by name. */
 export class RoomHost {
   readonly #deps: RoomHostDeps;
@@ -47,17 +56,22 @@ export class RoomHost {
   readonly #finder: RoomFinder;
   readonly #snapshots: SnapshotWriter;
   readonly #scheduler: Scheduler<Room>;
-  readonly #seating: Seating;
+  /** Which connection is in which room. */
+  readonly seating: Seating;
   readonly #lists: RoomLists;
+  readonly #claims: SeatClaims | undefined;
+  readonly #sharedLists: SharedLists | undefined;
   readonly #entryMutex = new KeyedMutex();
   #isDraining = false;
 
   constructor(deps: RoomHostDeps) {
-    const { store, playersOf, clock, logger, seedOf, announce } = deps;
+    const { store, playersOf, clock, logger, seedOf, announce, bus } = deps;
     this.#deps = deps;
     this.#scheduler = new Scheduler(clock, (room, now) => this.#wake(room, now));
-    this.#seating = new Seating((room) => this.#scheduler.schedule(room));
-    this.#lists = new RoomLists(logger);
+    this.#claims = bus && new SeatClaims(bus);
+    this.seating = new Seating((room) => this.#scheduler.schedule(room), this.#claims);
+    this.#sharedLists = bus && new SharedLists(bus, () => this.#lists.updateElsewhere());
+    this.#lists = new RoomLists(logger, this.#sharedLists);
     this.#snapshots = new SnapshotWriter({
       store,
       logger,
@@ -73,6 +87,8 @@ export class RoomHost {
 
   /** Loads the running rooms of these games. */
   async start(games: readonly Game[]): Promise<void> {
+    await this.#claims?.start((game, account) => this.seating.replace(game, account, this.#deps.clock.now()));
+    await this.#sharedLists?.start();
     for (const game of games) await this.#registry.resume(game);
   }
 
@@ -81,7 +97,27 @@ export class RoomHost {
     this.#isDraining = true;
     this.#scheduler.stop();
     await this.#snapshots.flush();
+    this.#leaveNodes();
+  }
+
+  /** Loads rooms of these games that another node has left behind and this one now owns. */
+  async adopt(games: readonly Game[], roomIds: readonly GameId[]): Promise<void> {
+    for (const roomId of roomIds) await this.#registry.adopt(games, roomId);
+  }
+
+  /** Drops all rooms without storing them and closes their connections: they belong to another node. */
+  abandon(): void {
+    this.#isDraining = true;
+    this.#scheduler.stop();
+    for (const room of this.#registry.rooms) this.#close(room, 'unavailable');
+    for (const subscriber of this.#lists.subscribers) subscriber.close('failed');
+    this.#leaveNodes();
+  }
+
+  #leaveNodes(): void {
     this.#lists.stop();
+    this.#sharedLists?.stop();
+    this.#claims?.stop();
   }
 
   /**
@@ -91,6 +127,7 @@ export class RoomHost {
   handle(command: Command, now: number): Promise<void> | undefined {
     if (this.#isDraining) return undefined;
     const { member, game, action, payload } = command;
+    if (action === RESUME) return this.#resume(command, payload as GameId);
     const handler = game.commands[action];
     if (handler === undefined) throw new RangeError(`${game.endpoint.name} has no binding for ${action}`);
     switch (handler.kind) {
@@ -115,10 +152,16 @@ export class RoomHost {
     this.#registry.refresh(player);
   }
 
+  /** Whether the connection holds a seat in a room of several players, who notice when it is lost. */
+  isAwaited(member: Member): boolean {
+    const place = this.seating.placeOf(member);
+    return place?.seat !== undefined && !place.room.policy.mayUnload && !place.room.isOver;
+  }
+
   /** Removes a closed connection from its room; its seat is held for `holdMs` of the room's policy. */
   detach(member: Member): void {
     this.#lists.unsubscribe(member);
-    this.#seating.leave(member, this.#deps.clock.now());
+    this.seating.leave(member, this.#deps.clock.now());
   }
 
   async #enter(command: Command, handler: EnterHandler): Promise<void> {
@@ -127,16 +170,22 @@ export class RoomHost {
     const findRoom = (roomId: string) => this.#finder.find(game, roomId, player);
     const findRunningRooms = () => this.#finder.findRunning(game, player);
     // One at a time for each account and game, so that two simultaneous starts do not create two rooms.
-    const entered = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, async () => {
-      const entry = await handler.enter(payload, {
-        player,
-        now: this.#deps.clock.now(),
-        findRoom,
-        findRunningRooms,
-      });
-      if (typeof entry === 'string') return entry;
-      return { entry, room: await this.#roomFor(entry, game, player) };
-    });
+    const entered = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, () =>
+      retryOnConflict(async () => {
+        const sequence = await this.#deps.store.countCreations?.(player.accountId, game.endpoint.name);
+        const entry = await handler.enter(payload, {
+          player,
+          now: this.#deps.clock.now(),
+          findRoom,
+          findRunningRooms,
+        });
+        if (typeof entry === 'string') return entry;
+        return {
+          entry,
+          room: await this.#finder.openEntered(game, entry, { creator: player, sequence }),
+        };
+      }),
+    );
     if (!member.isOpen || this.#isDraining) return;
     if (typeof entered === 'string') return refuse(command, entered);
     const { entry, room } = entered;
@@ -145,24 +194,35 @@ export class RoomHost {
     this.#act(command, room, now, () => {
       const seat = assignSeat(entry, player, room, now);
       if (typeof seat === 'string') return seat;
-      if (seat === undefined) this.#seating.spectate(member, room, now);
-      else this.#seating.takeSeat(member, room, seat, now);
-      room.welcome(member, { action: command.action, player, seat }, now);
+      this.#place(command, room, seat, now);
       return undefined;
     });
   }
 
-  async #roomFor(
-    { roomId, generateId, create }: RoomEntry<GameTypes> | RoomCreation<GameTypes>,
-    game: Game,
-    creator: Player,
-  ): Promise<Room | undefined> {
-    if (generateId !== undefined) return this.#registry.create(game, generateId, { creator, setup: create });
-    return this.#finder.open(game, roomId, create && { creator, setup: create });
+  /** Enters a room again for a connection that was in it when another node had the room. */
+  async #resume(command: Command, roomId: GameId): Promise<void> {
+    const { member, game } = command;
+    const room = await this.#finder.open(game, roomId);
+    if (!member.isOpen || this.#isDraining) return;
+    const now = this.#deps.clock.now();
+    if (room === undefined || room.isUnavailable(now)) return member.close('restart');
+    const seat = room.roster.seatOf(member.player.accountId);
+    if (seat !== undefined && room.roster.hasLeft(seat)) return;
+    this.#act(command, room, now, () => {
+      const refusal = seat === undefined ? undefined : returnToSeat(room, seat, now);
+      if (refusal === undefined) this.#place(command, room, seat, now);
+      return refusal;
+    });
+  }
+
+  #place({ member, action }: Command, room: Room, seat: Seat | undefined, now: number): void {
+    if (seat === undefined) this.seating.spectate(member, room, now);
+    else this.seating.takeSeat(member, room, seat, now);
+    room.welcome(member, { action, player: member.player, seat }, now);
   }
 
   #playCommand(command: Command, target: RoomCommand, now: number): Promise<void> | undefined {
-    const place = this.#seating.placeOf(command.member);
+    const place = this.seating.placeOf(command.member);
     if (place?.room.roomId !== target.roomId) return this.#playInOtherRoom(command, target);
     this.#play(command, place, target, now);
     return undefined;
@@ -184,14 +244,14 @@ export class RoomHost {
     this.#act(command, room, now, () => {
       const refusal = returnToSeat(room, seat, now);
       if (refusal !== undefined) return refusal;
-      this.#seating.takeSeat(member, room, seat, now);
+      this.seating.takeSeat(member, room, seat, now);
       return room.apply({ type: 'command', seat, command: target.command }, now);
     });
   }
 
   /** Gives up the seat for good. The rules cannot refuse it. */
   #leave(command: Command, roomId: string | undefined, now: number): Promise<void> | undefined {
-    const place = this.#seating.placeOf(command.member);
+    const place = this.seating.placeOf(command.member);
     if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveOtherRoom(command, roomId);
     if (place === undefined) refuse(command, 'game_not_found');
     else this.#leaveRoom(command.member, place, now);
@@ -208,7 +268,7 @@ export class RoomHost {
   }
 
   #leaveRoom(member: Member, { room, seat }: Place, now: number): void {
-    if (this.#seating.placeOf(member)?.room === room) this.#seating.leave(member, now);
+    if (this.seating.placeOf(member)?.room === room) this.seating.leave(member, now);
     this.#saveAfter(room, () => {
       if (seat !== undefined) room.roster.markLeft(seat);
       room.catchUp(now);
@@ -237,7 +297,7 @@ export class RoomHost {
     const now = this.#deps.clock.now();
     this.#unload(room);
     for (const member of members) {
-      this.#seating.leave(member, now);
+      this.seating.leave(member, now);
       if (reason !== undefined) member.send(errorFrame(UNREADABLE_ACTION, reason));
       member.close('failed');
     }
@@ -280,7 +340,7 @@ export class RoomHost {
   }
 
   #save(room: Room): void {
-    for (const member of room.takeRemovedMembers()) this.#seating.leave(member, this.#deps.clock.now());
+    for (const member of room.takeRemovedMembers()) this.seating.leave(member, this.#deps.clock.now());
     if (room.outbox.isDirty) this.#snapshots.mark(room);
     this.#scheduler.schedule(room);
   }

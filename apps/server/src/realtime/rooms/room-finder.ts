@@ -1,6 +1,6 @@
-import type { Game, RoomInfo, RunningRoom } from '@hub/engine/binding/binding';
+import type { Game, RoomCreation, RoomEntry, RoomInfo, RunningRoom } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
-import type { Seat } from '@hub/engine/kernel/rules';
+import type { GameTypes, Seat } from '@hub/engine/kernel/rules';
 import type { Clock } from '../../platform/clock.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
@@ -24,6 +24,17 @@ export class RoomFinder {
     const room = await this.#registry.open(game, roomId, request);
     // The room may have been dropped while the promise was pending.
     return room?.isDropped ? this.open(game, roomId, request) : room;
+  }
+
+  /** Opens the room of an entry, or creates it. */
+  async openEntered(
+    game: Game,
+    { roomId, generateId, create }: RoomEntry<GameTypes> | RoomCreation<GameTypes>,
+    creation: Omit<CreationRequest, 'setup'>,
+  ): Promise<Room | undefined> {
+    if (generateId !== undefined)
+      return this.#registry.create(game, generateId, { ...creation, setup: create });
+    return this.open(game, roomId, create && { ...creation, setup: create });
   }
 
   /** Returns a room in which the player has, or had, a seat. */

@@ -3,6 +3,7 @@ import type { Logger } from '../../platform/logger.ts';
 import { messageFrame } from '../frame-writer.ts';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
+import type { ListedElsewhere, SharedLists } from './shared-lists.ts';
 
 /** Shortest time between two frames of a list, in milliseconds. */
 const MIN_INTERVAL_MS = 100;
@@ -17,26 +18,54 @@ class SubscribedList {
   readonly #format: NonNullable<Game['list']>;
   readonly #logger: Logger;
   readonly #listed = new Map<Room, Listed>();
+  readonly #elsewhere: () => readonly ListedElsewhere[];
   #frame: Buffer | undefined;
   /** Length of the last frame. */
   #bytes = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(format: NonNullable<Game['list']>, rooms: Iterable<Room>, logger: Logger) {
+  constructor(
+    format: NonNullable<Game['list']>,
+    rooms: Iterable<Room>,
+    { elsewhere, logger }: { readonly elsewhere: () => readonly ListedElsewhere[]; readonly logger: Logger },
+  ) {
     this.#format = format;
+    this.#elsewhere = elsewhere;
     this.#logger = logger;
     for (const room of rooms) this.#put(room);
   }
 
   get frame(): Buffer {
-    const summaries = (): unknown[] => [...this.#listed.values()].map(({ summary }) => summary);
-    this.#frame ??= messageFrame(this.#format.message(summaries()));
+    this.#frame ??= messageFrame(this.#format.message(this.#summaries()));
     this.#bytes = this.#frame.length;
     return this.#frame;
   }
 
   update(room: Room): void {
-    if (!this.#put(room)) return;
+    if (this.#put(room)) this.#sendSoon();
+  }
+
+  /** The list of rooms on other nodes has changed. */
+  updateElsewhere(): void {
+    this.#frame = undefined;
+    this.#sendSoon();
+  }
+
+  /** Longest open first. A room that is moving between nodes is listed once. */
+  #summaries(): unknown[] {
+    const own = [...this.#listed].map(([room, { summary }]) => ({
+      roomId: room.roomId as string,
+      openedAt: room.openedAt,
+      summary,
+    }));
+    const ids = new Set(own.map(({ roomId }) => roomId));
+    const elsewhere = this.#elsewhere().filter(({ roomId }) => !ids.has(roomId));
+    const all =
+      elsewhere.length === 0 ? own : [...own, ...elsewhere].toSorted((a, b) => a.openedAt - b.openedAt);
+    return all.map(({ summary }) => summary);
+  }
+
+  #sendSoon(): void {
     this.#timer ??= setTimeout(() => this.#send(), Math.max(MIN_INTERVAL_MS, this.#bytes / MAX_BYTES_PER_MS));
   }
 
@@ -47,23 +76,13 @@ class SubscribedList {
   /** Returns whether the list has changed. Skips rooms with unsaved changes: `update` is called again after their write. */
   #put(room: Room): boolean {
     if (!room.isDropped && !room.outbox.isSaved) return false;
-    const summary = this.#summaryOf(room);
+    const summary = summaryOf(room, this.#logger);
     const text = JSON.stringify(summary);
     if (text === this.#listed.get(room)?.text) return false;
     this.#frame = undefined;
     if (summary === undefined) this.#listed.delete(room);
     else this.#listed.set(room, { summary, text });
     return true;
-  }
-
-  /** Leaves out a room whose summary throws. */
-  #summaryOf(room: Room): unknown {
-    try {
-      return room.isDropped ? undefined : room.summary;
-    } catch (error) {
-      this.#logger.error({ err: error, room: room.roomId }, 'listing a room failed');
-      return undefined;
-    }
   }
 
   #send(): void {
@@ -76,6 +95,16 @@ class SubscribedList {
   }
 }
 
+/** Undefined for a room that is not listed, or whose summary throws. */
+function summaryOf(room: Room, logger: Logger): unknown {
+  try {
+    return room.isDropped ? undefined : room.summary;
+  } catch (error) {
+    logger.error({ err: error, room: room.roomId }, 'listing a room failed');
+    return undefined;
+  }
+}
+
 /**
  * The live lists of rooms, one for each game with subscribers. All subscribers receive the same bytes after a change, at most
  * ten times a second, less often if the list is long.
@@ -83,15 +112,23 @@ class SubscribedList {
 export class RoomLists {
   readonly #logger: Logger;
   readonly #lists = new Map<Game, SubscribedList>();
+  readonly #shared: SharedLists | undefined;
 
-  constructor(logger: Logger) {
+  /** `shared` are the lists of the other nodes; undefined if there are none. */
+  constructor(logger: Logger, shared?: SharedLists) {
     this.#logger = logger;
+    this.#shared = shared;
   }
 
   /** Sends the list now and after every change. `rooms` are the game's rooms in memory. */
   subscribe(member: Member, game: Game, rooms: () => Iterable<Room>): void {
     if (game.list === undefined) throw new RangeError(`${game.endpoint.name} has no list of rooms`);
-    const list = this.#lists.get(game) ?? new SubscribedList(game.list, rooms(), this.#logger);
+    const list =
+      this.#lists.get(game) ??
+      new SubscribedList(game.list, rooms(), {
+        elsewhere: () => this.#shared?.roomsOf(game.endpoint.name) ?? [],
+        logger: this.#logger,
+      });
     member.send(list.frame);
     list.subscribers.add(member);
     this.#lists.set(game, list);
@@ -105,9 +142,21 @@ export class RoomLists {
     }
   }
 
+  get subscribers(): Member[] {
+    return [...this.#lists.values()].flatMap(({ subscribers }) => [...subscribers]);
+  }
+
   /** To be called after a room has been loaded, created, stored or dropped. */
   update(room: Room): void {
     this.#lists.get(room.game)?.update(room);
+    if (this.#shared === undefined || room.game.list === undefined) return;
+    if (room.isDropped || room.outbox.isSaved)
+      this.#shared.set(room.game.endpoint.name, room, summaryOf(room, this.#logger));
+  }
+
+  /** To be called after the list of another node has changed. */
+  updateElsewhere(): void {
+    for (const list of this.#lists.values()) list.updateElsewhere();
   }
 
   stop(): void {

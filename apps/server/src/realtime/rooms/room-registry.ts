@@ -3,7 +3,7 @@ import type { Player } from '@hub/engine/binding/player';
 import type { GameTypes } from '@hub/engine/kernel/rules';
 import { type AccountId, type GameId, gameIdSchema } from '@hub/engine/wire/ids';
 import type { PlayersOf } from '../../domain/accounts/player.ts';
-import type { RoomSnapshot, RoomStore } from '../../domain/rooms/ports.ts';
+import type { RoomClaim, RoomSnapshot, RoomStore } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Room } from './room.ts';
@@ -24,7 +24,12 @@ export type RegistryDeps = {
 };
 
 /** How to create a room, and the player on its first seat. */
-export type CreationRequest = { readonly creator: Player; readonly setup: () => Promise<Setup<GameTypes>> };
+export type CreationRequest = {
+  readonly creator: Player;
+  readonly setup: () => Promise<Setup<GameTypes>>;
+  /** How many rooms of the game the creator had created before; only with several nodes. */
+  readonly sequence: number | undefined;
+};
 
 /** The rooms in memory. Loads or creates each room at most once, also for concurrent callers. */
 export class Registry {
@@ -102,6 +107,22 @@ export class Registry {
     for (const snapshot of snapshots) await this.#resumeOne(game, snapshot);
   }
 
+  /** Loads a running room that another node has left behind, if it must be in memory. */
+  async adopt(games: readonly Game[], roomId: GameId): Promise<void> {
+    if (this.#rooms.has(roomId) || this.#opening.has(roomId)) return;
+    await this.#openOnce(roomId, async () => {
+      const snapshot = await this.#deps.store.load(roomId);
+      const game = games.find(({ endpoint }) => endpoint.name === snapshot?.kind);
+      if (snapshot !== undefined && game !== undefined) await this.#resumeOne(game, snapshot);
+      return this.#rooms.get(roomId);
+    });
+  }
+
+  /** All rooms in memory. */
+  get rooms(): Room[] {
+    return [...this.#rooms.values()];
+  }
+
   /** Logs and skips a stored room that cannot be read, so that the server starts without it. */
   async #resumeOne(game: Game, snapshot: RoomSnapshot): Promise<void> {
     const { logger } = this.#deps;
@@ -121,6 +142,8 @@ export class Registry {
       return await opening;
     } finally {
       this.#opening.delete(id);
+      // Loaded, but not to be kept in memory.
+      if (!this.#rooms.has(id)) this.#deps.store.release(id);
     }
   }
 
@@ -129,7 +152,7 @@ export class Registry {
     id: GameId,
     request: CreationRequest | undefined,
   ): Promise<Room | undefined> {
-    const snapshot = await this.#deps.store.load(id);
+    const snapshot = await this.#deps.store.load(id, claimOf(game, request));
     if (snapshot !== undefined && snapshot.kind !== game.endpoint.name) return undefined;
     const stored = snapshot && (await this.#restore(game, snapshot));
     // The stored version must never decrease, even if the stored state could not be read.
@@ -140,7 +163,7 @@ export class Registry {
   }
 
   async #createIfFree(game: Game, id: GameId, request: CreationRequest): Promise<Room | undefined> {
-    if ((await this.#deps.store.load(id)) !== undefined) return undefined;
+    if ((await this.#deps.store.load(id, claimOf(game, request))) !== undefined) return undefined;
     const room = await this.#create(game, id, request, 0);
     this.#add(room);
     return room;
@@ -205,3 +228,10 @@ export class Registry {
     return (state === undefined ? game.policy : (game.policyOf?.(state) ?? game.policy)).mayUnload;
   }
 }
+
+const claimOf = (game: Game, request: CreationRequest | undefined): RoomClaim | undefined =>
+  request && {
+    account: request.creator.accountId,
+    kind: game.endpoint.name,
+    sequence: request.sequence ?? 0,
+  };

@@ -145,7 +145,9 @@ export class Room implements Scheduled<Room> {
   catchUp(now: number): void {
     this.#applyDueDeadlines(now);
     if (this.isOver || !this.roster.hasUnreportedAway) return;
-    for (const seat of this.roster.takeUnreportedAway()) this.apply({ type: 'seatAway', seat }, now);
+    const isRestart = this.roster.isRestart;
+    for (const seat of this.roster.takeUnreportedAway())
+      this.apply({ type: 'seatAway', seat, ...(isRestart && { isRestart }) }, now);
   }
 
   #applyDueDeadlines(now: number): void {

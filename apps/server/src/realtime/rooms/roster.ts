@@ -23,6 +23,7 @@ export class Roster {
   readonly #unreportedAway = new Set<Seat>();
   /** Seats for which the rules have received `seatAway` or `seatLeft`. */
   readonly #reportedAway = new Set<Seat>();
+  #isRestart = false;
   readonly #spectators = new Set<Member>();
   /** Cached because they are read with every change of the state; undefined when out of date. */
   #players: readonly SeatedPlayer[] | undefined;
@@ -36,6 +37,7 @@ export class Roster {
 
   /** After a restart: all seats are disconnected, and the rules are to receive `seatAway` for each. */
   markAllAway(): void {
+    this.#isRestart = true;
     for (const seat of this.#records.keys()) this.#unreportedAway.add(seat);
   }
 
@@ -109,6 +111,11 @@ export class Roster {
     return this.#reportedAway.has(seat);
   }
 
+  /** Whether the seats to report went away with a restart. */
+  get isRestart(): boolean {
+    return this.#isRestart;
+  }
+
   get hasUnreportedAway(): boolean {
     return this.#unreportedAway.size > 0;
   }
@@ -117,6 +124,7 @@ export class Roster {
   takeUnreportedAway(): Seat[] {
     const away = [...this.#unreportedAway];
     this.#unreportedAway.clear();
+    this.#isRestart = false;
     for (const seat of away) this.#reportedAway.add(seat);
     return away;
   }

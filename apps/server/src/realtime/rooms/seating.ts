@@ -3,6 +3,7 @@ import type { Seat } from '@hub/engine/kernel/rules';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
+import type { SeatClaims } from './seat-claims.ts';
 
 /** The room that a connection has entered, and its seat; spectators have none. */
 export type Place = { readonly room: Room; readonly seat: Seat | undefined };
@@ -12,10 +13,12 @@ export class Seating {
   readonly #places = new Map<Member, Place>();
   readonly #seated = new Map<Game, Map<AccountId, Member>>();
   readonly #onLeft: (room: Room) => void;
+  readonly #claims: SeatClaims | undefined;
 
-  /** `onLeft` is called for every room that a connection leaves. */
-  constructor(onLeft: (room: Room) => void) {
+  /** `onLeft` is called for every room that a connection leaves. `claims` knows the seats on other nodes. */
+  constructor(onLeft: (room: Room) => void, claims?: SeatClaims) {
     this.#onLeft = onLeft;
+    this.#claims = claims;
   }
 
   placeOf(member: Member): Place | undefined {
@@ -28,13 +31,19 @@ export class Seating {
     const seated = this.#seatedIn(room.game);
     const { accountId } = member.player;
     const older = seated.get(accountId);
-    if (older !== undefined) {
-      this.leave(older, now);
-      older.close('replaced');
-    }
+    if (older !== undefined) this.#replace(older, now);
     room.roster.takeSeat(seat, member);
     seated.set(accountId, member);
     this.#places.set(member, { room, seat });
+    this.#claims?.claim(room.game.endpoint.name, accountId);
+  }
+
+  /** Closes the seated connection of an account that took a seat of the same game on another node. */
+  replace(gameName: string, account: AccountId, now: number): void {
+    for (const [game, seated] of this.#seated) {
+      const older = game.endpoint.name === gameName ? seated.get(account) : undefined;
+      if (older !== undefined) this.#replace(older, now);
+    }
   }
 
   /** Adds a connection as a spectator. */
@@ -50,10 +59,18 @@ export class Seating {
     if (place === undefined) return;
     const { room, seat } = place;
     this.#places.delete(member);
-    if (seat !== undefined) this.#seatedIn(room.game).delete(member.player.accountId);
+    if (seat !== undefined) {
+      this.#seatedIn(room.game).delete(member.player.accountId);
+      this.#claims?.release(room.game.endpoint.name, member.player.accountId);
+    }
     room.roster.disconnect(member, now);
     room.markUsed(now);
     this.#onLeft(room);
+  }
+
+  #replace(older: Member, now: number): void {
+    this.leave(older, now);
+    older.close('replaced');
   }
 
   #seatedIn(game: Game): Map<AccountId, Member> {

@@ -17,10 +17,10 @@ export class FakeMember implements Member {
   readonly player: Player;
   readonly buffers: Buffer[] = [];
   closedWith: CloseReason | undefined;
-  readonly #host: RoomHost;
+  readonly #host: Pick<RoomHost, 'handle' | 'detach'>;
   readonly #game: Game;
 
-  constructor(host: RoomHost, game: Game, player: Player) {
+  constructor(host: Pick<RoomHost, 'handle' | 'detach'>, game: Game, player: Player) {
     this.#host = host;
     this.#game = game;
     this.player = player;

@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { secretFrom } from '../../platform/secret.ts';
 import { createRealtime, type Realtime, type RealtimeDeps } from '../realtime.ts';
 import { type Client, connect, protocolsFor } from './client.ts';
+import { testDailies } from './dailies.ts';
 import { MemoryRoomStore } from './memory-room-store.ts';
 import { authenticateTestPlayer, playersOfTest, testToken } from './players.ts';
 
@@ -32,7 +33,11 @@ export class ManualClock implements Clock {
 }
 
 /** Section pictures that do nothing. */
-export const noPictures: RealtimeDeps['sections'] = { prepare() {}, publish() {}, withdraw() {} };
+export const noPictures: RealtimeDeps['sections'] = {
+  prepare() {},
+  publish: (address) => address,
+  withdraw() {},
+};
 
 export type Hub = {
   readonly realtime: Realtime;
@@ -60,7 +65,7 @@ export async function startHub({ games, rooms, ...deps }: HubOptions = {}): Prom
       authenticate: authenticateTestPlayer,
       playersOf: playersOfTest,
       closedSince: async () => [],
-      daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
+      daily: testDailies(),
       clock: { now: () => Date.now() },
       secret: secretFrom('a secret of the tests'),
       sections: noPictures,

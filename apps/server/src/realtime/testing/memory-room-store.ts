@@ -6,15 +6,7 @@ import type {
   RoomWrite,
   Settlement,
 } from '../../domain/rooms/ports.ts';
-
-class Gate {
-  readonly #waiting: (() => void)[] = [];
-  readonly passed = new Promise<void>((resolve) => this.#waiting.push(resolve));
-
-  open(): void {
-    for (const pass of this.#waiting) pass();
-  }
-}
+import { Gate } from '../../testing/gate.ts';
 
 /** An implementation of the room store in memory that tests can delay or make fail. */
 export class MemoryRoomStore implements RoomStore {

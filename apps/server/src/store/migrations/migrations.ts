@@ -7,6 +7,13 @@ import { closedAccounts } from './006-closed-accounts.ts';
 import { roomJournal } from './007-room-journal.ts';
 import { deletedSessions } from './008-deleted-sessions.ts';
 import { fairPlay } from './009-fair-play.ts';
+import { dailyGames } from './010-daily-games.ts';
+import { nodes } from './011-nodes.ts';
+import { dailyCommitments } from './012-daily-commitments.ts';
+import { outages } from './013-outages.ts';
+import { dailyRunsByDay } from './014-daily-runs-by-day.ts';
+import { botWins } from './015-bot-wins.ts';
+import { hardDays } from './016-hard-days.ts';
 import type { Migration } from './migration.ts';
 
 /** All migrations in order; the schema version is the number of completed ones. */
@@ -20,4 +27,11 @@ export const migrations: readonly Migration[] = [
   roomJournal,
   deletedSessions,
   fairPlay,
+  dailyGames,
+  nodes,
+  dailyCommitments,
+  outages,
+  dailyRunsByDay,
+  botWins,
+  hardDays,
 ];

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { openSqlite } from '../sqlite.ts';
 import { accountId, playerId } from '../testing/rows.ts';
@@ -40,6 +41,17 @@ it('keeps the schema of released migrations', async () => {
     await (await openSqlite(file, migrations.slice(0, index + 1))).close();
     expect.soft(digestOfSchema(file), migrations[index]?.name).toBe(released);
   }
+});
+
+it('keeps the days that were drawn when Champion Rift was the only daily game', async () => {
+  const file = newFile();
+  const older = await openSqlite(file, migrations.slice(0, 9));
+  await sql`insert into daily_puzzle (day, champion_id) values ('2026-11-20', 'Ahri')`.execute(older.db);
+  await older.close();
+  const engine = await openSqlite(file, migrations);
+  const rows = await engine.db.selectFrom('daily_answer').selectAll().execute();
+  await engine.close();
+  expect(rows).toEqual([{ mode: 'championRift', day: '2026-11-20', answer_id: 'Ahri' }]);
 });
 
 it('revokes the tokens of accounts that their owners deleted before deletion did so', async () => {

@@ -33,8 +33,8 @@ describe('compareMoved', () => {
     const changes: readonly (readonly [RawBuilder<unknown>, string])[] = [
       [sql`update account set name = 'Grave' where name = 'Grace'`, 'account differs: 2 rows on both sides'],
       [
-        sql`insert into daily_puzzle values ('2026-11-21', 'Ashe')`,
-        'daily_puzzle differs: 1 rows in the data',
+        sql`insert into daily_answer values ('championRift', '2026-11-21', 'Ashe')`,
+        'daily_answer differs: 1 rows in the data',
       ],
       [sql`update ledger set note = null where note = ''`, 'ledger differs: 3 rows on both sides'],
       [

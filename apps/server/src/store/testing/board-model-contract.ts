@@ -43,6 +43,9 @@ export const boardModelContract: Contract = (opened) => {
           expect(await leaderboards.countOthers(BOARD, accountId(player), limit)).toEqual(
             model.others(player, limit),
           );
+          expect(await leaderboards.othersByScore(BOARD, accountId(player))).toEqual(
+            model.othersByScore(player),
+          );
         },
       ),
       { numRuns: 30 },
@@ -87,6 +90,13 @@ class PlainBoard {
   rank(player: number): number | undefined {
     const own = this.#bests.get(player);
     return own && 1 + this.#list(ALL).filter(({ score }) => score > own.score).length;
+  }
+
+  othersByScore(player: number) {
+    const scores = this.#list(ALL).flatMap((line) => (line.player === player ? [] : [line.score]));
+    return [...new Set(scores)]
+      .toSorted((a, b) => a - b)
+      .map((score) => ({ score, players: scores.filter((other) => other === score).length }));
   }
 
   others(player: number, score: number) {

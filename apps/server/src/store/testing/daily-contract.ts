@@ -1,25 +1,112 @@
-import type { Day } from '@hub/engine/wire/ids';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
 import { expect, it } from 'vitest';
 import type { Contract } from './contract.ts';
+import { addGuest, gameId, settlement, snapshot } from './rows.ts';
 
 const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}` as Day;
 
 export const dailyContract: Contract = (opened) => {
-  it('stores one champion per day for concurrent draws', async () => {
+  it('stores one answer per game and day for concurrent draws', async () => {
     const { daily } = opened().store;
-    expect(await daily.champion(day(1))).toBeUndefined();
+    expect(await daily.answer('riddle', day(1))).toBeUndefined();
     const drawn = await Promise.all(
-      Array.from({ length: 20 }, (_, number) => daily.keepChampion(day(1), `champion-${number}`)),
+      Array.from({ length: 20 }, (_, number) => daily.keepAnswer('riddle', day(1), `answer-${number}`)),
     );
     expect(new Set(drawn).size).toBe(1);
-    expect(await daily.keepChampion(day(1), 'late')).toBe(drawn[0]);
-    expect(await daily.champion(day(1))).toBe(drawn[0]);
+    expect(await daily.keepAnswer('riddle', day(1), 'late')).toBe(drawn[0]);
+    expect(await daily.answer('riddle', day(1))).toBe(drawn[0]);
+    expect(await daily.keepAnswer('puzzle', day(1), 'its own')).toBe('its own');
   });
 
-  it('lists the champions of a range of days without its end', async () => {
+  it('stores one commitment per game and day, and lists them with the answers', async () => {
     const { daily } = opened().store;
-    for (const number of [1, 2, 3, 4]) await daily.keepChampion(day(number), `c${number}`);
-    expect(await daily.championsBetween(day(2), day(4))).toEqual(['c2', 'c3']);
-    expect(await daily.championsBetween(day(5), day(9))).toEqual([]);
+    expect(await daily.newestCommitment('riddle')).toBeUndefined();
+    const commitmentAt = (number: number, nonce = `nonce ${number}`) => ({
+      day: day(number),
+      nonce,
+      previous: `c${number - 1}`,
+      commitment: `c${number}`,
+      committedAt: 1_800_000_000_000 + number,
+    });
+    for (const number of [1, 2, 3]) {
+      await daily.keepAnswer('riddle', day(number), `a${number}`);
+      expect(await daily.keepCommitment('riddle', commitmentAt(number))).toEqual(commitmentAt(number));
+    }
+    await daily.keepAnswer('puzzle', day(4), 'of another game');
+    await daily.keepCommitment('puzzle', commitmentAt(4));
+    expect(await daily.keepCommitment('riddle', commitmentAt(2, 'late'))).toEqual(commitmentAt(2));
+    expect(await daily.newestCommitment('riddle')).toEqual(commitmentAt(3));
+    expect(await daily.committedDays('riddle', day(2), day(9), 5)).toEqual([
+      { ...commitmentAt(2), answerId: 'a2' },
+      { ...commitmentAt(3), answerId: 'a3' },
+    ]);
+    expect(await daily.committedDays('riddle', day(1), day(9), 1)).toHaveLength(1);
+  });
+
+  it('lists the answers of a range of days without its end', async () => {
+    const { daily } = opened().store;
+    for (const number of [1, 2, 3, 4]) await daily.keepAnswer('riddle', day(number), `a${number}`);
+    await daily.keepAnswer('puzzle', day(3), 'of another game');
+    expect(await daily.answersBetween('riddle', day(2), day(4))).toEqual(['a2', 'a3']);
+    expect(await daily.answersBetween('riddle', day(5), day(9))).toEqual([]);
+  });
+
+  it('stores when the hub was last seen, and each outage once', async () => {
+    const { uptime } = opened().store;
+    expect(await uptime.lastSeen()).toBeUndefined();
+    await uptime.see(1_800_000_000_000);
+    await uptime.see(1_700_000_000_000);
+    expect(await uptime.lastSeen()).toBe(1_700_000_000_000);
+    await uptime.addOutage({ beganAt: 1_800_000_000_000, endedAt: 1_800_000_000_009 });
+    await uptime.addOutage({ beganAt: 1_700_000_000_000, endedAt: 1_700_000_000_009 });
+    await uptime.addOutage({ beganAt: 1_800_000_000_000, endedAt: 1_800_000_000_010 });
+    expect(await uptime.outages()).toEqual([
+      { beganAt: 1_700_000_000_000, endedAt: 1_700_000_000_009 },
+      { beganAt: 1_800_000_000_000, endedAt: 1_800_000_000_009 },
+    ]);
+  });
+
+  it('lists the days with an answer before a day, newest first', async () => {
+    const { daily } = opened().store;
+    expect(await daily.firstDay('riddle')).toBeUndefined();
+    for (const number of [2, 1, 3]) await daily.keepAnswer('riddle', day(number), `a${number}`);
+    await daily.keepAnswer('puzzle', day(1), 'of another game');
+    expect(await daily.firstDay('riddle')).toBe(day(1));
+    expect(await daily.answeredDays('riddle', day(3), 9)).toEqual([day(2), day(1)]);
+    expect(await daily.answeredDays('riddle', day(9), 1)).toEqual([day(3)]);
+  });
+
+  it('counts the players of a day by their guesses', async () => {
+    const { store } = opened();
+    const accounts: AccountId[] = [];
+    for (const [number, attempts, of] of [
+      [1, 4, 1],
+      [2, 3, 1],
+      [3, 4, 1],
+      [4, 4, 2],
+    ] as const) {
+      const accountId = await addGuest(store, number);
+      accounts.push(accountId);
+      const id = gameId(number);
+      const dailyRun = {
+        accountId,
+        mode: 'championRift' as const,
+        day: day(of),
+        attempts,
+        completedAt: 9,
+        ...(number === 2 && { hard: true as const }),
+      };
+      const room = snapshot({ roomId: id, seats: [accountId], over: true });
+      await store.rooms.save([
+        { snapshot: room, settlement: settlement(accountId, { gameId: id, dailyRun }) },
+      ]);
+    }
+    expect(await store.daily.attemptsOn('championRift', day(1))).toEqual([
+      { attempts: 3, count: 1 },
+      { attempts: 4, count: 2 },
+    ]);
+    expect(await store.daily.attemptsOn('riddle', day(1))).toEqual([]);
+    const runs = await Promise.all(accounts.map((account) => store.daily.completedRuns(account)));
+    expect(runs.flat().map(({ isHard }) => isHard)).toEqual([undefined, true, undefined, undefined]);
   });
 };

@@ -1,5 +1,6 @@
 import type { Day } from '@hub/engine/wire/ids';
 import { type Insertable, type Kysely, sql } from 'kysely';
+import type { NodeId } from '../../domain/nodes/ports.ts';
 import type { Tables } from '../schema.ts';
 import { accountId, gameId, playerId } from './rows.ts';
 
@@ -144,6 +145,7 @@ export const everyTable: Rows = {
       total_points: null,
     },
   ],
+  bot_win: [{ match_id: gameId(4), account_id: ada, game: 'chain of legends', finished_at: 25 }],
   newest_match: [
     { account_id: ada, match_id: gameId(1), finished_at: 14 },
     { account_id: grace, match_id: gameId(2), finished_at: 15 },
@@ -157,8 +159,20 @@ export const everyTable: Rows = {
       finished_at: 14,
     },
   ],
-  daily_puzzle: [{ day, champion_id: 'Ahri' }],
-  daily_run: [{ account_id: ada, mode: 'championRift', day, attempts: 4, completed_at: 16 }],
+  daily_answer: [{ mode: 'championRift', day, answer_id: 'Ahri' }],
+  daily_commitment: [
+    {
+      mode: 'championRift',
+      day,
+      nonce: '1f',
+      previous: '0'.repeat(64),
+      commitment: 'ab'.repeat(32),
+      committed_at: 1_800_000_000_004,
+    },
+  ],
+  last_seen: [{ id: 1, seen_at: 1_800_000_000_005 }],
+  outage: [{ began_at: 1_800_000_000_006, ended_at: 1_800_000_000_007 }],
+  daily_run: [{ account_id: ada, mode: 'championRift', day, attempts: 4, completed_at: 16, hard: 1 }],
   news_like: [
     { news_id: 'launch' as Insertable<Tables['news_like']>['news_id'], account_id: ada, created_at: 17 },
   ],
@@ -201,7 +215,14 @@ export const everyTable: Rows = {
       is_over: 1,
     },
   ],
-  room_journal: [{ position: 1_800_000_000_003, entries: '[]' }],
+  room_journal: [{ position: 1_800_000_000_003, entries: '[]', node: '' }],
+  node: [{ id: 'a1' as NodeId, build: '1.0.0', contract: '3', state: 'up' }],
+  node_lease: [{ node: 'a1' as NodeId, lease_until: 1_800_000_000_004 }],
+  room_owner: [
+    { room_id: gameId(3), node: 'a1' as NodeId },
+    { room_id: gameId(2), node: null },
+  ],
+  room_creation: [{ account_id: ada, kind: 'championRift', sequence: 2, room_id: gameId(3) }],
   room_seat: [{ account_id: ada, kind: 'championRift', room_id: gameId(3) }],
   best_score: [
     {

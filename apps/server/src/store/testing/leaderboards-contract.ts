@@ -103,6 +103,19 @@ export const leaderboardsContract: Contract = (opened) => {
     });
   });
 
+  it('returns the newest scores of an account on one board', async () => {
+    const open = opened();
+    await addGuests(open, 2);
+    for (const [index, score] of [4, 0, 7, 7].entries())
+      await finish(open, { player: 1, score, game: index + 1 });
+    await finish(open, { player: 1, score: 9, game: 8, board: 'rift_guesser' });
+    await finish(open, { player: 1, score: 8, game: 9, board: 'more_or_less_coop' });
+    await finish(open, { player: 2, score: 5, game: 10 });
+    const { leaderboards } = open.store;
+    expect(await leaderboards.newestScores(BOARD, accountId(1), 3)).toEqual([7, 7, 0]);
+    expect(await leaderboards.newestScores(BOARD, accountId(1), 10)).toEqual([7, 7, 0, 4]);
+  });
+
   it('hides deleted accounts, and restores them to their old position', async () => {
     const open = opened();
     await addGuests(open, 3);
@@ -116,6 +129,7 @@ export const leaderboardsContract: Contract = (opened) => {
     expect(await leaderboards.scoreAndRank(BOARD, playerId(1), ALL)).toBeUndefined();
     expect(await leaderboards.playersAhead(BOARD, playerId(3))).toBe(1);
     expect(await leaderboards.countOthers(BOARD, accountId(3), 6)).toEqual({ all: 1, below: 1 });
+    expect(await leaderboards.othersByScore(BOARD, accountId(3))).toEqual([{ score: 5, players: 1 }]);
     expect(await leaderboards.bestsOf(accountId(1))).toEqual([{ board: BOARD, score: 5, rank: null }]);
     // A game that was running when the account was deleted counts, and is shown after the account is restored.
     await finish(open, { player: 1, score: 5, game: 10 });

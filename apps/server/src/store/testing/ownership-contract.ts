@@ -113,4 +113,16 @@ export const ownershipContract: Contract = (opened) => {
       ledger: [{ sequence: 1, amount: 70, balanceAfter: 70, note: 'Thanks' }],
     });
   });
+
+  it('returns the token versions of the accounts that exist', async () => {
+    const { store } = opened();
+    const [one, two] = [await addGuest(store, 1), await addGuest(store, 2)];
+    await store.accountCare.revokeTokens(two);
+    expect(await store.accountCare.tokenVersions([one, two, accountId(3)])).toEqual(
+      new Map([
+        [one, 0],
+        [two, 1],
+      ]),
+    );
+  });
 };

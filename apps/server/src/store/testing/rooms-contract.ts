@@ -124,7 +124,7 @@ export const roomsContract: Contract = (opened) => {
     expect(await store.ledger.balanceOf(id)).toBe(100);
     expect(await store.matches.newest(5)).toHaveLength(1);
     expect(await store.daily.completedRuns(id)).toEqual([
-      { mode: 'championRift', day: DAY, completedAt: END_OF_DAY - 5 },
+      { mode: 'championRift', day: DAY, attempts: 4, completedAt: END_OF_DAY - 5 },
     ]);
   });
 
@@ -197,7 +197,7 @@ export const roomsContract: Contract = (opened) => {
     await save(1, END_OF_DAY + 60_000);
     await save(2, END_OF_DAY - 60_000);
     expect(await store.daily.completedRuns(id)).toEqual([
-      { mode: 'championRift', day: DAY, completedAt: END_OF_DAY },
+      { mode: 'championRift', day: DAY, attempts: 1, completedAt: END_OF_DAY },
     ]);
   });
 };

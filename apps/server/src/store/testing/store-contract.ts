@@ -4,6 +4,7 @@ import { createStore } from '../store.ts';
 import { accountsContract } from './accounts-contract.ts';
 import { administrationContract } from './administration-contract.ts';
 import { boardModelContract } from './board-model-contract.ts';
+import { botWinsContract } from './bot-wins-contract.ts';
 import type { OpenStore } from './contract.ts';
 import { dailyContract } from './daily-contract.ts';
 import { feedbackContract } from './feedback-contract.ts';
@@ -55,6 +56,9 @@ export function storeContract(engineName: string, openEmpty: () => Promise<Engin
     });
     describe('score games', () => {
       scoreGamesContract(opened);
+    });
+    describe('wins against bots', () => {
+      botWinsContract(opened);
     });
     describe('the room journal', () => {
       journalContract(opened);

@@ -1,22 +1,27 @@
 import type { Logger } from './logger.ts';
 
-const DAY_MS = 86_400_000;
-
-/** Runs work at the start and then once a day. A failure is logged; the next day runs again. */
-export type DailyJob = {
+/** Runs work at the start and then at a fixed interval. A failure is logged; the next run follows as usual. */
+export type RepeatedJob = {
   start(): void;
+  /** Resolves when no run is in progress. */
+  settled(): Promise<void>;
   /** Cancels the timer; resolves when no run is in progress. */
   stop(): Promise<void>;
 };
 
-export function createDailyJob(name: string, work: () => Promise<unknown>, logger: Logger): DailyJob {
+export function createRepeatedJob(
+  name: string,
+  work: () => Promise<unknown>,
+  logger: Logger,
+  intervalMs: number,
+): RepeatedJob {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const run = async (): Promise<void> => {
     try {
       await work();
     } catch (error) {
-      logger.error({ err: error, job: name }, 'a daily job failed');
+      logger.error({ err: error, job: name }, 'a repeated job failed');
     }
   };
   const queue = (): void => {
@@ -25,10 +30,11 @@ export function createDailyJob(name: string, work: () => Promise<unknown>, logge
   return {
     start() {
       queue();
-      timer = setInterval(queue, DAY_MS);
+      timer = setInterval(queue, intervalMs);
       // unref: the timer does not keep the process alive.
       timer.unref();
     },
+    settled: () => running,
     async stop() {
       clearInterval(timer);
       await running;

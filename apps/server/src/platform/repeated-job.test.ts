@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createDailyJob } from './daily-job.ts';
+import { createRepeatedJob } from './repeated-job.ts';
 
 const DAY_MS = 86_400_000;
 beforeEach(() => {
@@ -10,9 +10,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('runs at the start and once a day until it is stopped', async () => {
+it('runs at the start and at every interval until it is stopped', async () => {
   const work = vi.fn<() => Promise<void>>(async () => undefined);
-  const job = createDailyJob('count', work, pino({ level: 'silent' }));
+  const job = createRepeatedJob('count', work, pino({ level: 'silent' }), DAY_MS);
   job.start();
   await vi.advanceTimersByTimeAsync(0);
   expect(work).toHaveBeenCalledTimes(1);
@@ -23,18 +23,18 @@ it('runs at the start and once a day until it is stopped', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-it('logs a failure and runs again the next day', async () => {
+it('logs a failure and runs again after the interval', async () => {
   const lines: string[] = [];
   const logger = pino({ level: 'error' }, { write: (line: string) => lines.push(line) });
   const work = vi
     .fn<() => Promise<void>>(async () => undefined)
     .mockRejectedValueOnce(new Error('disk full'));
-  const job = createDailyJob('erase accounts', work, logger);
+  const job = createRepeatedJob('erase accounts', work, logger, DAY_MS);
   job.start();
   await vi.advanceTimersByTimeAsync(DAY_MS);
   expect(work).toHaveBeenCalledTimes(2);
   expect(lines).toHaveLength(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'erase accounts', msg: 'a daily job failed' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ job: 'erase accounts', msg: 'a repeated job failed' });
   await job.stop();
 });
 
@@ -43,7 +43,7 @@ it('waits for a run in progress when it is stopped', async () => {
   const promise = new Promise<void>((resolve) => {
     finish = resolve;
   });
-  const job = createDailyJob('slow', () => promise, pino({ level: 'silent' }));
+  const job = createRepeatedJob('slow', () => promise, pino({ level: 'silent' }), DAY_MS);
   job.start();
   await vi.advanceTimersByTimeAsync(0);
   const stopped = vi.fn<() => void>();

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Unavailable } from '../platform/unavailable.ts';
+import type { RedisBus } from './redis-bus.ts';
+import { createRedisCounts } from './redis-counts.ts';
+import type { SharedCounts } from './shared-counts.ts';
+import { redisNetwork } from './testing/bus-networks.ts';
+import { findRedis, HOW_TO_GET_REDIS } from './testing/test-redis.ts';
+
+const redis = await findRedis();
+const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';
+const LONG = { windowMs: 60_000, capacity: 100 };
+
+describe.skipIf(redis === undefined)(`counts in Redis${hint}`, () => {
+  let network: Awaited<ReturnType<typeof redisNetwork>>;
+  let buses: readonly RedisBus[];
+  let one: SharedCounts;
+  let two: SharedCounts;
+  beforeEach(async () => {
+    network = await redisNetwork(redis);
+    const prefix = `test-${randomUUID()}/`;
+    buses = [await network.connect(), await network.connect()];
+    const [first, second] = buses.map(({ connection }) => createRedisCounts(connection, prefix));
+    if (first === undefined || second === undefined) throw new Error('two nodes are needed');
+    [one, two] = [first, second];
+  });
+  afterEach(async () => {
+    for (const bus of buses) await bus.close();
+    await network.close();
+  });
+
+  it('count the calls of all nodes in one window for each key', async () => {
+    expect((await one.countCall('a', 60_000)).calls).toBe(1);
+    expect((await two.countCall('a', 60_000)).calls).toBe(2);
+    expect((await two.countCall('b', 60_000)).calls).toBe(1);
+    const { calls, endsInMs } = await one.countCall('a', 60_000);
+    expect(calls).toBe(3);
+    expect(endsInMs).toBeGreaterThan(0);
+    expect(endsInMs).toBeLessThanOrEqual(60_000);
+  });
+
+  it('count anew after the window', async () => {
+    const { endsInMs } = await one.countCall('a', 20);
+    await delay(endsInMs + 20);
+    expect((await two.countCall('a', 20)).calls).toBe(1);
+  });
+
+  it('lose no concurrent call', async () => {
+    const counted = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => (at % 2 === 0 ? one : two).countCall('a', 60_000)),
+    );
+    expect(new Set(counted.map(({ calls }) => calls)).size).toBe(100);
+  });
+
+  it('count each key online once, on whichever node it is seen', async () => {
+    expect(await one.beat('a', '1', LONG)).toBe(1);
+    expect(await two.beat('b', '2', LONG)).toBe(2);
+    expect(await two.beat('a', '3', LONG)).toBe(2);
+    expect(await one.beat('b', '2', LONG)).toBe(2);
+  });
+
+  it('count a session once when its key changes', async () => {
+    expect(await one.beat('address', 'page', LONG)).toBe(1);
+    expect(await two.beat('account', 'page', LONG)).toBe(1);
+    expect(await one.beat('address', 'page', LONG)).toBe(1);
+    expect(await one.beat('address', 'other page', LONG)).toBe(1);
+    expect(await two.beat('account', 'page', LONG)).toBe(2);
+  });
+
+  it('forget a key after its window', async () => {
+    await one.beat('a', '1', { windowMs: 20, capacity: 100 });
+    await delay(40);
+    expect(await two.beat('b', '2', { windowMs: 20, capacity: 100 })).toBe(1);
+  });
+
+  it('evict the longest silent key beyond the capacity', async () => {
+    const limits = { windowMs: 60_000, capacity: 2 };
+    for (const key of ['a', 'b', 'c']) {
+      await one.beat(key, `page of ${key}`, limits);
+      await delay(2);
+    }
+    expect(await two.beat('b', 'page of b', limits)).toBe(2);
+    expect(await two.beat('a', 'page of a', limits)).toBe(2);
+  });
+
+  it('are unavailable while Redis is', async () => {
+    network.cut();
+    await expect(one.countCall('a', 1)).rejects.toThrow(Unavailable);
+    await expect(one.beat('a', '1', LONG)).rejects.toThrow(Unavailable);
+  });
+});

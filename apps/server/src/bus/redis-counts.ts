@@ -1,0 +1,53 @@
+import type { RedisConnection } from './redis-connection.ts';
+import type { SharedCounts } from './shared-counts.ts';
+
+const COUNT_CALL = `
+local calls = redis.call('incr', KEYS[1])
+local ttl = redis.call('pttl', KEYS[1])
+if ttl < 0 then
+  ttl = tonumber(ARGV[1])
+  redis.call('pexpire', KEYS[1], ttl)
+end
+return {calls, ttl}`;
+
+/** The rules of domain/presence, by the clock of Redis. KEYS: times by key, session by key, key by session. */
+const BEAT = `
+local key, session, window, capacity = ARGV[1], ARGV[2], tonumber(ARGV[3]), tonumber(ARGV[4])
+local time = redis.call('time')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local function forget(one)
+  local last = redis.call('hget', KEYS[2], one)
+  if last then redis.call('hdel', KEYS[3], last) end
+  redis.call('hdel', KEYS[2], one)
+  redis.call('zrem', KEYS[1], one)
+end
+local function forgetAll(silent)
+  for _, one in ipairs(silent) do forget(one) end
+end
+forget(redis.call('hget', KEYS[3], session) or key)
+forget(key)
+redis.call('zadd', KEYS[1], now, key)
+redis.call('hset', KEYS[2], key, session)
+redis.call('hset', KEYS[3], session, key)
+forgetAll(redis.call('zrangebyscore', KEYS[1], '-inf', now - window))
+forgetAll(redis.call('zrangebyscore', KEYS[1], now + window, '+inf'))
+forgetAll(redis.call('zrange', KEYS[1], 0, -capacity - 1))
+for _, name in ipairs(KEYS) do redis.call('pexpire', name, window) end
+return redis.call('zcard', KEYS[1])`;
+
+/** Counts in Redis. `prefix` precedes all keys. */
+export const createRedisCounts = (connection: RedisConnection, prefix: string): SharedCounts => ({
+  async countCall(key, windowMs) {
+    const options = { keys: [`${prefix}calls/${key}`], arguments: [String(windowMs)] };
+    const reply = await connection.run(key.length, (client) => client.eval(COUNT_CALL, options));
+    const [calls, endsInMs] = reply as [number, number];
+    return { calls, endsInMs };
+  },
+  async beat(key, sessionId, { windowMs, capacity }) {
+    const options = {
+      keys: ['times', 'sessions', 'keys'].map((name) => `${prefix}online/${name}`),
+      arguments: [key, sessionId, String(windowMs), String(capacity)],
+    };
+    return (await connection.run(key.length, (client) => client.eval(BEAT, options))) as number;
+  },
+});

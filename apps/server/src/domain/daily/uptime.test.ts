@@ -1,0 +1,164 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY_MS, ManualClock } from '../../testing/manual-clock.ts';
+import type { Outage, UptimeStore } from './ports.ts';
+import { createUptime, longOutageDays, UPTIME_INTERVAL_MS } from './uptime.ts';
+
+const HOUR_MS = 3_600_000;
+const START = '2026-11-20T12:00:00Z';
+
+function memoryStore(): UptimeStore & { readonly kept: Outage[] } {
+  let seenAt: number | undefined;
+  const kept: Outage[] = [];
+  return {
+    kept,
+    lastSeen: async () => seenAt,
+    async see(at) {
+      seenAt = at;
+    },
+    async addOutage(outage) {
+      if (!kept.some(({ beganAt }) => beganAt === outage.beganAt)) kept.push(outage);
+    },
+    outages: async () => kept,
+  };
+}
+
+/** A machine with a wall clock, which can be set, and a steady one, on which the hub starts and stops. */
+function machine() {
+  const store = memoryStore();
+  const clock = new ManualClock(START);
+  let steadyMs = 0;
+  const boot = () => createUptime({ store, clock, steady: () => steadyMs });
+  let uptime = boot();
+  const pass = (ms: number): void => {
+    clock.advance(ms);
+    steadyMs += ms;
+  };
+  return {
+    store,
+    clock,
+    async run(ms: number): Promise<void> {
+      await uptime.record();
+      for (let left = ms; left > 0; left -= UPTIME_INTERVAL_MS) {
+        pass(Math.min(left, UPTIME_INTERVAL_MS));
+        await uptime.record();
+      }
+    },
+    beDown(ms: number): void {
+      pass(ms);
+      uptime = boot();
+    },
+    setClock: (byMs: number) => clock.advance(byMs),
+    outageDays: () => uptime.outageDays(),
+  };
+}
+
+describe('the record of uptime', () => {
+  it('has no outage while the hub runs, or after a short restart', async () => {
+    const hub = machine();
+    await hub.run(3 * HOUR_MS);
+    hub.beDown(2 * UPTIME_INTERVAL_MS);
+    await hub.run(HOUR_MS);
+    expect(hub.store.kept).toEqual([]);
+  });
+
+  it('has an outage of more than two hours, and no shorter one', async () => {
+    const hub = machine();
+    await hub.run(HOUR_MS);
+    hub.beDown(2 * HOUR_MS);
+    await hub.run(HOUR_MS);
+    expect(await hub.outageDays()).toEqual([]);
+    hub.beDown(10 * UPTIME_INTERVAL_MS);
+    await hub.run(UPTIME_INTERVAL_MS);
+    expect(await hub.outageDays()).toEqual(['2026-11-20']);
+  });
+
+  it('has every day of a long outage, and not the days it only touched', async () => {
+    const hub = machine();
+    await hub.run(10 * HOUR_MS + 30 * 60_000);
+    hub.beDown(1.5 * HOUR_MS + 2 * DAY_MS + HOUR_MS);
+    await hub.run(HOUR_MS);
+    expect(await hub.outageDays()).toEqual(['2026-11-21', '2026-11-22']);
+  });
+
+  it('has no outage when the clock of a running hub is set', async () => {
+    const hub = machine();
+    await hub.run(HOUR_MS);
+    hub.setClock(2 * DAY_MS);
+    await hub.run(HOUR_MS);
+    hub.setClock(-5 * DAY_MS);
+    await hub.run(HOUR_MS);
+    hub.setClock(3 * DAY_MS);
+    await hub.run(HOUR_MS);
+    expect(hub.store.kept).toEqual([]);
+    hub.beDown(5 * HOUR_MS);
+    await hub.run(HOUR_MS);
+    expect(hub.store.kept).toHaveLength(1);
+  });
+
+  it('has no outage however the clock of a running hub is set, and finds the next one', async () => {
+    const steps = fc.array(
+      fc.record({
+        runMinutes: fc.integer({ min: 1, max: 300 }),
+        setByMinutes: fc.integer({ min: -10_000, max: 10_000 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    await fc.assert(
+      fc.asyncProperty(steps, async (changes) => {
+        const hub = machine();
+        for (const { runMinutes, setByMinutes } of changes) {
+          await hub.run(runMinutes * 60_000);
+          hub.setClock(setByMinutes * 60_000);
+          await hub.run(UPTIME_INTERVAL_MS);
+        }
+        expect(hub.store.kept).toEqual([]);
+        hub.beDown(30 * HOUR_MS);
+        await hub.run(0);
+        expect(await hub.outageDays()).not.toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('finds the same days as a model, for any history of runs and outages', async () => {
+    const periods = fc.array(
+      fc.record({
+        runMinutes: fc.integer({ min: 1, max: 400 }),
+        downMinutes: fc.integer({ min: 5, max: 3_000 }),
+      }),
+      { minLength: 1, maxLength: 6 },
+    );
+    await fc.assert(
+      fc.asyncProperty(periods, async (history) => {
+        const hub = machine();
+        const downMinutes = new Map<string, number>();
+        for (const period of history) {
+          await hub.run(period.runMinutes * 60_000);
+          for (let minute = 0; minute < period.downMinutes; minute += 1) {
+            const day = new Date(hub.clock.now() + minute * 60_000).toISOString().slice(0, 10);
+            downMinutes.set(day, (downMinutes.get(day) ?? 0) + 1);
+          }
+          hub.beDown(period.downMinutes * 60_000);
+        }
+        await hub.run(0);
+        const expected = [...downMinutes].filter(([, minutes]) => minutes > 120).map(([day]) => day);
+        expect(await hub.outageDays()).toEqual(expected);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
+
+it('longOutageDays adds the outages of a day', () => {
+  const short = [
+    { beganAt: at('01:00:00'), endedAt: at('02:00:00') },
+    { beganAt: at('05:00:00'), endedAt: at('06:00:00') },
+  ];
+  expect(longOutageDays(short)).toEqual([]);
+  expect(longOutageDays([...short, { beganAt: at('07:00:00'), endedAt: at('07:01:00') }])).toEqual([
+    '2026-11-20',
+  ]);
+});

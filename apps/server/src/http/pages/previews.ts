@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type PagePreview, PREVIEWS_FILE, pagePreviewsSchema } from '@hub/protocol/page-previews';
+import { PRODUCT_NAME } from '@hub/protocol/product';
+
+/** Size of every preview's picture in pixels, which networks want to know before they load it. */
+const SIZE = { width: 1_200, height: 630 };
+/** A Host header with anything else is not repeated in a page. */
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i;
+
+export type Previews = {
+  /** The preview of the page at this path. */
+  find(pathname: string): PagePreview | undefined;
+};
+
+/** Reads the previews that the build has written; there are none without a build. */
+export function readPreviews(folder: string): Previews {
+  const file = path.join(folder, PREVIEWS_FILE);
+  const previews = existsSync(file) ? pagePreviewsSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  const patterns = previews.map((preview) => ({ preview, pattern: patternOf(preview.path) }));
+  return {
+    find: (pathname) => patterns.find(({ pattern }) => pattern.test(pathname))?.preview ?? previews[0],
+  };
+}
+
+/** `:name` matches a segment, `:name?` also none. */
+function patternOf(route: string): RegExp {
+  const segments = route.split('/').filter(Boolean);
+  const parts = segments.map((part) => {
+    if (!part.startsWith(':')) return `/${part}`;
+    return part.endsWith('?') ? '(?:/[^/]+)?' : '/[^/]+';
+  });
+  return new RegExp(`^${parts.join('')}/?$`, 'i');
+}
+
+/** The hub's address: the configured one, else that of the request; undefined for an invalid Host header. */
+export function originOf(
+  publicUrl: string | undefined,
+  { protocol, host }: { readonly protocol: string; readonly host: string },
+): string | undefined {
+  if (publicUrl !== undefined) return publicUrl;
+  return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : undefined;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
+
+/**
+ * The preview as elements of a page's head. Nothing in it depends on an answer: `day` is the number of the day. Addresses
+ * must be absolute, so they are left out without an origin.
+ */
+export function previewTags(
+  { title, description, picture }: PagePreview,
+  { origin, day }: { readonly origin: string | undefined; readonly day: number | undefined },
+): string {
+  const fullTitle = day === undefined ? title : `${title} · Day ${day}`;
+  const properties: readonly (readonly [name: string, value: string | number])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', PRODUCT_NAME],
+    ['og:title', fullTitle],
+    ['og:description', description],
+    ...(origin === undefined
+      ? []
+      : ([
+          ['og:image', origin + picture],
+          ['og:image:type', 'image/jpeg'],
+          ['og:image:width', SIZE.width],
+          ['og:image:height', SIZE.height],
+          ['og:image:alt', title],
+        ] as const)),
+  ];
+  const tags = properties.map(
+    ([name, value]) => `<meta property="${name}" content="${escaped(String(value))}" />`,
+  );
+  return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('');
+}

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { championRift } from '@hub/champion-rift/game.ts';
+import { LOBBY_PASSWORD_TRIES } from '@hub/engine/wire/limits';
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+import type { LeaderboardPage } from '@hub/protocol/http/leaderboards';
+import { type RiftGuesserState, riftGuesser } from '@hub/rift-guesser/game.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Bus } from './bus/bus.ts';
+import { RedisBus } from './bus/redis-bus.ts';
+import { createRedisCounts } from './bus/redis-counts.ts';
+import type { BusNetwork } from './bus/testing/bus-contract.ts';
+import { inProcessNetwork, redisNetwork } from './bus/testing/bus-networks.ts';
+import { findRedis, HOW_TO_GET_REDIS } from './bus/testing/test-redis.ts';
+import type { Rates } from './http/rate-limits.ts';
+import { CREATION_FORMS } from './realtime/testing/lobby-fixture.ts';
+import { PICTURE_BYTES } from './sections/picture.ts';
+import { type PostgresServer, startPostgres } from './store/testing/postgres-server.ts';
+import { gameId, settledPlayer, settlement, snapshot } from './store/testing/rows.ts';
+import { ManualClock } from './testing/manual-clock.ts';
+import { type Node, startNode } from './testing/nodes.ts';
+import type { Guest } from './testing/open-hub.ts';
+import { UNLIMITED_RATES } from './testing/start-server.ts';
+
+const RATES: Rates = { ...UNLIMITED_RATES, feedback: { max: 3, windowMs: 600_000 } };
+const ENDED = { code: 4401, reason: 'unauthorized' };
+const BOARD = '/moreLess/leaderborad/0/50/globe';
+
+const redis = await findRedis();
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop(), 60_000);
+
+/** Calls one after the other. */
+async function inTurn<T>(nodes: readonly Node[], call: (node: Node) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (const node of nodes) results.push(await call(node));
+  return results;
+}
+
+const beat = (node: Node, guest: Guest) => node.post('/heartbeat', { sessionId: guest.id }, guest);
+
+/** Tests with two nodes on one database and one network. */
+function testNodes(createNetwork: () => Promise<BusNetwork>, { hasCounts = false } = {}): void {
+  let network: BusNetwork;
+  const buses: Bus[] = [];
+  let one: Node;
+  let two: Node;
+  let games = 0;
+  const clock = new ManualClock('2026-11-20T12:00:00Z');
+  beforeAll(async () => {
+    network = await createNetwork();
+    const prefix = `test-${randomUUID()}/`;
+    const database = await postgres.createDatabase();
+    const start = async (): Promise<Node> => {
+      const bus = await network.connect();
+      buses.push(bus);
+      const sharedCounts = bus instanceof RedisBus ? createRedisCounts(bus.connection, prefix) : undefined;
+      return startNode(database, { bus, clock, sharedCounts, rates: RATES });
+    };
+    [one, two] = [await start(), await start()];
+  }, 60_000);
+  afterEach(async () => {
+    network.restore();
+    while (!buses.every(({ isConnected }) => isConnected)) await delay(10);
+  });
+  afterAll(async () => {
+    await Promise.all([one.server.stop(), two.server.stop()]);
+    await network.close();
+  }, 60_000);
+
+  const signOutEverywhere = async ({ id, token, playerId }: Guest): Promise<Guest> => {
+    const guest = { id, token, playerId };
+    const renewed = await one.post(`/accounts/${id}/sign-out-everywhere`, {}, guest);
+    return { ...guest, token: String(renewed['token']) };
+  };
+
+  it('end the sessions of an account everywhere, and accept its new token at once', async () => {
+    const [guest, other] = [await one.newGuest('Ahri'), await one.newGuest('Zed')];
+    const [socket, others] = [
+      await two.join(championRift.path, guest.token),
+      await two.join(championRift.path, other.token),
+    ];
+    const renewed = await signOutEverywhere(guest);
+    const again = await two.join(championRift.path, renewed.token);
+    expect(await socket.closed).toEqual(ENDED);
+    expect((await again.ask('startGame')).action).toBe('gameStarted');
+    expect((await others.ask('startGame')).action).toBe('gameStarted');
+  });
+
+  it('end the sessions of an account everywhere also while the bus is interrupted', async () => {
+    const guest = await one.newGuest('Ahri');
+    const socket = await two.join(championRift.path, guest.token);
+    network.interrupt();
+    const renewed = await signOutEverywhere(guest);
+    const again = await two.join(championRift.path, renewed.token);
+    expect(await socket.closed).toEqual(ENDED);
+    expect((await again.ask('startGame')).action).toBe('gameStarted');
+  });
+
+  it('close the sockets of a deleted account everywhere', async () => {
+    const guest = await one.newGuest('Ahri');
+    const socket = await two.join(championRift.path, guest.token);
+    await one.post(`/accounts/${guest.id}/delete`, { name: 'Ahri' }, guest);
+    expect(await socket.closed).toEqual(ENDED);
+  });
+
+  /** Stores a best score and buys an effect, which the player does not wear yet. */
+  async function playerWithEffect(): Promise<{ guest: Guest; item: string }> {
+    const guest = await one.newGuest('Ahri');
+    const { store } = one.server.hub;
+    const room = gameId((games += 1));
+    const scores = [{ accountId: guest.id, board: 'more_or_less' as const, score: 3 }];
+    const players = [settledPlayer(guest.id, { score: 3 })];
+    await store.rooms.save([
+      {
+        snapshot: snapshot({ roomId: room, over: true }),
+        settlement: settlement(guest.id, {
+          gameId: room,
+          game: 'more or less',
+          players,
+          scores,
+          rewards: [],
+        }),
+      },
+    ]);
+    const grant = {
+      amountEssence: 10_000,
+      reason: 'grant',
+      reference: `grant:${room}`,
+      note: 'test',
+      at: 5,
+    } as const;
+    await store.ledger.append({ accountId: guest.id, ...grant });
+    await one.post('/shop/purchase', { itemId: 'effect-gold', accountId: guest.playerId }, guest);
+    const [item] = await one.get<InventoryItem[]>(`/accounts/${guest.id}/items`, guest);
+    return { guest, item: item?.id ?? '' };
+  }
+  const effectOnBoard = async (guest: Guest): Promise<string | undefined> =>
+    (await two.get<LeaderboardPage>(BOARD, guest)).data.find(({ id }) => id === guest.playerId)?.activeItem
+      ?.cssClass;
+
+  it('show changed cosmetics on the boards of all nodes', async () => {
+    const { guest, item } = await playerWithEffect();
+    expect(await effectOnBoard(guest)).toBeUndefined();
+    await one.post(`/inventory/${item}/active`, {}, guest);
+    await vi.waitFor(async () => expect(await effectOnBoard(guest)).toBe('fx-gold'));
+  });
+
+  it('show changed cosmetics everywhere after the bus was interrupted', async () => {
+    const { guest, item } = await playerWithEffect();
+    expect(await effectOnBoard(guest)).toBeUndefined();
+    network.interrupt();
+    await one.post(`/inventory/${item}/active`, {}, guest);
+    network.restore();
+    await vi.waitFor(async () => expect(await effectOnBoard(guest)).toBe('fx-gold'), 5_000);
+  });
+
+  it.runIf(hasCounts)('count calls together, and each on its own while Redis is away', async () => {
+    const guest = await one.newGuest('Ahri');
+    const report = async (node: Node): Promise<unknown> =>
+      (await node.post('/feedback', { kind: 'bug', text: 'Text' }, guest))['error'] ?? 'accepted';
+    const nodes = [one, two, one, two];
+    expect(await inTurn(nodes, report)).toEqual(['accepted', 'accepted', 'accepted', 'too_many_requests']);
+    network.interrupt();
+    expect(await inTurn([one, one, two, one, one], report)).toEqual([
+      'accepted',
+      'accepted',
+      'accepted',
+      'accepted',
+      'too_many_requests',
+    ]);
+  });
+
+  it.runIf(hasCounts)('agree about the number of players online', async () => {
+    const [first, second] = [await one.newGuest('Ahri'), await one.newGuest('Zed')];
+    await beat(one, first);
+    expect(await beat(two, second)).toEqual({ online: 2 });
+    expect(await beat(one, first)).toEqual({ online: 2 });
+    expect(await beat(two, first)).toEqual({ online: 2 });
+  });
+
+  it('serve the picture of a round that runs on another node', async () => {
+    const guest = await one.newGuest('Ahri');
+    const socket = await one.join(riftGuesser.path, guest.token);
+    const { payload } = await socket.ask('startGame');
+    const { section } = (payload as { gameState: RiftGuesserState }).gameState;
+    const pictures = [one, two].map(({ server }) => fetch(server.url + section));
+    for (const picture of await Promise.all(pictures)) {
+      expect(picture.headers.get('content-type')).toBe('image/webp');
+      expect((await picture.arrayBuffer()).byteLength).toBe(PICTURE_BYTES[1]);
+    }
+  });
+
+  it('count wrong lobby passwords of an account together', async () => {
+    const [host, guest] = [await one.newGuest('Ahri'), await one.newGuest('Zed')];
+    const form = { ...CREATION_FORMS.chain, password: 'secret' };
+    const createLobby = async (node: Node): Promise<string> => {
+      const { payload } = await (await node.join(chainOfLegends.path, host.token)).ask('createLobby', form);
+      return (payload as { lobbyId: string }).lobbyId;
+    };
+    const tryAt = async (node: Node, lobbyId: string): Promise<string | undefined> => {
+      const socket = await node.join(chainOfLegends.path, guest.token);
+      return (await socket.ask('joinLobby', { lobbyId, password: 'guess' })).error?.code;
+    };
+    const [first, second] = [await createLobby(one), await createLobby(two)];
+    for (let tries = 1; tries < LOBBY_PASSWORD_TRIES; tries += 1)
+      expect(await tryAt(one, first)).toBe('wrong_password');
+    expect(await tryAt(two, second)).toBe('wrong_password');
+    await vi.waitFor(async () => expect(await tryAt(one, first)).toBe('too_many_requests'));
+    expect(await tryAt(two, second)).toBe('too_many_requests');
+  });
+}
+
+describe('two nodes on the in-process bus', () => {
+  testNodes(inProcessNetwork);
+});
+
+const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';
+describe.skipIf(redis === undefined)(`two nodes on Redis${hint}`, () => {
+  testNodes(() => redisNetwork(redis), { hasCounts: true });
+});

@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { connect, protocolsFor } from './realtime/testing/client.ts';
+import { MoreOrLessPlayer, rightGuess, wrongGuess } from './realtime/testing/more-or-less-player.ts';
+import { RiftGuesserPlayer } from './realtime/testing/rift-guesser-player.ts';
+import { ManualClock } from './testing/manual-clock.ts';
+import { startServer, type TestServer } from './testing/start-server.ts';
+
+const REVEAL_MS = 1_500;
+let clock: ManualClock;
+let server: TestServer;
+let token: string;
+
+beforeEach(async () => {
+  clock = new ManualClock('2026-03-01T12:00:00Z');
+  server = await startServer({ clock });
+  const created = await fetch(`${server.url}/api/accounts/create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Pathfinder' }),
+  });
+  ({ token } = (await created.json()) as { token: string });
+});
+afterEach(() => server.stop());
+
+const enter = (game: string) =>
+  connect(`${server.url.replace('http', 'ws')}/ws/${game}`, protocolsFor(token));
+
+/** All rows of all tables, without those of rooms and of the server's own running. */
+function storedRows(): Record<string, unknown> {
+  const database = new DatabaseSync(path.join(server.dataDir, 'hub.sqlite'), { readOnly: true });
+  const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as {
+    name: string;
+  }[];
+  const rows = tables
+    .filter(({ name }) => !/^(room|node|uptime|sqlite)/.test(name))
+    .map(({ name }) => [name, database.prepare(`SELECT * FROM "${name}"`).all()]);
+  database.close();
+  return Object.fromEntries(rows) as Record<string, unknown>;
+}
+
+type Practice = { practice?: true };
+
+/** A run of one right answer. */
+async function playMoreOrLess(practice: Practice): Promise<void> {
+  const player = new MoreOrLessPlayer(await enter('moreOrLess'));
+  await player.ask('startGame', { mode: 'single', ...practice });
+  const answerWith = async (guess: typeof rightGuess) => {
+    await player.guess(guess(player.state));
+    clock.advance(REVEAL_MS);
+    // Entering brings the room up to the time; its answer is the last frame.
+    player.client.send('joinGame', { gameId: player.state.gameId });
+    for (let action = ''; action !== 'gameStarted' && action !== 'gameOver'; )
+      ({ action } = await player.next());
+  };
+  await answerWith(rightGuess);
+  await answerWith(wrongGuess);
+  expect(player.state).toMatchObject({ score: 1, gameOver: true });
+}
+
+/** A run of one survived round. */
+async function playRiftGuesser(practice: Practice): Promise<void> {
+  const player = new RiftGuesserPlayer(await enter('riftGuesser'));
+  player.client.send('startGame', practice);
+  let { state } = await player.next();
+  const { gameId } = state;
+  for (;;) {
+    clock.advance(state.timePerRound);
+    player.client.send('setGuess', { gameId, guess: { x: 0, y: 0 } });
+    ({ state } = await player.next());
+    await player.next();
+    if (state.gameOver) break;
+    clock.advance(state.wait);
+    ({ state } = await player.nextRound(gameId));
+  }
+  expect(state.score).toBe(1);
+}
+
+it.each([
+  ['More or Less', playMoreOrLess],
+  ['Rift Guesser', playRiftGuesser],
+])('practice of %s changes no row of a player; the same run that counts does', async (_, play) => {
+  const before = storedRows();
+  await play({ practice: true });
+  expect(storedRows()).toEqual(before);
+  await play({});
+  const after = storedRows();
+  const changed = Object.keys(after).filter(
+    (table) => JSON.stringify(after[table]) !== JSON.stringify(before[table]),
+  );
+  expect(changed).toEqual(expect.arrayContaining(['best_score', 'ledger', 'match']));
+});

@@ -1,0 +1,35 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import * as z from 'zod/mini';
+import type { Bus } from '../bus/bus.ts';
+import { Directory } from '../bus/directory.ts';
+
+/** When the open sockets of an account were opened, in ms since 1970. */
+const openedSchema = z.array(z.number());
+
+/** The open sockets of every account on the other nodes. */
+export class AccountSockets {
+  readonly #directory: Directory<number[]>;
+
+  /** `onChange` is called when sockets of an account were opened or closed on another node. */
+  constructor(bus: Bus, onChange: (account: AccountId) => void) {
+    this.#directory = new Directory(bus, 'sockets', openedSchema, (key) => onChange(key as AccountId));
+  }
+
+  start(): Promise<void> {
+    return this.#directory.start();
+  }
+
+  stop(): void {
+    this.#directory.stop();
+  }
+
+  /** Times at which the account's sockets on other nodes were opened. */
+  elsewhere(account: AccountId): number[] {
+    return this.#directory.othersAt(account).flat();
+  }
+
+  /** Tells the other nodes of the account's sockets on this node. */
+  set(account: AccountId, opened: readonly number[]): void {
+    this.#directory.set(account, opened.length === 0 ? undefined : [...opened]);
+  }
+}

@@ -1,0 +1,209 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Game } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { Bus } from '../../bus/bus.ts';
+import { LEASE_MS, type Membership, NodeGone, RENEWAL_MS } from '../../domain/nodes/ports.ts';
+import type { RoomStore } from '../../domain/rooms/ports.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { Unavailable } from '../../platform/unavailable.ts';
+import type { Command, RoomHost } from '../rooms/host.ts';
+import type { Member } from '../rooms/member.ts';
+import { NodeKeeper } from './node-keeper.ts';
+import { PeerRooms } from './peer-rooms.ts';
+
+/** How often a command that waits for the lease looks for it, in milliseconds. */
+const LEASE_POLL_MS = 10;
+const START_LIMIT_MS = 10_000;
+
+/** Joins the nodes of the hub under a new id; `games` tell which rooms this node can read. */
+export type JoinNodes = (games: readonly Game[]) => Promise<Membership>;
+
+export type NodeHostDeps = {
+  readonly join: JoinNodes;
+  readonly createHost: (rooms: RoomStore) => RoomHost;
+  readonly bus: Bus;
+  readonly logger: Logger;
+};
+
+type Session = {
+  readonly membership: Membership;
+  readonly host: RoomHost;
+  readonly keeper: NodeKeeper;
+  readonly peers: PeerRooms;
+};
+
+/**
+ * The room host of a node among several. Each membership has a room host of its own: when another node takes over, all its
+ * rooms are dropped, so that no write of them can ever carry the node's next id.
+ */
+export class NodeHost {
+  readonly #deps: NodeHostDeps;
+  #games: readonly Game[] = [];
+  #session: Session | undefined;
+  #isDraining = false;
+
+  constructor(deps: NodeHostDeps) {
+    this.#deps = deps;
+  }
+
+  /** Whether this node may answer players: it holds its lease and is not stopping. */
+  isReady(): boolean {
+    return !this.#isDraining && this.#session?.keeper.holdsLease === true;
+  }
+
+  /** Joins the other nodes; tries again for some seconds while the database is slow or another node takes it for silent. */
+  async start(games: readonly Game[]): Promise<void> {
+    this.#games = games;
+    const until = performance.now() + START_LIMIT_MS;
+    for (;;) {
+      try {
+        return await this.#join();
+      } catch (error) {
+        if (!(error instanceof Unavailable) || performance.now() > until) throw error;
+        await delay(RENEWAL_MS);
+      }
+    }
+  }
+
+  /** Like `RoomHost.handle`; waits for the lease, at most as long as a lease lasts. Rejects with `Unavailable` without it. */
+  handle(command: Command, now: number): Promise<void> | undefined {
+    const session = this.#session;
+    if (session?.keeper.holdsLease !== true) return this.#handleLater(command);
+    const done = session.peers.handle(command, now);
+    return done === undefined ? undefined : this.#within(session, done);
+  }
+
+  isAwaited(member: Member): boolean {
+    return this.#session?.peers.isAwaited(member) === true;
+  }
+
+  detach(member: Member): void {
+    this.#session?.peers.detach(member);
+  }
+
+  refresh(player: Player): void {
+    this.#session?.host.refresh(player);
+  }
+
+  /** Stores all rooms in full, leaves them to the other nodes, and leaves the hub. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    const session = this.#session;
+    if (session === undefined) return;
+    const { membership, host, keeper, peers } = session;
+    keeper.stopAdopting();
+    try {
+      await membership.drain();
+      await host.drain();
+      await membership.rooms.handOver();
+      await peers.close();
+      await membership.leave();
+    } catch (error) {
+      this.#deps.logger.warn({ err: error }, 'the rooms could not be handed over; another node takes over');
+      await membership.close();
+    } finally {
+      keeper.stop();
+    }
+  }
+
+  async #join(): Promise<void> {
+    const membership = await this.#deps.join(this.#games);
+    const host = this.#deps.createHost({
+      ...membership.rooms,
+      save: async (writes) => {
+        try {
+          return await membership.rooms.save(writes);
+        } catch (error) {
+          if (error instanceof NodeGone) this.#keeperOf(membership)?.endLease();
+          throw error;
+        }
+      },
+    });
+    const peers = new PeerRooms({
+      ...this.#deps,
+      node: membership.id,
+      host,
+      games: this.#games,
+      untilAnswering: () => this.#untilHeld(membership),
+    });
+    try {
+      await peers.open();
+      await host.start(this.#games);
+      const renewedAt = performance.now();
+      await membership.renew();
+      this.#begin({ membership, host, peers }, renewedAt);
+    } catch (error) {
+      host.abandon();
+      await peers.close();
+      await membership.close();
+      throw error;
+    }
+  }
+
+  #keeperOf(membership: Membership): NodeKeeper | undefined {
+    return this.#session?.membership === membership ? this.#session.keeper : undefined;
+  }
+
+  #begin({ membership, host, peers }: Omit<Session, 'keeper'>, renewedAt: number): void {
+    const keeper = new NodeKeeper(
+      {
+        membership,
+        logger: this.#deps.logger,
+        onGone: () => void this.#leaveAndReturn(session),
+        onAdopted: (roomIds) => host.adopt(this.#games, roomIds),
+        onPeers: (ids, asOf) => peers.keepOnly(ids, asOf),
+      },
+      renewedAt,
+    );
+    const session: Session = { membership, host, keeper, peers };
+    this.#session = session;
+    keeper.start();
+  }
+
+  /** Drops all rooms at once, then joins again. */
+  async #leaveAndReturn({ membership, host, peers }: Session): Promise<void> {
+    this.#session = undefined;
+    host.abandon();
+    await peers.close();
+    this.#deps.logger.warn('another node has taken over the rooms of this one; it returns under a new id');
+    await membership.close();
+    while (!this.#isDraining && this.#session === undefined) {
+      try {
+        await this.#join();
+      } catch (error) {
+        if (!(error instanceof Unavailable))
+          this.#deps.logger.error({ err: error }, 'joining the nodes failed');
+        await delay(RENEWAL_MS);
+      }
+    }
+  }
+
+  async #handleLater(command: Command): Promise<void> {
+    await this.#untilHeld();
+    if (command.member.isOpen) await this.handle(command, Date.now());
+  }
+
+  /** Waits for the lease, at most as long as one lasts; of this membership, if it is given. */
+  async #untilHeld(membership = this.#session?.membership): Promise<void> {
+    const until = performance.now() + LEASE_MS;
+    while (!this.#isDraining) {
+      const session = this.#session;
+      if (session?.keeper.holdsLease === true && session.membership === (membership ?? session.membership))
+        return;
+      if (performance.now() > until) break;
+      await delay(LEASE_POLL_MS);
+    }
+    throw new Unavailable('this node has no lease');
+  }
+
+  /** A command of a membership that has ended meanwhile was not answered. */
+  async #within(session: Session, done: Promise<void>): Promise<void> {
+    try {
+      await done;
+    } catch (error) {
+      if (error instanceof NodeGone) session.keeper.endLease();
+      throw error;
+    }
+    if (this.#session !== session) throw new NodeGone();
+  }
+}

@@ -1,0 +1,140 @@
+import type { Game } from '@hub/engine/binding/binding';
+import type { Player } from '@hub/engine/binding/player';
+import type { CloseReason } from '@hub/engine/wire/close-codes';
+import { type NodeId, OwnedElsewhere } from '../../domain/nodes/ports.ts';
+import type { Logger } from '../../platform/logger.ts';
+import { answerFailure } from '../command-failure.ts';
+import { frameText } from '../frame-writer.ts';
+import type { RoomHost } from '../rooms/host.ts';
+import type { Member } from '../rooms/member.ts';
+import { FrameBatch } from './frame-batch.ts';
+import type { MemberNumber, PassedCommand, PeerMessage } from './peer-messages.ts';
+
+export type RemoteMembersDeps = {
+  readonly host: Pick<RoomHost, 'handle' | 'detach'>;
+  readonly games: readonly Game[];
+  readonly send: (gateway: NodeId, message: PeerMessage) => Promise<boolean>;
+  readonly logger: Logger;
+  /** Waits until this node may answer; rejects with `Unavailable`. */
+  readonly untilAnswering: () => Promise<void>;
+};
+
+/** A connection at another node, as the rooms of this node use it. */
+class RemoteMember implements Member {
+  player: Player;
+  isOpen = true;
+  /** The command that runs, and those before it. */
+  last: Promise<void> = Promise.resolve();
+  readonly #send: (frame: Buffer) => void;
+  readonly #onClose: (reason: CloseReason) => void;
+
+  constructor(player: Player, send: (frame: Buffer) => void, onClose: (reason: CloseReason) => void) {
+    this.player = player;
+    this.#send = send;
+    this.#onClose = onClose;
+  }
+
+  send(frame: Buffer): void {
+    if (this.isOpen) this.#send(frame);
+  }
+
+  close(reason: CloseReason): void {
+    if (!this.isOpen) return;
+    this.isOpen = false;
+    this.#onClose(reason);
+  }
+}
+
+type Gateway = { readonly members: Map<MemberNumber, RemoteMember>; readonly frames: FrameBatch };
+
+/** The connections of other nodes in rooms of this node. */
+export class RemoteMembers {
+  readonly #deps: RemoteMembersDeps;
+  readonly #gateways = new Map<NodeId, Gateway>();
+
+  constructor(deps: RemoteMembersDeps) {
+    this.#deps = deps;
+  }
+
+  /** Handles a command after the earlier ones of the same connection. */
+  onCommand(gateway: NodeId, command: PassedCommand): void {
+    const game = this.#deps.games.find(({ endpoint }) => endpoint.name === command.game);
+    if (game === undefined) return;
+    const member = this.#memberOf(gateway, command);
+    member.last = member.last.then(() => this.#handle(gateway, member, game, command));
+  }
+
+  onDetach(gateway: NodeId, number: MemberNumber): void {
+    const members = this.#gateways.get(gateway)?.members;
+    const member = members?.get(number);
+    members?.delete(number);
+    if (member !== undefined) this.#detach(member);
+  }
+
+  /** Removes all connections of a node from their rooms. */
+  detachAll(gateway: NodeId): void {
+    const members = [...(this.#gateways.get(gateway)?.members.values() ?? [])];
+    this.#gateways.delete(gateway);
+    for (const member of members) this.#detach(member);
+  }
+
+  /** Leaves all connections to their gateways, which find the next node of their rooms. */
+  async leaveAll(): Promise<void> {
+    const leave = async ([id, { frames }]: readonly [NodeId, Gateway]): Promise<void> => {
+      await frames.flush();
+      await this.#deps.send(id, { type: 'left' });
+    };
+    await Promise.all(Array.from(this.#gateways, leave));
+  }
+
+  #detach(member: RemoteMember): void {
+    member.isOpen = false;
+    this.#deps.host.detach(member);
+  }
+
+  async #handle(gateway: NodeId, member: RemoteMember, game: Game, command: PassedCommand): Promise<void> {
+    if (!member.isOpen) return;
+    const { action, payload } = command;
+    try {
+      await this.#deps.untilAnswering();
+      if (!member.isOpen) return;
+      await this.#deps.host.handle({ member, game, action, payload }, Date.now());
+    } catch (error) {
+      if (error instanceof OwnedElsewhere) {
+        this.onDetach(gateway, command.member);
+        void this.#deps.send(gateway, { type: 'not mine', command });
+      } else answerFailure({ member, game, action }, error, this.#deps.logger);
+    }
+  }
+
+  #memberOf(gateway: NodeId, { member: number, player }: PassedCommand): RemoteMember {
+    const { members, frames } = this.#gatewayOf(gateway);
+    const known = members.get(number);
+    if (known?.isOpen === true) {
+      known.player = player;
+      return known;
+    }
+    const member = new RemoteMember(
+      player,
+      (frame) => frames.add(number, frame),
+      (reason) => {
+        frames.close(number, reason);
+        members.delete(number);
+        this.#deps.host.detach(member);
+      },
+    );
+    members.set(number, member);
+    return member;
+  }
+
+  #gatewayOf(id: NodeId): Gateway {
+    const known = this.#gateways.get(id);
+    if (known !== undefined) return known;
+    const frames = new FrameBatch(frameText, (batch) =>
+      this.#deps.send(id, { type: 'frames', frames: batch }),
+    );
+    const gateway = { members: new Map<MemberNumber, RemoteMember>(), frames };
+    this.#gateways.set(id, gateway);
+    return gateway;
+  }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountId } from '@hub/engine/wire/ids';
+import * as z from 'zod/mini';
+import type { Bus } from '../../bus/bus.ts';
+
+const CHANNEL = 'seats';
+/** Seats of one message. */
+const SEATS_AT_ONCE = 500;
+
+const messageSchema = z.object({ from: z.string(), number: z.number(), seats: z.array(z.string()) });
+
+/** `isOrdered`: the bus has delivered this claim, so that every claim it delivers later is newer. */
+type Claim = { number: number; isOrdered: boolean };
+
+/**
+ * Keeps one seated connection per account and game on all nodes: the newest. All nodes receive claims in the same order,
+ * which so decides which of two is newer.
+ */
+export class SeatClaims {
+  readonly #bus: Bus;
+  readonly #id = randomUUID();
+  readonly #claims = new Map<string, Claim>();
+  #number = 0;
+  #unsubscribe: (() => Promise<void>) | undefined;
+  #unwatch: (() => void) | undefined;
+
+  constructor(bus: Bus) {
+    this.#bus = bus;
+  }
+
+  /** Calls `onReplaced` when an account takes a seat of the same game on another node. */
+  async start(onReplaced: (game: string, account: AccountId) => void): Promise<void> {
+    this.#unsubscribe = await this.#bus.subscribe(CHANNEL, (text) => {
+      const { data } = messageSchema.safeParse(JSON.parse(text));
+      for (const seat of data?.seats ?? []) {
+        const claim = this.#claims.get(seat);
+        if (claim === undefined || data === undefined) continue;
+        if (data.from === this.#id) claim.isOrdered ||= claim.number === data.number;
+        else if (claim.isOrdered) onReplaced(...partsOf(seat));
+      }
+    });
+    this.#unwatch = this.#bus.onStateChange((isConnected) => {
+      if (isConnected) this.#claimAll();
+    });
+  }
+
+  /** Gives up all seats and receives no more claims. */
+  stop(): void {
+    this.#claims.clear();
+    this.#unwatch?.();
+    this.#unsubscribe?.().catch(() => undefined);
+  }
+
+  /** Claims the account's seat in a game for this node. */
+  claim(game: string, account: AccountId): void {
+    this.#claims.set(seatOf(game, account), { number: (this.#number += 1), isOrdered: false });
+    this.#publish([seatOf(game, account)]);
+  }
+
+  release(game: string, account: AccountId): void {
+    this.#claims.delete(seatOf(game, account));
+  }
+
+  /** Claims all seats again, as claims of other nodes may have been lost. */
+  #claimAll(): void {
+    this.#number += 1;
+    const seats = [...this.#claims.keys()];
+    for (const claim of this.#claims.values())
+      Object.assign(claim, { number: this.#number, isOrdered: false });
+    for (let at = 0; at < seats.length; at += SEATS_AT_ONCE)
+      this.#publish(seats.slice(at, at + SEATS_AT_ONCE));
+  }
+
+  #publish(seats: readonly string[]): void {
+    const message = JSON.stringify({ from: this.#id, number: this.#number, seats });
+    this.#bus.publish(CHANNEL, message).catch(() => undefined);
+  }
+}
+
+const seatOf = (game: string, account: AccountId): string => `${game}/${account}`;
+
+function partsOf(seat: string): [string, AccountId] {
+  const slash = seat.lastIndexOf('/');
+  return [seat.slice(0, slash), seat.slice(slash + 1) as AccountId];
+}

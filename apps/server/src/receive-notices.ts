@@ -1,0 +1,48 @@
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { Notice, Notices } from './bus/notices.ts';
+import type { Leaderboards } from './domain/leaderboards/leaderboards.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Logger } from './platform/logger.ts';
+import type { LobbyLimits } from './realtime/lobbies/lobby-limits.ts';
+import type { Realtime } from './realtime/realtime.ts';
+
+type Deps = {
+  readonly leaderboards: Leaderboards;
+  readonly realtime: Realtime;
+  readonly lobbyLimits: LobbyLimits;
+  readonly clock: Clock;
+  readonly logger: Logger;
+};
+
+/** Updates this node's memory after changes on other nodes. */
+export async function receiveNotices(
+  notices: Notices,
+  { leaderboards, realtime, lobbyLimits, clock, logger }: Deps,
+): Promise<void> {
+  const reload = (reloading: Promise<void>): void => {
+    reloading.catch((error: unknown) => logger.warn({ err: error }, 'reloading players failed'));
+  };
+  const onCosmeticsChanged = (account: AccountId): void => {
+    leaderboards.invalidateCosmetics();
+    reload(realtime.onCosmeticsChanged(account));
+  };
+  const onNotice = (notice: Notice): void => {
+    switch (notice.kind) {
+      case 'tokens revoked':
+        return realtime.onTokensRevoked(notice.account);
+      case 'cosmetics changed':
+        return onCosmeticsChanged(notice.account);
+      case 'bests changed':
+        return leaderboards.invalidateBests(notice.boards);
+      case 'lobby created':
+        return lobbyLimits.countCreation(notice.account, clock.now());
+      case 'wrong password':
+      default:
+        return lobbyLimits.countWrongPassword(notice.account, notice.lobbyId, clock.now());
+    }
+  };
+  await notices.receive(onNotice, () => {
+    leaderboards.invalidateCosmetics();
+    reload(realtime.reloadPlayers());
+  });
+}

@@ -1,0 +1,51 @@
+import { dayOf, firstMomentOf, lastMomentOf } from '@hub/engine/binding/days';
+import type { AccountId } from '@hub/engine/wire/ids';
+import type { Kysely } from 'kysely';
+import type { BotWins } from '../domain/accounts/ports.ts';
+import type { Settlement } from '../domain/rooms/ports.ts';
+import type { Tables } from './schema.ts';
+
+/** SQLite returns counts as numbers, PostgreSQL as strings. */
+type Count = number | string;
+
+/**
+ * Stores a win against bots. Returns how many the winner had before in the same UTC day, in all games; undefined when this
+ * win is stored already. Concurrent wins of an account cannot miss each other: the transactions are serializable.
+ */
+export async function storeBotWin(
+  tx: Kysely<Tables>,
+  { gameId, game, finishedAt }: Settlement,
+  winner: AccountId,
+): Promise<number | undefined> {
+  const stored = await tx
+    .selectFrom('bot_win')
+    .select('match_id')
+    .where('match_id', '=', gameId)
+    .executeTakeFirst();
+  if (stored !== undefined) return undefined;
+  const day = dayOf(finishedAt);
+  const { earlier } = await tx
+    .selectFrom('bot_win')
+    .select((of) => of.fn.countAll<Count>().as('earlier'))
+    .where('account_id', '=', winner)
+    .where('finished_at', '>=', firstMomentOf(day))
+    .where('finished_at', '<=', lastMomentOf(day))
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('bot_win')
+    .values({ match_id: gameId, account_id: winner, game, finished_at: finishedAt })
+    .execute();
+  return Number(earlier);
+}
+
+/** An account's wins against bots by game. */
+export async function botWinsOf(db: Kysely<Tables>, account: AccountId): Promise<readonly BotWins[]> {
+  const rows = await db
+    .selectFrom('bot_win')
+    .select('game')
+    .select((of) => of.fn.countAll<Count>().as('wins'))
+    .where('account_id', '=', account)
+    .groupBy('game')
+    .execute();
+  return rows.map(({ game, wins }) => ({ game, wins: Number(wins) }));
+}

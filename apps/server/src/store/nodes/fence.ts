@@ -1,0 +1,36 @@
+import { sql, type Transaction } from 'kysely';
+import { NodeGone, type NodeId } from '../../domain/nodes/ports.ts';
+import type { Engine } from '../engine.ts';
+import type { Tables } from '../schema.ts';
+
+/**
+ * An engine whose transactions first lock the node's row and check that the node is not gone. The lock makes a take-over
+ * wait for the transaction; a transaction that begins after the take-over fails with `NodeGone`.
+ */
+export const fencedEngine = (engine: Engine, node: NodeId): Engine => ({
+  ...engine,
+  transaction: (durability, work, isolation) =>
+    engine.transaction(
+      durability,
+      async (tx) => {
+        await requireMembership(tx, node);
+        return work(tx);
+      },
+      isolation,
+    ),
+  // Only the owner writes a room.
+  batch: (writes) =>
+    engine.transaction(
+      'process',
+      async (tx) => {
+        await requireMembership(tx, node);
+        for (const write of writes) await tx.executeQuery(write);
+      },
+      'read committed',
+    ),
+});
+
+async function requireMembership(tx: Transaction<Tables>, node: NodeId): Promise<void> {
+  const { rows } = await sql`select 1 from node where id = ${node} and state <> 'gone' for share`.execute(tx);
+  if (rows.length === 0) throw new NodeGone();
+}
