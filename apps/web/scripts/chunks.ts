@@ -14,11 +14,6 @@ const isIcon = (id: string): boolean => /\/lucide-react\/.*\/(?:icons\/|lucide-r
 /** The names in an import from that barrel. */
 const ICON_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g;
 
-/** Comes with what the home page shares, which follows it. */
-const CELEBRATION = [
-  'apps/web/src/features/sign-in/welcome-transition.tsx',
-  'packages/ui/src/feedback/confetti.ts',
-];
 const READING = ['apps/web/src/pages/terms/terms-page.tsx', 'apps/web/src/pages/faq/faq-page.tsx'];
 
 /**
@@ -28,10 +23,10 @@ const READING = ['apps/web/src/pages/terms/terms-page.tsx', 'apps/web/src/pages/
  */
 export const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
-    group('index', 6, { of: ['apps/web/src/main.tsx'] }),
-    group('app', 5, { of: ['apps/web/src/app/start.tsx'] }),
+    group('index', 7, { of: ['apps/web/src/main.tsx'] }),
+    group('app', 6, { of: ['apps/web/src/app/start.tsx'] }),
     // Notifications and the smallest controls are for every page.
-    group('pieces', 4, {
+    group('pieces', 5, {
       of: [
         'apps/web/src/pages/welcome/welcome-page.tsx',
         'packages/ui/src/feedback/toaster.tsx',
@@ -40,14 +35,24 @@ export const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
       icons: ['apps/web/src/pages/welcome/welcome-page.tsx', 'packages/ui/src/feedback/toaster.tsx'],
     }),
+    // What a call to the server needs. The welcome page fetches it after its first paint.
+    group('calls', 4, {
+      of: [
+        'packages/ui/src/net/http-client.ts',
+        'packages/protocol/src/http/joining.ts',
+        'packages/protocol/src/http/activity.ts',
+      ],
+    }),
+    // Every page but the welcome page, which a visitor opens first.
+    group('router', 3, { of: ['apps/web/src/app/router.tsx'] }),
     // Not on the first page, but on those for reading as on those of a player.
-    group('dialogs', 3, {
+    group('dialogs', 2, {
       of: ['packages/ui/src/surfaces/modal.tsx', 'packages/ui/src/controls/select.tsx'],
       icons: ['packages/ui/src/surfaces/modal.tsx', ...READING],
     }),
     group('reading', 1, { of: READING, minShareCount: 2 }),
     group('player', 0, {
-      of: [...CELEBRATION, 'apps/web/src/app/signed-in-frame.tsx', 'apps/web/src/pages/home/home-page.tsx'],
+      of: ['apps/web/src/app/signed-in-frame.tsx', 'apps/web/src/pages/home/home-page.tsx'],
       minShareCount: 2,
       icons: 'all',
     }),

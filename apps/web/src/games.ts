@@ -3,18 +3,55 @@ import { screen as championRift } from '@hub/champion-rift/screen/screen.ts';
 import { screen as cooldownClash } from '@hub/cooldown-clash/screen/screen.ts';
 import { screen as moreOrLess } from '@hub/more-or-less/screen/screen.ts';
 import { screen as riftGuesser } from '@hub/rift-guesser/screen/screen.ts';
+import emoji from '@hub/ui/art/pictures/scene-emoji.svg';
+import items from '@hub/ui/art/pictures/scene-items.svg';
 import { type GameScreen, isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
 
 /** The screens of all games, in menu order. All lists of games on the pages are derived from it. */
-const known = [championRift, moreOrLess, riftGuesser, chainOfLegends, cooldownClash] as const;
+const known = [
+  championRift,
+  moreOrLess,
+  riftGuesser,
+  chainOfLegends,
+  cooldownClash,
+] as const;
 
 /** Any game of this product, with its literal types. */
 export type KnownScreen = (typeof known)[number];
 
 export const screens: readonly GameScreen[] = known;
 export const dailyScreens = screens.filter(isDaily);
+/** One entry a game for menus and overviews; all daily games share the entry of the one with their home page. */
+export const listedScreens = screens.filter(
+  (screen) => !isDaily(screen) || Object.values(screen.routes).some(({ page }) => page === 'home'),
+);
 export const scoreScreens = screens.filter(isScore);
 export const versusScreens = screens.filter(isVersus);
+
+interface AnnouncedRift {
+  /** Name in the account's statistics. */
+  readonly stats: string;
+  readonly name: string;
+  readonly line: string;
+  /** URL of its poster. */
+  readonly scene: string;
+}
+
+/** Daily games that are announced and not playable yet; a playable one replaces its announcement. */
+export const announcedRifts: readonly AnnouncedRift[] = [
+  {
+    stats: 'itemRift',
+    name: 'Item Rift',
+    line: 'Name the item of the day from its stats and its recipe.',
+    scene: items,
+  },
+  {
+    stats: 'emojiRift',
+    name: 'Emoji Rift',
+    line: 'Three emojis, one champion. Read the combination.',
+    scene: emoji,
+  },
+].filter(({ stats }) => !dailyScreens.some(({ game }) => game.names.stats === stats));
 
 /** Returns the game with this name in the match feed; undefined for a removed game. */
 export const screenOfFeed = (name: string): GameScreen | undefined =>

@@ -1,3 +1,4 @@
+import { botHeads } from './bots.ts';
 import { contours } from './contours.ts';
 import type { Ink } from './drawing.ts';
 import { poster } from './poster.ts';
@@ -19,6 +20,7 @@ function inlineMap(svg: string): string {
 
 /** Every drawn picture by file name. `map` is the text of map-mini.svg. */
 export const drawPictures = (map: string): Readonly<Record<string, string>> => ({
+  ...botHeads,
   'contours.svg': contours(),
   'scene-vista.svg': vista(),
   'scene-daily.svg': poster({

@@ -1,21 +1,43 @@
 import { NetContext } from '@hub/ui/net/net.ts';
-import { BrowserRouter } from 'react-router';
+import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { useStore } from 'zustand/react';
+import { OfflineBar } from '../features/connection/offline-bar.tsx';
 import { NotificationLayer } from '../features/notifications/notification-layer.tsx';
 import { NotificationContext } from '../features/notifications/use-notify.ts';
+import { DEFAULT_SETTINGS } from '../features/page-settings/page-settings.ts';
 import { SessionContext } from '../features/session/use-session.ts';
+import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
 import { SignInConfiguredContext } from '../features/sign-in/sign-in-context.ts';
 import { SoundProvider } from '../features/sound/sound-context.ts';
-import { AppRoutes } from './app-routes.tsx';
 import type { Dependencies } from './dependencies.ts';
-import { ReturnAddressContext } from './gate.tsx';
-import { ArrivalsContext } from './page-arrival.tsx';
+import { routerCode } from './first-loads.ts';
+import { FirstWelcome } from './first-welcome.tsx';
+import { PageVisitsContext } from './page-visits.ts';
+import { lazyPage } from './pages.ts';
 import { PermittedSettings } from './permitted-settings.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
+const Router = lazyPage(routerCode);
+
+interface Props extends Dependencies {
+  /** Whether a visitor opens the welcome page first. */
+  readonly startsAtWelcome: boolean;
+}
+
 /** Root component; provides all dependencies to the component tree. */
-export function App({ settings, session, notifications, sound, net, returnAddress, arrivals }: Dependencies) {
+export function App({
+  settings: hostSettings,
+  session,
+  notifications,
+  sound,
+  net,
+  returnAddress,
+  pageVisits,
+  startsAtWelcome,
+}: Props) {
   const isSignedIn = useStore(session, ({ token }) => token !== undefined);
+  // The static markup is built without the settings of a host.
+  const settings = useIsHydrated() ? hostSettings : DEFAULT_SETTINGS;
   return (
     <NetContext value={net}>
       <SessionContext value={session}>
@@ -24,15 +46,20 @@ export function App({ settings, session, notifications, sound, net, returnAddres
             <PermittedSettings settings={settings}>
               <SignInConfiguredContext value={settings.signInConfigured}>
                 <ReturnAddressContext value={returnAddress}>
-                  <ArrivalsContext value={arrivals}>
+                  <PageVisitsContext value={pageVisits}>
                     <SessionWatch />
-                    <BrowserRouter>
-                      <AppRoutes />
-                    </BrowserRouter>
-                  </ArrivalsContext>
+                    {startsAtWelcome ? (
+                      <FirstWelcome>
+                        <Router />
+                      </FirstWelcome>
+                    ) : (
+                      <Router />
+                    )}
+                  </PageVisitsContext>
                 </ReturnAddressContext>
               </SignInConfiguredContext>
-              <NotificationLayer isAhead={isSignedIn} />
+              <OfflineBar />
+              <NotificationLayer shouldPreload={isSignedIn} />
             </PermittedSettings>
           </SoundProvider>
         </NotificationContext>

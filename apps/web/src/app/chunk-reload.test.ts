@@ -82,7 +82,7 @@ describe('reloadOnMissingChunk', () => {
     },
   );
 
-  it('keeps the page while nobody serves it, and reloads at the next miss after the server is back', async () => {
+  it('keeps the page while the server is unreachable, and reloads at the next missing chunk after it is back', async () => {
     let isUp = false;
     const { reload, miss } = page('a', { isServed: async () => isUp });
     await miss();
@@ -113,22 +113,22 @@ describe('isServerThere', () => {
     [200, true],
     [503, false],
   ])('takes an answer of %i for %s', async (status, expected) => {
-    const ask = answering(status);
-    expect(await isServerThere(ask)).toBe(expected);
-    expect(ask).toHaveBeenCalledExactlyOnceWith(
+    const request = answering(status);
+    expect(await isServerThere(request)).toBe(expected);
+    expect(request).toHaveBeenCalledExactlyOnceWith(
       '/api/health',
       expect.objectContaining({ cache: 'no-store', signal: expect.any(AbortSignal) as AbortSignal }),
     );
   });
 
-  it('is false when nobody answers', async () => {
+  it('is false when the server does not answer', async () => {
     expect(await isServerThere(async () => Promise.reject(new TypeError('Failed to fetch')))).toBe(false);
   });
 
-  it('asks nobody while the browser is offline', async () => {
+  it('sends no request while the browser is offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const ask = answering(200);
-    expect(await isServerThere(ask)).toBe(false);
-    expect(ask).not.toHaveBeenCalled();
+    const request = answering(200);
+    expect(await isServerThere(request)).toBe(false);
+    expect(request).not.toHaveBeenCalled();
   });
 });

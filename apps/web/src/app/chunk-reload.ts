@@ -28,10 +28,10 @@ export function reloadOnMissingChunk({ window, isServed, reload }: Place): void 
 }
 
 /** Returns whether the server answers its health check. */
-export async function isServerThere(ask: typeof fetch = fetch): Promise<boolean> {
+export async function isServerThere(request: typeof fetch = fetch): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
-    const { ok } = await ask('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
+    const { ok } = await request('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(PROBE_MS) });
     return ok;
   } catch {
     return false;

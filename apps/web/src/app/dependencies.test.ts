@@ -45,7 +45,7 @@ describe('a server of another version', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is told once to a page that has reloaded for nothing', () => {
+  it('is reported once when a reload did not help', () => {
     const { net, titles } = build(() => false);
     net.onOtherVersion();
     net.onOtherVersion();

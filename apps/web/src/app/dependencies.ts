@@ -1,16 +1,16 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
-import { createHttpClient } from '@hub/ui/net/http-client.ts';
+import type { Call } from '@hub/ui/net/http-client.ts';
 import type { Net } from '@hub/ui/net/net.ts';
 import { createNotifications, type NotificationStore } from '../features/notifications/notification-store.ts';
 import { readPageSettings } from '../features/page-settings/page-settings.ts';
 import { createSession, type SessionStore } from '../features/session/session-store.ts';
+import { createReturnAddress, type ReturnAddress } from '../features/sign-in/return-address.ts';
 import { createBrowserSound } from '../features/sound/browser-sound.ts';
 import { TOAST_CUES } from '../features/sound/sound-map.ts';
 import type { Sound } from '../features/sound/sound-starter.ts';
 import { sessionTexts } from '../messages/session.ts';
 import { logFailure } from './log.ts';
-import { type Arrivals, createArrivals } from './page-arrival.tsx';
-import { createReturnAddress, type ReturnAddress } from './return-address.ts';
+import { createPageVisits, type PageVisits } from './page-visits.ts';
 import { createScrollMemory } from './scroll-memory.ts';
 
 /** The services of the app, created once. */
@@ -21,7 +21,7 @@ export interface Dependencies {
   readonly sound: Sound;
   readonly net: Net;
   readonly returnAddress: ReturnAddress;
-  readonly arrivals: Arrivals;
+  readonly pageVisits: PageVisits;
 }
 
 /** `reload` reloads the page unless it has done so already, and returns whether it reloads. */
@@ -39,7 +39,7 @@ export function createDependencies(reload: () => boolean): Dependencies {
       onceOnly(() => changeVersion(reload, notifications)),
     ),
     returnAddress: createReturnAddress(),
-    arrivals: createArrivals(createScrollMemory()),
+    pageVisits: createPageVisits(createScrollMemory()),
   };
 }
 
@@ -58,6 +58,15 @@ function onceOnly(act: () => void): () => void {
   };
 }
 
+/** Imports the HTTP client with the first call, because the first paint does not need it. */
+function loadedLate(load: () => Promise<Call>): Call {
+  let client: Call | undefined;
+  return async (endpoint, ...input) => {
+    client ??= await load();
+    return client(endpoint, ...input);
+  };
+}
+
 function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   const token = () => session.getState().token;
   // The refusal of an older token does not end the session of the current one.
@@ -66,12 +75,15 @@ function createNet(session: SessionStore, onOtherVersion: () => void): Net {
   };
   const { protocol, host } = location;
   return {
-    call: createHttpClient({
-      fetch: (...request) => fetch(...request),
-      token,
-      onUnauthorized,
-      onOtherVersion,
-      onFailure: logFailure,
+    call: loadedLate(async () => {
+      const { createHttpClient } = await import('@hub/ui/net/http-client.ts');
+      return createHttpClient({
+        fetch: (...request) => fetch(...request),
+        token,
+        onUnauthorized,
+        onOtherVersion,
+        onFailure: logFailure,
+      });
     }),
     socketUrl: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
     token,

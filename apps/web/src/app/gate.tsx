@@ -1,13 +1,10 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PlayerContext, useSession } from '../features/session/use-session.ts';
+import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
 import { paths } from '../links/paths.ts';
 import type { Access } from '../links/route-table.ts';
-import { admit } from './admission.ts';
-import { createReturnAddress, type ReturnAddress } from './return-address.ts';
-
-/** Provides the stored return address. */
-export const ReturnAddressContext = createContext<ReturnAddress>(createReturnAddress());
+import { checkAccess } from './admission.ts';
 
 interface Props {
   readonly access: Access;
@@ -16,9 +13,9 @@ interface Props {
 
 /** Renders its children for visitors who may see them, and redirects all others. */
 export function Gate({ access, children }: Props) {
-  const { claims, isArriving } = useSession((session) => session);
+  const { claims, isSigningIn } = useSession((session) => session);
   const returnAddress = useContext(ReturnAddressContext);
-  const admission = admit({ access, hasToken: claims !== undefined, isArriving });
+  const admission = checkAccess({ access, hasToken: claims !== undefined, isSigningIn });
   if (admission === 'toWelcome') return <ToWelcome />;
   if (admission === 'toHome') return <Navigate to={returnAddress.read()} replace />;
   return access === 'player' ? <PlayerContext value={claims}>{children}</PlayerContext> : children;

@@ -1,6 +1,5 @@
 import { isDaily, isVersus } from '@hub/ui/screens/screen.ts';
 import type { ComponentType } from 'react';
-import { screens } from '../games.ts';
 import {
   type GeneralRoute,
   type RouteName,
@@ -18,7 +17,7 @@ export interface PageCode {
   readonly loaded: () => ComponentType | undefined;
 }
 
-function pageCode(load: Load): PageCode {
+export function pageCode(load: Load): PageCode {
   let component: ComponentType | undefined;
   return {
     async load() {
@@ -34,10 +33,12 @@ const general: Readonly<Record<GeneralRoute, Load>> = {
   welcome: async () => (await import('../pages/welcome/welcome-page.tsx')).WelcomePage,
   termsAndPolicies: async () => (await import('../pages/terms/terms-page.tsx')).TermsPage,
   faq: async () => (await import('../pages/faq/faq-page.tsx')).FaqPage,
+  provable: async () => (await import('../pages/provable/provable-page.tsx')).ProvablePage,
   inventory: async () => (await import('../pages/inventory/inventory-page.tsx')).InventoryPage,
   shop: async () => (await import('../pages/shop/shop-page.tsx')).ShopPage,
   news: async () => (await import('../pages/news/news-page.tsx')).NewsPage,
   profile: async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage,
+  dailyArchive: async () => (await import('../pages/daily-archive/daily-archive-page.tsx')).DailyArchivePage,
 };
 
 /** Loads the page of a game's route: the shared page of the game's kind with the game's own part. */
@@ -91,15 +92,7 @@ export const pageCodes = Object.fromEntries(
 
 export const frameCode = pageCode(async () => (await import('./signed-in-frame.tsx')).SignedInFrame);
 
-/** Preloads the largest picture of the first paint; the browser would otherwise find it only on render. */
-function preloadPicture(href: string | undefined): void {
-  if (href === undefined) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
-}
-
-/** Fetches in parallel what the first paint needs. Never rejects: failures appear when the page renders. */
-export async function preload(name: RouteName, isSignedIn: boolean): Promise<void> {
-  if (name === 'home') preloadPicture(screens[0]?.scene);
-  const codes = isSignedIn ? [frameCode, pageCodes[name]] : [pageCodes[name]];
+/** Fetches code in parallel. Never rejects: failures appear when the page renders. */
+export async function fetchAll(codes: readonly PageCode[]): Promise<void> {
   await Promise.allSettled(codes.map(({ load }) => load()));
 }

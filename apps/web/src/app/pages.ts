@@ -9,7 +9,7 @@ export class PageLoadError extends Error {
 }
 
 /** Creates a component whose code is loaded on first use. */
-function lazyPage({ load, loaded }: PageCode): ComponentType {
+export function lazyPage({ load, loaded }: PageCode): ComponentType {
   const Late = lazy(async () => {
     try {
       return { default: await load() };

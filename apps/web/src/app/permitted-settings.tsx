@@ -1,8 +1,9 @@
 import type { PageSettings } from '@hub/protocol/page-settings';
 import { type ReactNode, useMemo } from 'react';
+import { applyConsent } from '../features/consent/apply-consent.ts';
 import { useConsent } from '../features/consent/consent.ts';
 import { ConsentLayer } from '../features/consent/consent-layer.tsx';
-import { permit } from '../features/consent/permit.ts';
+import { ContentHostContext } from '../features/consent/content-host.ts';
 import { FeedbackLayer } from '../features/feedback/feedback-layer.tsx';
 import { PageSettingsContext } from '../features/page-settings/page-settings.ts';
 
@@ -14,12 +15,12 @@ interface Props {
 /** Provides the host's settings as far as the visitor consents; shows privacy settings and feedback form. */
 export function PermittedSettings({ settings, children }: Props) {
   const consent = useConsent();
-  const permitted = useMemo(() => permit(settings, consent), [settings, consent]);
+  const permitted = useMemo(() => applyConsent(settings, consent), [settings, consent]);
   return (
     <PageSettingsContext value={permitted}>
-      {children}
+      <ContentHostContext value={settings.contentUrl}>{children}</ContentHostContext>
       <ConsentLayer contentUrl={settings.contentUrl} feedbackService={settings.feedbackDsn} />
-      <FeedbackLayer passOnTo={permitted.feedbackDsn} />
+      <FeedbackLayer forwardDsn={permitted.feedbackDsn} />
     </PageSettingsContext>
   );
 }

@@ -11,6 +11,8 @@ export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // A paused query would show a skeleton without a word; a failed one says so and offers another try.
+        networkMode: 'always',
         staleTime: FRESH_MS,
         retry: (failures, error) => failures < RETRIES && error instanceof CallError && error.isNetworkFault,
       },

@@ -38,10 +38,10 @@ it('keeps a fault inside, reports it, and lets try again', async () => {
   expect(screen.getByText('All is well')).toBeInTheDocument();
 });
 
-it('loads the page again when its code is missing, but not while nobody serves it', async () => {
+it('reloads the page when its chunk is missing, but not while the server is unreachable', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const ask = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const request = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(
     <RouteBoundary onError={() => undefined}>
       <Missing />
@@ -49,10 +49,10 @@ it('loads the page again when its code is missing, but not while nobody serves i
   );
   const again = screen.getByRole('button', { name: 'Try again' });
   await userEvent.click(again);
-  expect(ask).toHaveBeenCalledOnce();
+  expect(request).toHaveBeenCalledOnce();
   await waitFor(() => expect(again).toBeEnabled());
   expect(reload).not.toHaveBeenCalled();
-  ask.mockResolvedValueOnce(Response.json({}));
+  request.mockResolvedValueOnce(Response.json({}));
   await userEvent.click(again);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());
 });

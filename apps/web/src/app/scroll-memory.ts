@@ -1,11 +1,11 @@
-import { type Kept, keptIn } from '@hub/ui/net/kept.ts';
+import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
 
 const KEY = 'hub.scroll';
 /** Maximum number of history entries to remember. */
 const REMEMBERED = 50;
 
 /** The router's key of the first history entry after a full page load, whatever its address. */
-const FIRST_ENTRY = 'default';
+export const FIRST_ENTRY = 'default';
 
 export interface ScrollMemory {
   /** Returns the last scroll position of a history entry in px; 0 if unknown. */
@@ -15,14 +15,14 @@ export interface ScrollMemory {
 }
 
 interface Options {
-  readonly kept?: Kept | undefined;
+  readonly kept?: SafeStorage | undefined;
   /** Whether this page load is a reload or a step in the tab's history. */
   readonly isReturn?: boolean | undefined;
 }
 
 /** Stores scroll positions by history entry; they survive a reload of the tab. */
 export function createScrollMemory({
-  kept = keptIn(() => sessionStorage),
+  kept = safeStorage(() => sessionStorage),
   isReturn = wasReturn(),
 }: Options = {}): ScrollMemory {
   const positions = new Map(parse(kept.read(KEY)));

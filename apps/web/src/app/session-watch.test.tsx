@@ -19,12 +19,12 @@ it.each([
 ])('the heart of %s beats from the start, with a session id', async (_, token) => {
   const { calls } = renderApp('/', { token });
   const beats = () => calls.filter(({ name }) => name === 'heartbeat');
-  expect(beats()).toHaveLength(1);
+  await vi.waitFor(() => expect(beats()).toHaveLength(1));
   await screen.findByRole('heading', { level: 1 });
   act(() => {
     vi.advanceTimersByTime(30_000);
   });
-  expect(beats()).toHaveLength(2);
+  await vi.waitFor(() => expect(beats()).toHaveLength(2));
   expect(beats()[1]?.body).toEqual(beats()[0]?.body);
   expect(beats()[0]?.body).toEqual({
     sessionId: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string,

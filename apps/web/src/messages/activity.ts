@@ -7,9 +7,10 @@ const mate = ({ others }: MatchFacts) => others[0] ?? 'a friend';
 const en = {
   title: 'Recent Activity',
   loading: 'Loading recent activity',
+  takesLong: 'This takes longer than usual',
   emptyTitle: 'Nothing played yet',
   emptyText: 'The first finished game will stand here.',
-  emptyAction: "Play today's rift",
+  suggestions: 'Games to start with',
   streak: (days: number) => `Streak of ${days} days`,
   /** Shown below the player's name in a list. */
   scoreLine: (title: string, facts: MatchFacts) => {
@@ -18,7 +19,7 @@ const en = {
   },
   versusLine: ({ others }: MatchFacts) => `Won against ${players(others.length)}`,
   /** Follows the player's name in a sentence. */
-  scoreDeed: (title: string, facts: MatchFacts) => {
+  scoreSentence: (title: string, facts: MatchFacts) => {
     if (facts.isCoop) return `scored ${facts.score} in ${title} with ${mate(facts)}`;
     return facts.isNewHighScore
       ? `new highscore ${facts.score} in ${title}`

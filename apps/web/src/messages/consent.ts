@@ -15,6 +15,11 @@ const en = {
   feedback: 'Pass feedback on',
   feedbackText: (host: string): string =>
     `A report you send is also passed on to ${host}, where the makers of this hub keep track of bugs and ideas.`,
+  ask: "Show the game's own pictures?",
+  askText: (host: string): string =>
+    `They come from ${host}, which learns your network address. Without them you see drawn emblems.`,
+  askYes: 'Show pictures',
+  askNo: 'No, thanks',
   save: 'Save',
   cancel: 'Cancel',
   terms: 'Terms and Policies',

@@ -10,9 +10,9 @@ const en = {
   reward: (reward: number) => `${reward} BE a day`,
   earned: (reward: number) => `+${reward} BE earned`,
   streak: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
-  item: { name: 'Item Rift', line: 'Name the item of the day from its stats and its recipe.' },
-  emoji: { name: 'Emoji Rift', line: 'Three emojis, one champion. Read the combination.' },
-  playInstead: "Leads to today's rift",
+  play: "Play today's rift",
+  seeResult: "See today's result",
+  playInstead: "Not open yet. Leads to today's rift.",
 };
 
 export const dailyRiftsTexts = pickTexts({ en });

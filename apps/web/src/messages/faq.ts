@@ -9,12 +9,12 @@ export interface FaqEntry {
 const gettingStarted: readonly FaqEntry[] = [
   {
     question: `What is ${PRODUCT_NAME}?`,
-    answer: `A free, unofficial hub of five champion-themed mini-games in your browser. Play alone, in a pair or in a lobby, climb the rankings and earn Blue Essence for cosmetics.`,
+    answer: `A free, unofficial hub of seven champion-themed mini-games in your browser. Play alone, in a pair or in a lobby, climb the rankings and earn Blue Essence for cosmetics.`,
   },
   {
     question: 'Do I need an account?',
     answer:
-      'A guest account needs a username and nothing else. Where this hub offers it, link your Google account on your profile and your progress follows you to every device.',
+      'A guest account needs a username and nothing else. Recovery codes from your profile bring it back on another device; where this hub offers it, a linked Google account does the same.',
   },
   {
     question: 'Can I change my username later?',
@@ -23,7 +23,7 @@ const gettingStarted: readonly FaqEntry[] = [
   },
   {
     question: 'Does it cost anything?',
-    answer: 'No. All five games are free. Blue Essence is earned by playing and cannot be bought.',
+    answer: 'No. All games are free. Blue Essence is earned by playing and cannot be bought.',
   },
 ];
 
@@ -58,16 +58,17 @@ const account: readonly FaqEntry[] = [
   {
     question: 'What happens when I log out as a guest?',
     answer:
-      'The account is not deleted, but you lose access to it. Connect Google on your profile first and you can come back.',
+      'The account is not deleted, but you need a way back. Create recovery codes on your profile first, or connect Google where this hub offers it.',
   },
   {
     question: 'How do I delete my account?',
-    answer: 'By contacting support. Accounts are deleted on request only.',
+    answer:
+      'With “Delete my account” on your profile. You are logged out everywhere, and a recovery code reopens the account for 14 days; after that it is erased. You can also write to us.',
   },
   {
     question: 'Where is my progress kept?',
     answer:
-      'On this server. Your browser keeps only the key to your account, so clearing its data has the same effect as logging out.',
+      'On this server. Your browser keeps only the key to your account, so clearing its data has the same effect as logging out. Keep a recovery code from your profile somewhere safe.',
   },
   {
     question: 'What can I do with Blue Essence?',

@@ -10,7 +10,7 @@ const en = {
   labels: { bug: 'What went wrong, and what did you do before?', idea: 'What would you like to see?' },
   used: (used: string, limit: string): string => `${used} of ${limit} characters`,
   page: (path: string): string => `The page you are on (${path}) is sent along. Please write no passwords.`,
-  passOn: (host: string): string =>
+  forwardReport: (host: string): string =>
     `Your report also goes to ${host}, as you agreed in the privacy settings.`,
   empty: 'Please write a few words first.',
   tooLong: (limit: string): string => `Please keep it to ${limit} characters.`,

@@ -3,28 +3,30 @@ import { pickTexts } from '@hub/ui/language.ts';
 const days = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`;
 
 const en = {
+  welcome: 'Welcome, ',
   welcomeBack: 'Welcome back, ',
-  newRift: 'A new rift opened today. Find its champion.',
-  newRiftWithStreak: (streak: number) =>
-    `A new rift opened today. Your Champion Rift streak stands at ${days(streak)}.`,
-  solved: (streak: number) => `Today's rift is solved. Your Champion Rift streak stands at ${days(streak)}.`,
+  newRifts: (rifts: number) => `${rifts} new rifts opened today.`,
+  someSolved: (solved: number, rifts: number) => `${solved} of today's ${rifts} rifts solved.`,
+  allSolved: "All of today's rifts are solved.",
+  streak: (streak: number) => `Your longest running streak: ${days(streak)}.`,
   resetIn: 'Rift reset in',
   games: 'Games',
   holdGames: 'Hold the games still',
   moveGames: 'Let the games move',
   play: {
-    daily: "Play today's rift",
+    daily: "Play today's rifts",
     score: 'Play',
     versus: 'Find a lobby',
   },
-  /** Replaces "play" once today's rift is solved. */
-  seeResult: "See today's result",
+  /** Replaces "play" once all of today's rifts are solved. */
+  seeResult: "See today's results",
   podium: {
     title: 'Top 3',
     choice: 'Ranking',
     loading: 'Loading the podium',
     broken: 'The podium could not be loaded',
     tryAgain: 'Try again',
+    beFirst: (game: string) => `Play ${game}`,
     free: 'The podium is free',
     freeText: (game: string) => `The best three of ${game} will stand here.`,
     freePlace: (place: number) => `Place ${place} is free`,

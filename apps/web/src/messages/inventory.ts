@@ -8,8 +8,8 @@ const en = {
   loadingHint: 'Gathering your precious items',
   filter: 'Show',
   tabs: { all: 'All', username_effect: 'Username Effects', 'profile-icon': 'Profile Icons' },
-  /** On the cards, in German as specified. */
-  cardTypes: { username_effect: 'Username Effekt', 'profile-icon': 'Profilbild' },
+  /** On the cards, in the singular. */
+  cardTypes: { username_effect: 'Username effect', 'profile-icon': 'Profile icon' },
   active: 'Active',
   acquired: (date: string): string => `acquired ${date}`,
   empty: 'No items found',

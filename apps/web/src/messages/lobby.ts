@@ -71,10 +71,11 @@ const en = {
     noPlayers: 'No players yet',
     waitingToJoin: 'Waiting for players to join...',
     bot: (strength: string) => `Bot, ${strength}`,
-    strengths: { easy: 'easy', medium: 'medium', hard: 'hard' },
+    strengths: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
     addBot: 'Add bot',
     botStrength: 'Strength of the bot',
-    practice: 'With bots it is practice: nothing is counted.',
+    practice: (essence: number, times: number) =>
+      `Games with bots count on a line of their own. A win pays ${essence} Blue Essence, ${times} times a day.`,
     kick: (name: string) => `Remove ${name}`,
     handOver: (name: string) => `Make ${name} the owner`,
     settings: 'Settings',
@@ -90,6 +91,13 @@ const en = {
     beUnready: 'UNREADY',
     starts: (seconds: number) => `The game starts in ${seconds}`,
     leave: 'Leave lobby',
+    meanwhile: {
+      title: 'While you wait',
+      text: 'Three questions, paid with nothing. Your seat is kept.',
+      start: 'Play three questions',
+      more: 'Three more questions',
+      failed: 'The game did not load. Please try again.',
+    },
   },
   notices: {
     joinedTitle: 'Player Joined',
@@ -108,7 +116,7 @@ const en = {
     kicked: 'The owner removed you from the lobby.',
     notJoinedTitle: 'Could not join',
   },
-  parting: {
+  disconnectReason: {
     replaced: {
       title: 'Opened somewhere else',
       text: 'This lobby is open in another tab or on another device.',

@@ -15,7 +15,7 @@ const en = {
   support: 'Support the project',
   logout: 'Logout',
   feedback: 'Feedback',
-  gameLanguage: 'Language of items and lore',
+  gameLanguage: 'Game data language',
   news: 'News',
   faq: 'FAQ',
   terms: 'Terms and Policies',

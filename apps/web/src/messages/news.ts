@@ -36,7 +36,7 @@ const en = {
     ],
     content: [
       'A name on a ranking says who played. From today it also says how. Every effect is drawn by the browser itself, stays readable on every screen and stands still when your device asks for less motion.',
-      'Buy an effect once and it is yours. Switch it on in your inventory; one effect is worn at a time.',
+      'Buy an effect once and it is yours. Switch it on in your inventory; one effect is equipped at a time.',
     ],
     effects: {
       title: 'Username effects',

@@ -8,7 +8,7 @@ import { riftGuesserTexts } from '@hub/rift-guesser/screen/texts.ts';
 import { nameOf } from '@hub/ui/screens/screen.ts';
 import { englishUiTexts } from '@hub/ui/texts.ts';
 import { describe, expect, it } from 'vitest';
-import { screens } from '../games.ts';
+import { listedScreens } from '../games.ts';
 import { activityTexts } from './activity.ts';
 import { faqTexts } from './faq.ts';
 import { googleTexts } from './google.ts';
@@ -73,7 +73,7 @@ const signInErrors: Table = [
   [googleTexts.noConsent.noCode, 'Google authentication failed - no code received'],
 ];
 
-const games: Table = screens.map((screen, at) => [
+const games: Table = listedScreens.map((screen, at) => [
   nameOf(screen),
   ['Daily Rifts', 'More or Less', 'Rift Guesser', 'Chain of Legends', 'Cooldown Clash'][at] ?? '',
 ]);
@@ -192,8 +192,8 @@ const inventory: Table = [
   [inventoryTexts.tabs.all, 'All'],
   [inventoryTexts.tabs.username_effect, 'Username Effects'],
   [inventoryTexts.tabs['profile-icon'], 'Profile Icons'],
-  [inventoryTexts.cardTypes.username_effect, 'Username Effekt'],
-  [inventoryTexts.cardTypes['profile-icon'], 'Profilbild'],
+  [inventoryTexts.cardTypes.username_effect, 'Username effect'],
+  [inventoryTexts.cardTypes['profile-icon'], 'Profile icon'],
   [inventoryTexts.empty, 'No items found'],
   [inventoryTexts.emptyAll, 'Your inventory is empty'],
   [inventoryTexts.emptyCategory, 'No items in this category'],

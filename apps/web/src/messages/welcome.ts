@@ -3,7 +3,8 @@ import { pickTexts } from '@hub/ui/language.ts';
 const en = {
   bar: { label: 'Welcome', games: 'Games', about: 'About', start: 'Get Started' },
   hero: {
-    title: 'Five games. One ',
+    title: 'Five games. ',
+    titleNext: 'One ',
     titleEnd: 'rift.',
     lead: 'Guess the champion, price the item, read the map, break the chain, beat the cooldown. Free in your browser, no download.',
     start: 'Get Started',
@@ -18,9 +19,18 @@ const en = {
     pause: 'Pause the ticker',
     play: 'Run the ticker',
   },
+  trial: {
+    title: 'Try it now',
+    text: 'Three questions, no name needed.',
+    start: 'Play three questions',
+    failed: 'The game did not load. Please try again.',
+  },
   login: {
     title: 'Pick a name and play',
     text: 'A guest account needs a username and nothing else. It stays on this device for as long as you do not log out.',
+    chosenTitle: 'What shall we call you?',
+    chosenText: (game: string) =>
+      `${game} begins as soon as you have a name. A guest account needs nothing else.`,
     looks: 'Names with effects',
     sample: 'Kestrel',
   },
@@ -39,6 +49,7 @@ const en = {
   },
   footer: {
     faq: 'FAQ',
+    provable: 'Provable dailies',
     terms: 'Terms & Policies',
     privacy: 'Privacy Settings',
     legal: 'Publisher legal page',

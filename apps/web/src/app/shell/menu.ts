@@ -2,10 +2,10 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
 import { Backpack, ShoppingBag, UserRound } from 'lucide-react';
-import { screens } from '../../games.ts';
+import { listedScreens } from '../../games.ts';
+import { iconsOf } from '../../icons.ts';
 import { firstPath, paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
-import { signsOf } from '../../signs.ts';
 
 export interface MenuEntry {
   readonly name: string;
@@ -23,9 +23,9 @@ export const generalEntries: readonly MenuEntry[] = [
   { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop() },
 ];
 
-export const gameEntries: readonly MenuEntry[] = screens.map((screen) => ({
+export const gameEntries: readonly MenuEntry[] = listedScreens.map((screen) => ({
   name: nameOf(screen),
-  icon: signsOf(screen).glyph,
+  icon: iconsOf(screen).glyph,
   href: firstPath(screen),
   color: hueColor(screen.game.hue),
   isNew: screen.game.tags.includes('New'),

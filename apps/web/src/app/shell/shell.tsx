@@ -3,9 +3,11 @@ import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
 import { PHONE, useMediaQuery, WIDE } from '@hub/ui/use-media-query.ts';
 import { Suspense, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
+import { PicturesCardLayer } from '../../features/consent/pictures-card-layer.tsx';
 import { useSidebar } from '../../features/sidebar/sidebar-state.ts';
 import { useCurrentRoute } from '../../links/current-route.ts';
+import { routeAt } from '../../links/route-at.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import { LogoutDialog } from './logout-dialog.tsx';
@@ -18,13 +20,14 @@ import { useLogout } from './use-logout.ts';
 /** Layout around every page of a player: menu (sidebar, or top bar and drawer) and background light. */
 export function Shell() {
   const { hue, page } = useCurrentRoute() ?? {};
+  const { pathname } = useLocation();
   const isPhone = useMediaQuery(PHONE);
   const sidebar = useSidebar({ isWide: useMediaQuery(WIDE), isGameScreen: page === 'play' });
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const logout = useLogout();
   const askToLeave = () => {
     setIsMenuOpen(false);
-    logout.ask();
+    logout.start();
   };
   return (
     <PageLight hue={hue}>
@@ -40,6 +43,7 @@ export function Shell() {
           </Suspense>
         </main>
       </div>
+      {routeAt(pathname) === 'home' && <PicturesCardLayer />}
       <MenuDrawer open={isPhone && isMenuOpen} onClose={() => setIsMenuOpen(false)} onLogout={askToLeave} />
       <LogoutDialog open={logout.isAsking} onLogout={logout.confirm} onStay={logout.stay} />
     </PageLight>

@@ -6,7 +6,7 @@ import { paths } from '../../links/paths.ts';
 interface Logout {
   readonly isAsking: boolean;
   /** Logs a linked account out at once; asks for confirmation before a temporary account is lost. */
-  readonly ask: () => void;
+  readonly start: () => void;
   readonly confirm: () => void;
   readonly stay: () => void;
 }
@@ -23,7 +23,7 @@ export function useLogout(): Logout {
   };
   return {
     isAsking,
-    ask: () => (isLinked ? leave() : setIsAsking(true)),
+    start: () => (isLinked ? leave() : setIsAsking(true)),
     confirm: leave,
     stay: () => setIsAsking(false),
   };

@@ -4,13 +4,17 @@ import { render } from '@testing-library/react';
 import { createNotifications } from '../../features/notifications/notification-store.ts';
 import { DEFAULT_SETTINGS } from '../../features/page-settings/page-settings.ts';
 import { createSession } from '../../features/session/session-store.ts';
+import { createReturnAddress } from '../../features/sign-in/return-address.ts';
 import { silentSound } from '../../features/sound/testing/silent-sound.ts';
 import { App } from '../app.tsx';
-import { createArrivals } from '../page-arrival.tsx';
-import { createReturnAddress } from '../return-address.ts';
+import { routerCode } from '../first-loads.ts';
+import { createPageVisits } from '../page-visits.ts';
 import { createScrollMemory } from '../scroll-memory.ts';
 
-const DAILY = { completed: 0, streak: 0 };
+// As in a browser, where the router's code comes before the first render of a signed-in player.
+await routerCode.load();
+
+const DAILY = { completed: 0, streak: 0, lastCompletedTime: null };
 const VERSUS = { wins: 0, looses: 0 };
 
 /** The account of a new player. */
@@ -22,9 +26,10 @@ export const freshAccount = accountSchema.parse({
   softDeleted: false,
   activeUsernameEffect: null,
   activeProfileIcon: null,
+  botWins: {},
   lastGames: [],
   dailyRiftStats: {
-    championRift: { ...DAILY, lastCompletedTime: null },
+    championRift: DAILY,
     itemRift: DAILY,
     emojiRift: DAILY,
   },
@@ -69,7 +74,8 @@ export function renderApp(address: string, { token, replies, settings }: Options
       sound={sound}
       net={net}
       returnAddress={createReturnAddress()}
-      arrivals={createArrivals(createScrollMemory())}
+      pageVisits={createPageVisits(createScrollMemory())}
+      startsAtWelcome={address === '/welcome' && token === undefined}
     />,
   );
   return { ...view, session, notifications, sound, calls };

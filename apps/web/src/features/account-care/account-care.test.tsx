@@ -3,10 +3,10 @@ import { fakeNet, refused } from '@hub/ui/net/testing/fake-net.tsx';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { showToPlayer } from '../session/testing/player-stage.tsx';
+import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { tokenFor } from '../session/testing/tokens.ts';
 import { AccountCare } from './account-care.tsx';
-import { KeepDialog } from './keep-dialog.tsx';
+import { ReopenAccountDialog } from './reopen-account-dialog.tsx';
 
 const EVERYTHING = {
   exportedAt: 1,
@@ -21,6 +21,7 @@ const EVERYTHING = {
   feedback: [],
   likes: [],
   suspiciousRuns: [],
+  botWins: [],
 };
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -101,22 +102,30 @@ describe('AccountCare', () => {
 });
 
 const showKeep = (reply: unknown) => {
-  const onKept = vi.fn<(token: string) => void>();
+  const onReopened = vi.fn<(token: string) => void>();
   const onClose = vi.fn<() => void>();
   const { calls, wrapper } = fakeNet({ keepAccount: reply });
-  render(<KeepDialog token="proof" eraseAt={Date.UTC(2026, 11, 4, 12)} onKept={onKept} onClose={onClose} />, {
-    wrapper,
-  });
-  return { onKept, onClose, calls, user: userEvent.setup() };
+  render(
+    <ReopenAccountDialog
+      token="proof"
+      eraseAt={Date.UTC(2026, 11, 4, 12)}
+      onReopened={onReopened}
+      onClose={onClose}
+    />,
+    {
+      wrapper,
+    },
+  );
+  return { onReopened, onClose, calls, user: userEvent.setup() };
 };
 
-describe('KeepDialog', () => {
+describe('ReopenAccountDialog', () => {
   it('tells when the account goes, and keeps it', async () => {
-    const { onKept, calls, user } = showKeep({ token: 'fresh' });
+    const { onReopened, calls, user } = showKeep({ token: 'fresh' });
     expect(screen.getByText(/It will be erased on December 4, 2026/)).toBeInTheDocument();
     await user.click(button('Keep my account'));
     expect(calls).toMatchObject([{ name: 'keepAccount', body: { token: 'proof' } }]);
-    expect(onKept).toHaveBeenCalledExactlyOnceWith('fresh');
+    expect(onReopened).toHaveBeenCalledExactlyOnceWith('fresh');
   });
 
   it('leaves it closed', async () => {

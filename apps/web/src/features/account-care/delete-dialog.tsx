@@ -77,9 +77,9 @@ function useDelete(onDeleted: () => void) {
       await call(deleteAccount, { params: { id }, body: { name: typed } });
       onDeleted();
     } catch (fault) {
-      const isTelling =
+      const hasShownMessage =
         fault instanceof CallError && ['name_mismatch', 'too_many_requests'].includes(fault.code);
-      setError(isTelling ? fault.message : remove.failed);
+      setError(hasShownMessage ? fault.message : remove.failed);
       setIsBusy(false);
     }
   };

@@ -18,6 +18,13 @@ export function useLastMatches() {
   return useQuery({ ...lastMatchesOptions(useNet()), refetchInterval: REFRESH_MS });
 }
 
+/** Returns a function that asks for the matches again when the first call has not been answered yet. */
+export function useRestartMatches(): () => void {
+  const queries = useQueryClient();
+  const net = useNet();
+  return () => void queries.resetQueries(lastMatchesOptions(net));
+}
+
 /** Returns a stable function that refetches the matches; call it after finishing a game. */
 export function useRefreshMatches(): () => void {
   const queries = useQueryClient();

@@ -3,8 +3,8 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties, ReactNode } from 'react';
+import { iconsOf } from '../../icons.ts';
 import { activityTexts } from '../../messages/activity.ts';
-import { signsOf } from '../../signs.ts';
 import styles from './match-row.module.css';
 import { relativeTime } from './relative-time.ts';
 
@@ -28,7 +28,7 @@ export const MatchRow = ({ screen, timestamp, now, mark, isWide, children }: Pro
       className={classNames('cut', styles['glyph'])}
       style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
     >
-      <Icon of={signsOf(screen).glyph} />
+      <Icon of={iconsOf(screen).glyph} />
     </span>
     <div className={styles['words']}>{children}</div>
     <div className={styles['end']}>

@@ -41,7 +41,7 @@ function match(
   });
 }
 
-const tell = (told: Match) => summarise(told, activityTexts);
+const tell = (match: Match) => summarise(match, activityTexts);
 
 describe('summarise', () => {
   it('tells a solved rift', () => {
@@ -49,7 +49,7 @@ describe('summarise', () => {
       {
         name: 'Bramble',
         line: 'Champion Rift in 4 guesses',
-        deed: 'solved Champion Rift in 4 guesses',
+        feedText: 'solved Champion Rift in 4 guesses',
         streak: 12,
       },
     );
@@ -62,14 +62,18 @@ describe('summarise', () => {
     const one = match('more or less', solo);
     const high = match('rift guesser', [{ name: 'Tidecall', score: 31 }], { newHighScore: true });
     const coop = match('more or less', pair, { mode: 'multi' });
-    expect(tell(one)).toMatchObject({ line: 'More or Less', deed: 'scored 64 in More or Less', score: 64 });
+    expect(tell(one)).toMatchObject({
+      line: 'More or Less',
+      feedText: 'scored 64 in More or Less',
+      score: 64,
+    });
     expect(tell(high)).toMatchObject({
       line: 'New highscore',
-      deed: 'new highscore 31 in Rift Guesser',
+      feedText: 'new highscore 31 in Rift Guesser',
     });
     expect(tell(coop)).toMatchObject({
       line: 'Coop with mossy',
-      deed: 'scored 64 in More or Less with mossy',
+      feedText: 'scored 64 in More or Less with mossy',
     });
   });
 
@@ -78,10 +82,10 @@ describe('summarise', () => {
     expect(tell(match('chain of legends', players, { won: 'SunPike' }))).toMatchObject({
       name: 'SunPike',
       line: 'Won against 2 players',
-      deed: 'won Chain of Legends',
+      feedText: 'won Chain of Legends',
       isVersus: true,
     });
-    expect(tell(match('cooldown clash', players, { won: 'SunPike' }))?.deed).toBe(
+    expect(tell(match('cooldown clash', players, { won: 'SunPike' }))?.feedText).toBe(
       'won Cooldown Clash with 520 points',
     );
   });

@@ -13,7 +13,7 @@ export interface MatchSummary {
   /** Shown under the name. */
   readonly line: string;
   /** Rest of a sentence that begins with the name. */
-  readonly deed: string;
+  readonly feedText: string;
   readonly score: number | undefined;
   readonly streak: number | undefined;
   readonly isVersus: boolean;
@@ -44,7 +44,7 @@ export function summarise(match: Match, texts: typeof activityTexts): MatchSumma
     name: player.name,
     effect: player.usernameEffect,
     line: lineOf(screen, facts, texts),
-    deed: deedOf(screen, facts, texts),
+    feedText: feedTextOf(screen, facts, texts),
     score: player.score ?? undefined,
     streak: player.currentStreak ?? undefined,
     isVersus: isVersus(screen),
@@ -57,8 +57,8 @@ function lineOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTex
   return isScore(screen) ? texts.scoreLine(screen.game.names.title, facts) : texts.versusLine(facts);
 }
 
-function deedOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
+function feedTextOf(screen: GameScreen, facts: MatchFacts, texts: typeof activityTexts): string {
   const { title } = screen.game.names;
-  if (screen.deed !== undefined) return screen.deed(facts);
-  return isScore(screen) ? texts.scoreDeed(title, facts) : texts.versusDeed(title);
+  if (screen.feedText !== undefined) return screen.feedText(facts);
+  return isScore(screen) ? texts.scoreSentence(title, facts) : texts.versusDeed(title);
 }

@@ -27,19 +27,19 @@ async function openSettings({
 }
 const SERVICE = 'https://key@feedback.example/7';
 
-it('shows nothing and asks for nothing until somebody opens it', () => {
+it('shows and requests nothing until it is opened', () => {
   const fetched = vi.spyOn(globalThis, 'fetch');
   render(<ConsentLayer contentUrl="https://pictures.example" feedbackService={SERVICE} />);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('names who is contacted: pictures are on, passing feedback on is off, the necessary is always on', async () => {
+it('names the hosts: pictures and passing feedback on are off, the necessary is always on', async () => {
   const dialog = await openSettings({ feedbackService: SERVICE });
   expect(dialog.getByText('Necessary')).toBeVisible();
   expect(dialog.getByText('Always on')).toBeVisible();
   const pictures = dialog.getByRole('switch', { name: 'Pictures of the game' });
-  expect(pictures).toBeChecked();
+  expect(pictures).not.toBeChecked();
   expect(pictures).toHaveAccessibleDescription(/pictures\.example/);
   const feedback = dialog.getByRole('switch', { name: 'Pass feedback on' });
   expect(feedback).not.toBeChecked();
@@ -58,9 +58,9 @@ it('saves the choice, closes, and gives the focus back', async () => {
   const dialog = await openSettings({ feedbackService: SERVICE });
   await userEvent.click(dialog.getByRole('switch', { name: 'Pictures of the game' }));
   await userEvent.click(dialog.getByRole('switch', { name: 'Pass feedback on' }));
-  expect(readConsent()).toEqual({ pictures: true, feedback: false });
+  expect(readConsent()).toEqual({ pictures: false, feedback: false });
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(readConsent()).toEqual({ pictures: false, feedback: true });
+  expect(readConsent()).toEqual({ pictures: true, feedback: true });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('button', { name: 'Privacy Settings' })).toHaveFocus();
 });
@@ -86,5 +86,5 @@ it('can be used by keyboard alone', async () => {
   act(() => dialog.getByRole('switch', { name: 'Pictures of the game' }).focus());
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(readConsent().pictures).toBe(false));
+  await waitFor(() => expect(readConsent().pictures).toBe(true));
 });

@@ -9,8 +9,8 @@ const refuse = (): never => {
 };
 
 describe('the choice', () => {
-  it('permits pictures, and nothing else, before it is made', () => {
-    expect(readConsent()).toEqual({ pictures: true, feedback: false });
+  it('permits nothing before it is made', () => {
+    expect(readConsent()).toEqual({ pictures: false, feedback: false });
   });
 
   it('is kept under hub.consent', () => {
@@ -23,7 +23,7 @@ describe('the choice', () => {
     'counts as not made when it reads %j',
     (text) => {
       localStorage.setItem('hub.consent', text);
-      expect(readConsent()).toEqual({ pictures: true, feedback: false });
+      expect(readConsent()).toEqual({ pictures: false, feedback: false });
     },
   );
 

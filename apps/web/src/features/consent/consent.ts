@@ -8,8 +8,8 @@ export interface Consent {
   readonly feedback: boolean;
 }
 
-/** Default before a choice: only the content network is permitted (docs/decisions/010-consent.md). */
-export const UNDECIDED: Consent = { pictures: true, feedback: false };
+/** Default before a choice: no external service is contacted (docs/decisions/023-ask-for-pictures.md). */
+export const UNDECIDED: Consent = { pictures: false, feedback: false };
 
 const KEY = 'hub.consent';
 /** Event for a new choice in this tab; the `storage` event only reaches other tabs. */
@@ -34,9 +34,12 @@ export const readConsent = (): Consent => parse(read());
 
 /** Current consent; updates when it changes in this or another tab. */
 export function useConsent(): Consent {
-  const text = useSyncExternalStore(subscribe, read);
+  const text = useSyncExternalStore(subscribe, read, () => null);
   return useMemo(() => parse(text), [text]);
 }
+
+/** Whether the visitor has made a choice in this browser. */
+export const useHasDecided = (): boolean => useSyncExternalStore(subscribe, read) !== null;
 
 function read(): string | null {
   try {
@@ -49,7 +52,7 @@ function read(): string | null {
 function parse(text: string | null): Consent {
   try {
     const { pictures, feedback } = JSON.parse(text ?? '{}') as Partial<Record<keyof Consent, unknown>>;
-    return { pictures: pictures !== false, feedback: feedback === true };
+    return { pictures: pictures === true, feedback: feedback === true };
   } catch {
     return UNDECIDED;
   }

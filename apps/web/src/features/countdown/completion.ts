@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { startOfDay } from './time-to-midnight.ts';
 
 /** Start of the current UTC day in ms since 1970; updates at midnight. */
-function useUtcDay(): number {
+export function useUtcDay(): number {
   const [day, setDay] = useState(() => startOfDay(Date.now()));
   useEffect(() => {
     const timer = setInterval(() => setDay(startOfDay(Date.now())), 1000);

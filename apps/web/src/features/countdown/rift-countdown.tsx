@@ -1,12 +1,19 @@
 import { formatCountdown } from '@hub/ui/text/countdown-format.ts';
 import { CountdownTimer } from '@hub/ui/text/countdown-timer.tsx';
+import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import type { ComponentProps } from 'react';
 import { useTimeToMidnight } from './time-to-midnight.ts';
+
+const UNKNOWN_TIME = '––:––:––';
 
 /** Live countdown to the next daily rift. */
 export function RiftCountdown(props: Omit<ComponentProps<typeof CountdownTimer>, 'remainingMs'>) {
   return <CountdownTimer {...props} remainingMs={useTimeToMidnight()} />;
 }
 
-/** The same countdown as digits only, `07:42:18`. */
-export const RiftClock = (): string => formatCountdown(useTimeToMidnight());
+/** The same countdown as digits only, `07:42:18`; dashes in static markup. */
+export function RiftClock(): string {
+  const isHydrated = useIsHydrated();
+  const remainingMs = useTimeToMidnight();
+  return isHydrated ? formatCountdown(remainingMs) : UNKNOWN_TIME;
+}

@@ -4,7 +4,7 @@ import { useIsDoneToday } from './completion.ts';
 import { msToMidnight, useTimeToMidnight } from './time-to-midnight.ts';
 
 const MIDNIGHT = Date.UTC(2026, 4, 2);
-function pass(ms: number): void {
+function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -27,9 +27,9 @@ describe('useTimeToMidnight', () => {
     vi.setSystemTime(MIDNIGHT - 10_400);
     const { result } = renderHook(() => useTimeToMidnight());
     expect(result.current).toBe(10_400);
-    pass(400);
+    advanceTime(400);
     expect(result.current).toBe(10_000);
-    pass(1_000);
+    advanceTime(1_000);
     expect(result.current).toBe(9_000);
   });
 
@@ -37,12 +37,12 @@ describe('useTimeToMidnight', () => {
     vi.setSystemTime(MIDNIGHT - 1_500);
     const onMidnight = vi.fn<() => void>();
     const { result } = renderHook(() => useTimeToMidnight(onMidnight));
-    pass(1_000);
+    advanceTime(1_000);
     expect(onMidnight).not.toHaveBeenCalled();
-    pass(1_000);
+    advanceTime(1_000);
     expect(onMidnight).toHaveBeenCalledOnce();
     expect(result.current).toBe(86_400_000);
-    pass(60_000);
+    advanceTime(60_000);
     expect(onMidnight).toHaveBeenCalledOnce();
   });
 
@@ -51,7 +51,7 @@ describe('useTimeToMidnight', () => {
     const onMidnight = vi.fn<() => void>();
     renderHook(() => useTimeToMidnight(onMidnight));
     vi.setSystemTime(MIDNIGHT + 3_600_000);
-    pass(1_000);
+    advanceTime(1_000);
     expect(onMidnight).toHaveBeenCalledOnce();
   });
 });
@@ -72,7 +72,7 @@ describe('useIsDoneToday', () => {
     vi.setSystemTime(MIDNIGHT - 2_000);
     const { result } = renderHook(() => useIsDoneToday(MIDNIGHT - 60_000));
     expect(result.current).toBe(true);
-    pass(2_000);
+    advanceTime(2_000);
     expect(result.current).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { EssenceAmount } from '@hub/ui/text/essence-amount.tsx';
 import styles from './balance.module.css';
-import { usePurse } from './purse.tsx';
+import { useBalance } from './balance-state.tsx';
 
 interface Props {
   readonly compact?: boolean | undefined;
@@ -9,7 +9,7 @@ interface Props {
 
 /** The player's balance, with the animation of a reward. */
 export function Balance({ compact, className }: Props) {
-  const { balance, floating } = usePurse();
+  const { balance, floating } = useBalance();
   if (balance === undefined) {
     return (
       <span className={styles['unknown']}>

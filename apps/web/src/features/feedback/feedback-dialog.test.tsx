@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, heldAnswer, stage } from '../../pages/reading/testing/stage.tsx';
+import { type Answer, heldAnswer, renderPage } from '../../pages/reading/testing/render-page.tsx';
 import { FeedbackButton } from './feedback-button.tsx';
 import { FeedbackLayer } from './feedback-layer.tsx';
 
@@ -16,12 +16,12 @@ const refused = (status: number, error: string) => (): Answer => ({
 
 async function openForm(
   answer: (body: unknown) => Answer | Promise<Answer> = arrived,
-  passOnTo: string | null = null,
+  forwardDsn: string | null = null,
 ) {
-  const opened = stage(
+  const opened = renderPage(
     <>
       <FeedbackButton />
-      <FeedbackLayer passOnTo={passOnTo} />
+      <FeedbackLayer forwardDsn={forwardDsn} />
     </>,
     { answers: { [CALL]: answer } },
   );

@@ -12,15 +12,15 @@ export interface FeedbackDialogProps {
   readonly page: string;
   readonly draft: Draft;
   readonly onDraft: (draft: Draft) => void;
-  readonly passOnTo: string | null;
+  readonly forwardDsn: string | null;
   readonly onClose: () => void;
 }
 
 /** Dialog to report a bug or an idea to the host, with a confirmation once it is sent. */
-export function FeedbackDialog({ page, draft, onDraft, passOnTo, onClose }: FeedbackDialogProps) {
+export function FeedbackDialog({ page, draft, onDraft, forwardDsn, onClose }: FeedbackDialogProps) {
   const [sent, setSent] = useState<FeedbackKind>();
   const { send, isSending, fault, forgetFault } = useSendReport({
-    passOnTo,
+    forwardDsn,
     onSent: ({ kind }) => {
       setSent(kind);
       onDraft(NO_DRAFT);
@@ -36,7 +36,7 @@ export function FeedbackDialog({ page, draft, onDraft, passOnTo, onClose }: Feed
         <FeedbackForm
           draft={draft}
           page={page}
-          passOnTo={passOnTo}
+          forwardDsn={forwardDsn}
           isSending={isSending}
           fault={fault}
           onDraft={edit}

@@ -14,7 +14,7 @@ import type { SendFault } from './use-send-report.ts';
 interface Props {
   readonly draft: Draft;
   readonly page: string;
-  readonly passOnTo: string | null;
+  readonly forwardDsn: string | null;
   readonly isSending: boolean;
   /** Why the last attempt to send failed. */
   readonly fault: SendFault | undefined;
@@ -35,7 +35,7 @@ const faultTexts = {
 
 /** Form for a bug or an idea. Validates on submit only, and keeps the text if sending fails. */
 export function FeedbackForm(props: Props) {
-  const { draft, page, passOnTo, isSending, fault, onDraft, onSend, onCancel } = props;
+  const { draft, page, forwardDsn, isSending, fault, onDraft, onSend, onCancel } = props;
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const draftFault = faultOf(draft);
@@ -64,7 +64,9 @@ export function FeedbackForm(props: Props) {
         readOnly={isSending}
         onChange={(text) => onDraft({ ...draft, text })}
       />
-      {passOnTo !== null && <p className={styles['note']}>{feedbackTexts.passOn(new URL(passOnTo).host)}</p>}
+      {forwardDsn !== null && (
+        <p className={styles['note']}>{feedbackTexts.forwardReport(new URL(forwardDsn).host)}</p>
+      )}
       {fault && <ErrorBox>{feedbackTexts[fault]}</ErrorBox>}
       <div className={styles['actions']}>
         <Button look="ghost" size="large" onClick={onCancel}>

@@ -2,14 +2,14 @@ import { type FeedbackReport, sendFeedback } from '@hub/protocol/http/feedback';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useState } from 'react';
-import { passOn } from './pass-on.ts';
+import { forwardReport } from './forward-report.ts';
 
 /** Why sending a report failed, as far as it matters to the player. */
 export type SendFault = 'tooOften' | 'offline' | 'failed';
 
 interface Options {
   /** DSN of the external service; null without one. */
-  readonly passOnTo: string | null;
+  readonly forwardDsn: string | null;
   /** Called once a report is stored, even if the form has been closed. */
   readonly onSent: (report: FeedbackReport) => void;
 }
@@ -23,7 +23,7 @@ interface Sending {
 }
 
 /** Sends reports to the server, then to the external service if there is one. */
-export function useSendReport({ passOnTo, onSent }: Options): Sending {
+export function useSendReport({ forwardDsn, onSent }: Options): Sending {
   const { call } = useNet();
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<SendFault>();
@@ -34,7 +34,7 @@ export function useSendReport({ passOnTo, onSent }: Options): Sending {
     try {
       await call(sendFeedback, { body: report });
       onSent(report);
-      if (passOnTo !== null) void forward(passOnTo, report);
+      if (forwardDsn !== null) void forward(forwardDsn, report);
     } catch (error) {
       setFault(faultOf(error));
     } finally {
@@ -52,7 +52,13 @@ function faultOf(error: unknown): SendFault {
 }
 
 const forward = (dsn: string, report: FeedbackReport): Promise<void> =>
-  passOn({ dsn, report, fetch: (...request) => fetch(...request), now: Date.now(), eventId: randomHex() });
+  forwardReport({
+    dsn,
+    report,
+    fetch: (...request) => fetch(...request),
+    now: Date.now(),
+    eventId: randomHex(),
+  });
 
 const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

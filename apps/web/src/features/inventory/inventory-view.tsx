@@ -9,7 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { inventoryTexts } from '../../messages/inventory.ts';
 import { itemsOptions } from './inventory-calls.ts';
 import styles from './inventory-view.module.css';
-import { ItemCard, type Wearer } from './item-card.tsx';
+import { ItemCard, type PreviewPlayer } from './item-card.tsx';
 import { FILTERS, type Filter, ofFilter, statisticsOf } from './statistics.ts';
 import { StatisticsPlate } from './statistics-plate.tsx';
 import { useMinimumLoading } from './use-minimum-loading.ts';
@@ -17,15 +17,15 @@ import { useToggle } from './use-toggle.ts';
 
 interface Props {
   readonly accountId: string;
-  readonly wearer: Wearer;
-  readonly onToggled: (item: InventoryItem, isWorn: boolean, message: string) => void;
+  readonly previewPlayer: PreviewPlayer;
+  readonly onToggled: (item: InventoryItem, isEquipped: boolean, message: string) => void;
   readonly onRefused: (message: string) => void;
   /** Link shown in an empty inventory, to where items can be bought. */
-  readonly wayOn: ReactNode;
+  readonly emptyAction: ReactNode;
 }
 
 /** The player's items in tabs, with statistics. */
-export function InventoryView({ accountId, wearer, onToggled, onRefused, wayOn }: Props) {
+export function InventoryView({ accountId, previewPlayer, onToggled, onRefused, emptyAction }: Props) {
   const query = useQuery(itemsOptions(useNet(), accountId));
   const { data: items, isFetching, isFetchedAfterMount, refetch } = query;
   const { toggle, toggling } = useToggle({ accountId, onToggled, onRefused });
@@ -52,19 +52,19 @@ export function InventoryView({ accountId, wearer, onToggled, onRefused, wayOn }
   }
   return (
     <div className={styles['view']}>
-      <Shelves {...{ items, wearer, wayOn, toggling }} onToggle={toggle} />
-      <StatisticsPlate items={items} wearer={wearer} />
+      <Shelves {...{ items, previewPlayer, emptyAction, toggling }} onToggle={toggle} />
+      <StatisticsPlate items={items} previewPlayer={previewPlayer} />
     </div>
   );
 }
 
-interface ShelvesProps extends Pick<Props, 'wearer' | 'wayOn'> {
+interface ShelvesProps extends Pick<Props, 'previewPlayer' | 'emptyAction'> {
   readonly items: readonly InventoryItem[];
   readonly toggling: string | undefined;
   readonly onToggle: (item: InventoryItem) => void;
 }
 
-function Shelves({ items, wearer, wayOn, toggling, onToggle }: ShelvesProps) {
+function Shelves({ items, previewPlayer, emptyAction, toggling, onToggle }: ShelvesProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const { counts } = statisticsOf(items);
   const shown = ofFilter(items, filter);
@@ -82,7 +82,7 @@ function Shelves({ items, wearer, wayOn, toggling, onToggle }: ShelvesProps) {
             <EmptyPlate
               title={inventoryTexts.empty}
               text={id === 'all' ? inventoryTexts.emptyAll : inventoryTexts.emptyCategory}
-              action={wayOn}
+              action={emptyAction}
             />
           )}
           <ul className={styles['grid']}>
@@ -90,7 +90,7 @@ function Shelves({ items, wearer, wayOn, toggling, onToggle }: ShelvesProps) {
               <li key={item.id}>
                 <ItemCard
                   item={item}
-                  wearer={wearer}
+                  previewPlayer={previewPlayer}
                   isBusy={item.id === toggling}
                   onToggle={() => onToggle(item)}
                 />

@@ -11,7 +11,7 @@ import styles from './item-card.module.css';
 import { isActive } from './toggled.ts';
 
 /** The player on whom items are previewed. */
-export interface Wearer {
+export interface PreviewPlayer {
   readonly name: string;
   /** Address of an icon's picture; undefined offline. */
   readonly iconSrc: (name: string, image: string | null) => string | undefined;
@@ -19,14 +19,14 @@ export interface Wearer {
 
 interface Props {
   readonly item: InventoryItem;
-  readonly wearer: Wearer;
+  readonly previewPlayer: PreviewPlayer;
   /** A request to equip or unequip the item is pending. */
   readonly isBusy: boolean;
   readonly onToggle: () => void;
 }
 
 /** An owned item; a click equips or unequips it. */
-export function ItemCard({ item, wearer, isBusy, onToggle }: Props) {
+export function ItemCard({ item, previewPlayer, isBusy, onToggle }: Props) {
   const { name, type, rarity, cssClass, image, acquired_at: acquiredAt } = item;
   const date = acquiredOn(acquiredAt);
   return (
@@ -36,9 +36,9 @@ export function ItemCard({ item, wearer, isBusy, onToggle }: Props) {
       isChosen={isActive(item)}
       picture={
         type === 'username_effect' ? (
-          <Username name={wearer.name} effect={cssClass} />
+          <Username name={previewPlayer.name} effect={cssClass} fits />
         ) : (
-          <IconPicture name={name} src={wearer.iconSrc(name, image)} className={styles['icon']} />
+          <IconPicture name={name} src={previewPlayer.iconSrc(name, image)} className={styles['icon']} />
         )
       }
       flag={isActive(item) && <ActiveFlag />}
@@ -46,9 +46,7 @@ export function ItemCard({ item, wearer, isBusy, onToggle }: Props) {
       aria-busy={isBusy || undefined}
       onClick={onToggle}
     >
-      <span lang="de" className={styles['type']}>
-        {inventoryTexts.cardTypes[type]}
-      </span>
+      <span className={styles['type']}>{inventoryTexts.cardTypes[type]}</span>
       <span className={styles['foot']}>
         <span className={styles['rarity']}>{cosmeticsTexts.rarities[rarity]}</span>
         <time dateTime={new Date(acquiredAt).toISOString()} className="num">

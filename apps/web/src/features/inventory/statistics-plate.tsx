@@ -9,7 +9,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
-import type { Wearer } from './item-card.tsx';
+import type { PreviewPlayer } from './item-card.tsx';
 import { statisticsOf } from './statistics.ts';
 import styles from './statistics-plate.module.css';
 import { isActive } from './toggled.ts';
@@ -18,11 +18,11 @@ const texts = inventoryTexts.statistics;
 
 interface Props {
   readonly items: readonly InventoryItem[];
-  readonly wearer: Wearer;
+  readonly previewPlayer: PreviewPlayer;
 }
 
 /** Inventory statistics: items per type and rarity, total value, equipped items. */
-export function StatisticsPlate({ items, wearer }: Props) {
+export function StatisticsPlate({ items, previewPlayer }: Props) {
   const titleId = useId();
   const { counts, rarities, value } = statisticsOf(items);
   return (
@@ -44,7 +44,7 @@ export function StatisticsPlate({ items, wearer }: Props) {
       </dl>
       <h3 className={styles['part']}>{texts.rarities}</h3>
       <Rarities rarities={rarities} />
-      <Worn items={items.filter(isActive)} wearer={wearer} />
+      <Equipped items={items.filter(isActive)} previewPlayer={previewPlayer} />
     </Plate>
   );
 }
@@ -78,12 +78,12 @@ function Rarities({ rarities }: { readonly rarities: Counted }) {
 }
 
 /** The equipped items: at most one of each type. */
-function Worn({ items, wearer }: Props) {
+function Equipped({ items, previewPlayer }: Props) {
   const effect = items.find(({ type }) => type === 'username_effect');
   const icon = items.find(({ type }) => type === 'profile-icon');
   const nothing = <span className="muted">{texts.nothing}</span>;
   return (
-    <div className={styles['worn']}>
+    <div className={styles['equipped']}>
       <h3 className={styles['part']}>{texts.wearing}</h3>
       <dl className={styles['lines']}>
         <Line name={texts.name}>
@@ -92,7 +92,12 @@ function Worn({ items, wearer }: Props) {
         <Line name={texts.icon}>
           {icon ? (
             <>
-              <IconPicture name={icon.name} src={wearer.iconSrc(icon.name, icon.image)} size={30} compact />
+              <IconPicture
+                name={icon.name}
+                src={previewPlayer.iconSrc(icon.name, icon.image)}
+                size={30}
+                compact
+              />
               {icon.name}
             </>
           ) : (

@@ -9,8 +9,8 @@ import { isActive, toggled } from './toggled.ts';
 
 interface Options {
   readonly accountId: string;
-  /** Called after the server's confirmation; `isWorn` says whether the item is equipped now. */
-  readonly onToggled: (item: InventoryItem, isWorn: boolean, message: string) => void;
+  /** Called after the server's confirmation; `isEquipped` says whether the item is equipped now. */
+  readonly onToggled: (item: InventoryItem, isEquipped: boolean, message: string) => void;
   readonly onRefused: (message: string) => void;
 }
 

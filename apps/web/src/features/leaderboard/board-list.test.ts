@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf, type ListPage, pageAfter, pageBefore } from './board-list.ts';
-import { players } from './testing/stage.tsx';
+import { players } from './testing/show-panel.tsx';
 
 const page = (number: number, total: number, entries: ListPage['entries'] = []): ListPage => ({
   choice: { kind: 'scope', scope: 'globe' },

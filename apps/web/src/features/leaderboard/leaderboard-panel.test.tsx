@@ -3,23 +3,23 @@ import { unreachable } from '@hub/ui/net/testing/fake-net.tsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BOX_PX, fakeLayout, falling, players, ROW_PX, showPanel } from './testing/stage.tsx';
-import { MOST_PAGES } from './use-board-list.ts';
+import { BOX_PX, fakeLayout, falling, players, ROW_PX, showPanel } from './testing/show-panel.tsx';
+import { MAX_PAGES } from './use-board-list.ts';
 
 const { list, search, playerPage } = boardCalls.rift_guesser;
 
 const ranking = (name: string) => screen.findByRole('list', { name });
-const everybody = () => ranking('Ranking, All');
+const allPlayers = () => ranking('Ranking, All');
 const namesIn = (box: HTMLElement) =>
   within(box)
     .getAllByRole('listitem')
     .map((row) => row.querySelector('bdi')?.textContent);
 const tab = (name: string) => screen.getByRole('tab', { name });
-const pressTab = (name: string) => fireEvent.mouseDown(tab(name), { button: 0 });
+const pressTab = (name: string) => fireEvent.click(tab(name));
 const searchBox = () => screen.getByPlaceholderText('Search for a player...');
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Waits until pending replies have arrived. */
-const settle = () => pass(5);
+const settle = () => advanceTime(5);
 
 async function scrollTo(box: HTMLElement, top: number) {
   box.scrollTop = top;
@@ -33,20 +33,20 @@ afterEach(() => {
 });
 
 describe('a row', () => {
-  it('shows rank, name with its effect, highscore and, among everybody, the tier', async () => {
+  it('shows rank, name with its effect, highscore and, in the ranking of all players, the tier', async () => {
     const [first, ...rest] = players([61, 8]);
     if (first === undefined) throw new Error('no players');
     showPanel([{ ...first, activeItem: { cssClass: 'fx-fire' } }, ...rest]);
-    const rows = within(await everybody()).getAllByRole('link');
+    const rows = within(await allPlayers()).getAllByRole('link');
     expect(rows.map((row) => row.textContent)).toEqual(['#1PP1Highscore61', '#2PP2Highscore8']);
-    expect(within(await everybody()).getByText('P1')).toHaveClass('fx-fire');
+    expect(within(await allPlayers()).getByText('P1')).toHaveClass('fx-fire');
     expect(screen.getByRole('img', { name: 'Challenger' })).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Silver' })).toBeInTheDocument();
   });
 
   it('leads to the profile, by pointer and by keyboard', async () => {
     showPanel(players([9, 8]));
-    const [, second] = within(await everybody()).getAllByRole('link');
+    const [, second] = within(await allPlayers()).getAllByRole('link');
     expect(second).toHaveAttribute('href', '/profile/P2__________');
     act(() => second?.focus());
     await userEvent.keyboard('{Enter}');
@@ -55,13 +55,13 @@ describe('a row', () => {
 
   it('is marked when it is the own one', async () => {
     showPanel(players([9, 8, 7], 2));
-    const own = within(await everybody()).getByRole('link', { current: true });
+    const own = within(await allPlayers()).getByRole('link', { current: true });
     expect(own).toHaveTextContent('KestrelYou');
   });
 
   it('is reached by one tab stop and the arrow keys', async () => {
     showPanel(players([9, 8, 7], 2));
-    const rows = within(await everybody()).getAllByRole('link');
+    const rows = within(await allPlayers()).getAllByRole('link');
     expect(rows.map((row) => row.tabIndex)).toEqual([-1, 0, -1]);
     act(() => rows[1]?.focus());
     await userEvent.keyboard('{ArrowDown}');
@@ -78,9 +78,9 @@ describe('a row', () => {
 });
 
 describe('the tabs', () => {
-  it('are everybody and the six tiers', async () => {
+  it('are all players and the six tiers', async () => {
     showPanel(players([1]));
-    await everybody();
+    await allPlayers();
     expect(screen.getAllByRole('tab').map((one) => one.textContent)).toEqual([
       'All',
       'Bronze',
@@ -95,7 +95,7 @@ describe('the tabs', () => {
 
   it('choose a tier, whose rows have no tier icon', async () => {
     showPanel(players([60, 24, 15, 14]));
-    await everybody();
+    await allPlayers();
     pressTab('Gold');
     expect(namesIn(await ranking('Ranking, Gold'))).toEqual(['P2', 'P3']);
     expect(screen.queryByRole('img', { name: 'Gold' })).toBeNull();
@@ -105,9 +105,9 @@ describe('the tabs', () => {
   it.each([
     ['Gold', 'Nobody in Gold yet', 'A score of 15 gets you there.'],
     ['Bronze', 'Nobody in Bronze yet', 'The first score will stand here.'],
-  ])('say when there is nobody in %s', async (name, title, text) => {
+  ])('say when %s has no player', async (name, title, text) => {
     showPanel(players([60]));
-    await everybody();
+    await allPlayers();
     pressTab(name);
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
@@ -118,7 +118,7 @@ describe('the list', () => {
   it('opens on the own page with the own row in the middle', async () => {
     fakeLayout();
     const { asked } = showPanel(players(falling(400), 214));
-    const box = await everybody();
+    const box = await allPlayers();
     expect(asked(list.name)[0]?.params).toEqual({ offset: 200, limit: 50, scope: 'globe' });
     await waitFor(() => expect(within(box).getByText('Kestrel')).toBeInTheDocument());
     // Rank 214 is row 13 (zero-based) of the page that begins with rank 201.
@@ -127,7 +127,7 @@ describe('the list', () => {
 
   it('opens at the top without a score, and when the page cannot be fetched', async () => {
     showPanel(players([2, 1]));
-    expect(namesIn(await everybody())).toEqual(['P1', 'P2']);
+    expect(namesIn(await allPlayers())).toEqual(['P1', 'P2']);
     const failing = () => {
       throw unreachable(playerPage);
     };
@@ -138,7 +138,7 @@ describe('the list', () => {
   it('fetches the next 50 within 200 px of the bottom', async () => {
     fakeLayout();
     const { asked } = showPanel(players(falling(120)));
-    const box = await everybody();
+    const box = await allPlayers();
     const bottom = 50 * ROW_PX - BOX_PX;
     await scrollTo(box, bottom - 201);
     expect(asked(list.name)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the list', () => {
   it('fetches the page before within 200 px of the top, and what is in view stays where it is', async () => {
     fakeLayout();
     showPanel(players(falling(400), 225));
-    const box = await everybody();
+    const box = await allPlayers();
     await scrollTo(box, 201);
     expect(namesIn(box)).toHaveLength(50);
     await scrollTo(box, 200);
@@ -167,8 +167,8 @@ describe('the list', () => {
   it('holds five pages at most', { timeout: 20_000 }, async () => {
     fakeLayout();
     showPanel(players(falling(400)));
-    const box = await everybody();
-    for (let pages = 1; pages <= MOST_PAGES; pages += 1) {
+    const box = await allPlayers();
+    for (let pages = 1; pages <= MAX_PAGES; pages += 1) {
       await scrollTo(box, box.scrollHeight - BOX_PX);
       const last = `P${(pages + 1) * 50}`;
       await waitFor(() => expect(namesIn(box).at(-1)).toBe(last));
@@ -192,7 +192,7 @@ describe('the list', () => {
         },
       },
     });
-    const box = await everybody();
+    const box = await allPlayers();
     await scrollTo(box, box.scrollHeight - BOX_PX);
     expect(await screen.findByRole('alert')).toHaveTextContent('More players could not be loaded.');
     isDown = false;
@@ -215,7 +215,7 @@ describe('the list', () => {
     expect(await screen.findByText('Cannot fetch leaderboard')).toBeInTheDocument();
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(namesIn(await everybody())).toEqual(['P1']);
+    expect(namesIn(await allPlayers())).toEqual(['P1']);
   });
 
   it('says that a board without scores is free', async () => {
@@ -245,7 +245,7 @@ async function openSearch() {
         }),
     },
   });
-  await everybody();
+  await allPlayers();
   vi.useFakeTimers();
   const answer = async (query: string) => {
     answers.get(query)?.();
@@ -258,11 +258,11 @@ describe('the search', () => {
   it('asks 300 ms after the last letter', async () => {
     const { asked, answer } = await openSearch();
     type('P');
-    await pass(200);
+    await advanceTime(200);
     type('P2');
-    await pass(299);
+    await advanceTime(299);
     expect(asked(search.name)).toHaveLength(0);
-    await pass(1);
+    await advanceTime(1);
     expect(asked(search.name).map(({ params }) => params)).toEqual([{ query: 'P2' }]);
     await answer('P2');
     const results = screen.getByRole('list', { name: 'Search results' });
@@ -275,9 +275,9 @@ describe('the search', () => {
   it('takes no late answer for a newer one', async () => {
     const { answer } = await openSearch();
     type('P1');
-    await pass(300);
+    await advanceTime(300);
     type('P30');
-    await pass(300);
+    await advanceTime(300);
     await answer('P30');
     expect(namesIn(screen.getByRole('list', { name: 'Search results' }))).toEqual(['P30']);
     await answer('P1');
@@ -289,11 +289,11 @@ describe('the search', () => {
     pressTab('Gold');
     await settle();
     type('P2');
-    await pass(300);
+    await advanceTime(300);
     await answer('P2');
     const before = asked(list.name).length;
     type('  ');
-    await pass(300);
+    await advanceTime(300);
     await settle();
     expect(screen.getByRole('list', { name: 'Ranking, Gold' })).toBeInTheDocument();
     expect(tab('Gold')).toHaveAttribute('aria-selected', 'true');
@@ -303,7 +303,7 @@ describe('the search', () => {
   it('ends at once when a tab is chosen, with escape and with its button', async () => {
     const { answer } = await openSearch();
     type('P2');
-    await pass(300);
+    await advanceTime(300);
     await answer('P2');
     pressTab('Silver');
     await settle();
@@ -321,20 +321,20 @@ describe('the search', () => {
   it('goes on while the focus passes the tabs, and ends when one is pressed', async () => {
     const { answer } = await openSearch();
     type('P2');
-    await pass(300);
+    await advanceTime(300);
     await answer('P2');
     act(() => tab('Gold').focus());
     await settle();
     expect(screen.getByRole('list', { name: 'Search results' })).toBeInTheDocument();
-    fireEvent.keyDown(tab('Gold'), { key: 'Enter' });
+    pressTab('Gold');
     await settle();
     expect(screen.getByRole('list', { name: 'Ranking, Gold' })).toBeInTheDocument();
   });
 
-  it('says when nobody is found', async () => {
+  it('says when no player is found', async () => {
     const { answer } = await openSearch();
     type('zed');
-    await pass(300);
+    await advanceTime(300);
     await answer('zed');
     expect(screen.getByText('No players found')).toBeInTheDocument();
     expect(screen.getByText('No ranked player has “zed” in their name.')).toBeInTheDocument();
@@ -348,7 +348,7 @@ describe('the search', () => {
         },
       },
     });
-    await everybody();
+    await allPlayers();
     await userEvent.type(searchBox(), 'x');
     expect(await screen.findByText('Cannot fetch players')).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { entriesOf, fetchListPage, type ListChoice, pageAfter, pageBefore } from './board-list.ts';
 
 /** Maximum number of loaded pages; pages scrolled far away are dropped and refetched when needed. */
-export const MOST_PAGES = 5;
+export const MAX_PAGES = 5;
 
 interface Options {
   readonly board: PublicBoard;
@@ -26,7 +26,7 @@ export function useBoardList({ board, choice, firstPage }: Options) {
     initialPageParam: firstPage ?? 0,
     getNextPageParam: pageAfter,
     getPreviousPageParam: pageBefore,
-    maxPages: MOST_PAGES,
+    maxPages: MAX_PAGES,
     enabled: firstPage !== undefined,
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { centred, steadyScroll } from './steady-scroll.ts';
+import { anchoredScrollTop, centred } from './scroll-anchor.ts';
 
 /** Distance to the end of the list (px) at which the next page is fetched (platform 9). */
 export const NEAR_PX = 200;
@@ -20,7 +20,7 @@ interface Options {
  */
 export function useEndlessScroll({ rows, startAt, isLoading, onNearStart, onNearEnd }: Options) {
   const box = useRef<HTMLUListElement>(null);
-  const noteScroll = useSteadyRows(box, rows, startAt);
+  const noteScroll = useScrollAnchor(box, rows, startAt);
 
   const askNearEnds = useCallback(() => {
     if (box.current === null || isLoading) return;
@@ -41,7 +41,7 @@ export function useEndlessScroll({ rows, startAt, isLoading, onNearStart, onNear
 }
 
 /** Scrolls to `startAt` first, then keeps the visible rows in place. Returns a function to call on scroll. */
-function useSteadyRows(
+function useScrollAnchor(
   box: RefObject<HTMLElement | null>,
   rows: Options['rows'],
   startAt: Options['startAt'],
@@ -57,7 +57,7 @@ function useSteadyRows(
     const rowPx = list.querySelector('li')?.offsetHeight ?? 0;
     const start = rows.findIndex(({ id }) => id === startAt);
     const top = before
-      ? steadyScroll(before, rows, { scrollTop: scrolledTo.current, rowPx })
+      ? anchoredScrollTop(before, rows, { scrollTop: scrolledTo.current, rowPx })
       : centred(start, rowPx, list.clientHeight);
     if (top !== list.scrollTop) list.scrollTo({ top, behavior: 'instant' });
     scrolledTo.current = list.scrollTop;

@@ -90,7 +90,7 @@ describe('LedgerView', () => {
     await waitFor(() => expect(rows()).toHaveLength(4));
   });
 
-  it('shows nothing where nobody is signed in', () => {
+  it('shows nothing without a signed-in player', () => {
     const { calls } = show([], null);
     expect(screen.queryByRole('region')).toBeNull();
     expect(calls).toEqual([]);

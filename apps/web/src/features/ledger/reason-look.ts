@@ -2,8 +2,8 @@ import type { IconType } from '@hub/ui/art/icon.tsx';
 import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { Gift, History, ShoppingBag } from 'lucide-react';
 import { screens } from '../../games.ts';
+import { iconsOf } from '../../icons.ts';
 import { ledgerTexts } from '../../messages/ledger.ts';
-import { signsOf } from '../../signs.ts';
 
 /** Text and icon of a ledger reason. */
 interface ReasonLook {
@@ -15,7 +15,7 @@ const { purchase, grant, other } = ledgerTexts.reasons;
 const otherLook: ReasonLook = { text: other, icon: History };
 
 const lookIn = ({ game }: GameScreen, reason: string): [string, ReasonLook] => {
-  const { glyph, icon = glyph, reasons = {} } = signsOf({ game });
+  const { glyph, icon = glyph, reasons = {} } = iconsOf({ game });
   const own = new Map(Object.entries(reasons)).get(reason);
   return [reason, { text: own?.text ?? game.names.title, icon: own?.icon ?? icon }];
 };

@@ -36,5 +36,5 @@ export function lobbyGame(screen: VersusScreen, part: LobbyPart): LobbyGame {
 }
 
 /** Returns the value of the game-specific setting of a lobby. */
-export const ownNumber = ({ screen }: LobbyGame, lobby: Lobby | LobbySummary): number =>
+export const gameSetting = ({ screen }: LobbyGame, lobby: Lobby | LobbySummary): number =>
   Number(new Map<string, unknown>(Object.entries(lobby)).get(screen.game.lobby.gameSettingName));

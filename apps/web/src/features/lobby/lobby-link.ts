@@ -1,6 +1,6 @@
 import type { CommandOf, ErrorFrame, FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import type { lobbyCommands } from '@hub/engine/wire/lobbies';
-import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import type { KnownScreen } from '../../games.ts';
 
@@ -24,7 +24,7 @@ export type LobbyCommand = CommandOf<RealtimeEndpoint<typeof lobbyCommands>>;
 
 /** The part of a versus game's connection that the lobby pages use. */
 export interface LobbyLink {
-  readonly state: LinkState;
+  readonly state: ConnectionState;
   readonly reopen: () => void;
   readonly send: (command: LobbyCommand) => void;
   readonly listen: (listener: (frame: LobbyFrame | ErrorFrame) => void) => () => void;

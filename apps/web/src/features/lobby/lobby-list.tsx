@@ -3,14 +3,14 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Bot, Lock, Plus, Timer, Users } from 'lucide-react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { type LobbyGame, ownNumber } from './lobby-game.ts';
+import { gameSetting, type LobbyGame } from './lobby-game.ts';
 import type { LobbySummary } from './lobby-link.ts';
 import styles from './lobby-list.module.css';
 
@@ -68,7 +68,7 @@ export function LobbyList({ game, lobbies, isAway, joining, onJoin, onCreate, on
         text={game.emptyText}
         action={
           <span className={styles['actions']}>
-            <Button look="gold" icon={Plus} onClick={onCreate}>
+            <Button icon={Plus} onClick={onCreate}>
               {texts.create}
             </Button>
             {practise}
@@ -111,7 +111,7 @@ interface CardProps {
 
 function LobbyCard({ game, lobby, isJoining, isBlocked, onJoin }: CardProps) {
   const { id, name, hasPassword, players, maxPlayers, guessTime } = lobby;
-  const [own, time] = game.facts(ownNumber(game, lobby), guessTime);
+  const [own, time] = game.facts(gameSetting(game, lobby), guessTime);
   return (
     <Plate as="li" className={classNames(styles['card'], hasPassword && styles['private'])}>
       <div className={styles['top']}>
@@ -162,9 +162,7 @@ function Seats({ lobby: { players, maxPlayers } }: { readonly lobby: LobbySummar
     <div className={styles['seats']}>
       <span className="sr">{texts.seats(players.length, maxPlayers)}</span>
       {players.map((player) => (
-        <Avatar key={player.id} name={player.name} id={player.id} size={32}>
-          {player.bot === null ? undefined : <Icon of={Bot} size="small" />}
-        </Avatar>
+        <PlayerAvatar key={player.id} player={player} size={32} />
       ))}
       {open.map((seat) => (
         <i key={seat} />

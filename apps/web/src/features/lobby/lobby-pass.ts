@@ -1,4 +1,4 @@
-import { keptIn } from '@hub/ui/net/kept.ts';
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import * as z from 'zod/mini';
 
 const passSchema = z.object({ lobbyId: z.string(), accessToken: z.optional(z.string()) });
@@ -8,7 +8,7 @@ export type LobbyPass = z.infer<typeof passSchema>;
 /** Name of a game, used in the storage key of its pass. */
 export type LobbyGameName = string;
 
-const kept = keptIn(() => localStorage);
+const kept = safeStorage(() => localStorage);
 const keyOf = (game: LobbyGameName): string => `hub.lobby.${game}`;
 
 /** Stores the lobby that was created or joined last (games 2), one per game; survives a reload. */

@@ -1,10 +1,11 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
-import { type LobbyGame, ownNumber } from './lobby-game.ts';
+import { gameSetting, type LobbyGame } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import styles from './lobby-settings.module.css';
 
@@ -29,7 +30,12 @@ export function LobbySettings({ game, lobby, password }: Props) {
         </div>
         <div>
           <dt>{game.own.setting}</dt>
-          <dd>{ownNumber(game, lobby)}</dd>
+          <dd>
+            <span className={styles['icon']}>
+              <Icon of={game.own.icon} size="small" />
+            </span>
+            {gameSetting(game, lobby)}
+          </dd>
         </div>
         <div>
           <dt>{texts.timeLimit}</dt>

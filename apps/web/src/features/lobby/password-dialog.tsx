@@ -6,19 +6,19 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import styles from './dialogs.module.css';
 import { PasswordField } from './password-field.tsx';
-import type { Asking } from './use-lobbies.ts';
+import type { PasswordPrompt } from './use-lobbies.ts';
 
 const texts = lobbyTexts.password;
 
 interface Props {
-  readonly asking: Asking;
+  readonly passwordPrompt: PasswordPrompt;
   readonly onSubmit: (password: string) => void;
   readonly onCancel: () => void;
 }
 
 /** Asks for a password until it is right or the player cancels; the server checks it (decisions, Lobbies). */
-export function PasswordDialog({ asking, onSubmit, onCancel }: Props) {
-  const { name, refusal, isBusy } = asking;
+export function PasswordDialog({ passwordPrompt, onSubmit, onCancel }: Props) {
+  const { name, refusal, isBusy } = passwordPrompt;
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const submit = (event: SubmitEvent) => {

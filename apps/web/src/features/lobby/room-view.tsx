@@ -3,7 +3,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
-import { ChevronRight, CircleCheckBig, LogOut } from 'lucide-react';
+import { ChevronRight, LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { LobbyGame } from './lobby-game.ts';
@@ -25,12 +25,15 @@ interface Props {
   readonly isAway: boolean;
   /** Link to the game's lobby list. */
   readonly lobbiesLink: ReactNode;
+  /** Something to do while waiting. */
+  readonly meanwhile: ReactNode;
   readonly onLeave: () => void;
   readonly onCopyFailed: () => void;
 }
 
 /** The page of a lobby for its members. */
-export function RoomView({ game, lobby, room, me, isAway, lobbiesLink, onLeave, onCopyFailed }: Props) {
+export function RoomView(props: Props) {
+  const { game, lobby, room, me, isAway, lobbiesLink, meanwhile, onLeave, onCopyFailed } = props;
   return (
     <>
       <nav className={styles['crumb']} aria-label={texts.breadcrumb}>
@@ -61,6 +64,7 @@ export function RoomView({ game, lobby, room, me, isAway, lobbiesLink, onLeave, 
             </PlateHeader>
             <Seats lobby={lobby} room={room} me={me} isAway={isAway} />
           </Plate>
+          {meanwhile}
           <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
         </div>
         <div className={styles['side']}>
@@ -68,10 +72,10 @@ export function RoomView({ game, lobby, room, me, isAway, lobbiesLink, onLeave, 
           <Plate aria-labelledby="lobby-rules">
             <PlateHeader id="lobby-rules" title={texts.rules} />
             <ul className={styles['rules']}>
-              {game.rules.map((rule) => (
-                <li key={rule}>
-                  <Icon of={CircleCheckBig} size="small" />
-                  {rule}
+              {game.rules.map(({ icon, text }) => (
+                <li key={text}>
+                  <Icon of={icon} size="small" />
+                  {text}
                 </li>
               ))}
             </ul>

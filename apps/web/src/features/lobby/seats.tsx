@@ -1,10 +1,11 @@
+import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
 import { BOT_STRENGTHS, type BotStrength, type LobbyPlayer } from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
@@ -47,7 +48,7 @@ export function Seats({ lobby, room, me, isAway }: Props) {
             number={index + 1}
             isMe={player.id === me}
             isOwner={player.id === owner}
-            powers={isOwner && player.id !== me && !isFixed ? room : undefined}
+            ownerActions={isOwner && player.id !== me && !isFixed ? room : undefined}
             onKick={() => setAsked(player.seat)}
           />
         ))}
@@ -68,7 +69,9 @@ export function Seats({ lobby, room, me, isAway }: Props) {
           }}
         />
       )}
-      {players.some(({ bot }) => bot !== null) && <p className={styles['practice']}>{texts.practice}</p>}
+      {players.some(({ bot }) => bot !== null) && (
+        <p className={styles['practice']}>{texts.practice(BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY)}</p>
+      )}
     </>
   );
 }
@@ -79,43 +82,41 @@ interface SeatProps {
   readonly isMe: boolean;
   readonly isOwner: boolean;
   /** Set only if the viewer is the owner and may manage this seat. */
-  readonly powers: Room | undefined;
+  readonly ownerActions: Room | undefined;
   /** Opens the dialog that confirms a removal. */
   readonly onKick: () => void;
 }
 
-function Seat({ player, number, isMe, isOwner, powers, onKick }: SeatProps) {
-  const { id, seat, name, usernameEffect, bot, status, connected } = player;
+function Seat({ player, number, isMe, isOwner, ownerActions, onKick }: SeatProps) {
+  const { seat, name, usernameEffect, bot, status, connected } = player;
   return (
     <li className={classNames(styles['seat'], status === 1 && styles['ready'])}>
-      <Avatar name={name} id={id} size={56} className={styles['avatar']}>
-        {bot === null ? undefined : <Icon of={Bot} size="large" />}
-      </Avatar>
+      <PlayerAvatar player={player} size={56} className={styles['avatar']} />
       <b className={styles['name']}>
         <Username name={name} effect={usernameEffect} display />
       </b>
-      <Status isReady={status === 1} isHere={connected} />
       <span className={styles['badges']}>
+        <Status isReady={status === 1} isHere={connected} />
         <Chip>{texts.number(number)}</Chip>
         {isOwner && <Tag name="Owner" />}
         {isMe && <Tag name="You" />}
         {bot !== null && <Chip icon={Bot}>{texts.bot(texts.strengths[bot])}</Chip>}
       </span>
-      {powers && (
-        <span className={styles['powers']}>
+      {ownerActions && (
+        <span className={styles['ownerActions']}>
           {bot === null && (
             <IconButton
               size="small"
               icon={Crown}
               label={texts.handOver(name)}
-              onClick={() => powers.handOver(seat)}
+              onClick={() => ownerActions.handOver(seat)}
             />
           )}
           <IconButton
             size="small"
             icon={UserMinus}
             label={texts.kick(name)}
-            onClick={() => (bot === null ? onKick() : powers.removeBot(seat))}
+            onClick={() => (bot === null ? onKick() : ownerActions.removeBot(seat))}
           />
         </span>
       )}

@@ -6,7 +6,7 @@ import type { LobbyForm, LobbyFrame, LobbyLink, LobbySummary } from './lobby-lin
 import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
 
 /** A lobby whose password the page asks for. */
-export interface Asking {
+export interface PasswordPrompt {
   readonly lobbyId: string;
   /** Undefined for a lobby that is not in the list. */
   readonly name: string | undefined;
@@ -31,7 +31,7 @@ interface Options {
 export interface Lobbies {
   /** Undefined until the first list is received. */
   readonly list: readonly LobbySummary[] | undefined;
-  readonly asking: Asking | undefined;
+  readonly passwordPrompt: PasswordPrompt | undefined;
   /** The lobby that is being joined, if any. */
   readonly joining: string | undefined;
   /** Whether a lobby is being created. */
@@ -48,7 +48,7 @@ export interface Lobbies {
 /** Subscribes to the list of a game's lobbies; creates and joins lobbies. */
 export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }: Options): Lobbies {
   const [list, setList] = useState<readonly LobbySummary[]>();
-  const [asking, setAsking] = useState<Asking>();
+  const [passwordPrompt, setPasswordPrompt] = useState<PasswordPrompt>();
   const [joining, setJoining] = useState(wanted);
   const [isCreating, setIsCreating] = useState(false);
   /** Id of the lobby to which the next reply belongs. */
@@ -76,7 +76,7 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
   const askForPassword = (lobbyId: string, code: string): void => {
     // The first refusal only shows that the lobby has a password; the player has not typed one yet.
     const refusal = code === 'wrong_password' ? texts.password.wrong : errors.too_many_requests.message;
-    setAsking((known) => ({
+    setPasswordPrompt((known) => ({
       lobbyId,
       name: known?.name ?? list?.find((lobby) => lobby.id === lobbyId)?.name,
       refusal: known && refusal,
@@ -93,9 +93,9 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     if (error.code === 'lobby_name_not_allowed' && bots.current === 0)
       return setRefusedName(sentName.current);
     const isAboutPassword =
-      error.code === 'wrong_password' || (error.code === 'too_many_requests' && asking !== undefined);
+      error.code === 'wrong_password' || (error.code === 'too_many_requests' && passwordPrompt !== undefined);
     if (isJoin && lobbyId !== undefined && isAboutPassword) return askForPassword(lobbyId, error.code);
-    setAsking(undefined);
+    setPasswordPrompt(undefined);
     const { notJoinedTitle, refusedTitle } = texts.notices;
     onRefused(isJoin ? notJoinedTitle : refusedTitle, readRefusal(frame).message);
   };
@@ -106,15 +106,15 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     else if (frame.action === 'joinedLobby') handleJoined(frame.payload.lobbyId, frame.payload.accessToken);
   });
   /** The lobby of the link, unless the page already asks for a password. */
-  const linked = asking === undefined ? wanted : undefined;
+  const linked = passwordPrompt === undefined ? wanted : undefined;
   const joinLinked = useEffectEvent(() => {
     if (linked !== undefined) requestJoin(linked);
   });
   /** Clears pending state: replies are lost with the connection; the linked lobby is joined again. */
-  const expectNothing = useEffectEvent(() => {
+  const clearPending = useEffectEvent(() => {
     setJoining(linked);
     setIsCreating(false);
-    setAsking((known) => known && { ...known, isBusy: false });
+    setPasswordPrompt((known) => known && { ...known, isBusy: false });
   });
 
   useEffect(() => listen((frame) => receive(frame)), [listen]);
@@ -124,28 +124,28 @@ export function useLobbies({ game, link, wanted, sendForm, onEnter, onRefused }:
     joinLinked();
     return () => {
       send({ action: 'unsubscribeFromLobbies', payload: {} });
-      expectNothing();
+      clearPending();
     };
   }, [state, send]);
 
   return {
     list,
-    asking,
+    passwordPrompt,
     joining,
     isCreating,
     refusedName,
     join({ id, name, hasPassword }) {
-      if (hasPassword) return setAsking({ lobbyId: id, name, refusal: undefined, isBusy: false });
+      if (hasPassword) return setPasswordPrompt({ lobbyId: id, name, refusal: undefined, isBusy: false });
       setJoining(id);
       return requestJoin(id);
     },
     submitPassword(password) {
-      if (asking === undefined) return;
-      setAsking({ ...asking, isBusy: true });
-      setJoining(asking.lobbyId);
-      requestJoin(asking.lobbyId, password);
+      if (passwordPrompt === undefined) return;
+      setPasswordPrompt({ ...passwordPrompt, isBusy: true });
+      setJoining(passwordPrompt.lobbyId);
+      requestJoin(passwordPrompt.lobbyId, password);
     },
-    cancelPassword: () => setAsking(undefined),
+    cancelPassword: () => setPasswordPrompt(undefined),
     create(form, withBots = 0) {
       bots.current = withBots;
       sentName.current = form.name;

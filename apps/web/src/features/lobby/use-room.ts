@@ -85,8 +85,16 @@ function readLobby(frame: LobbyFrame): Reading<Lobby> | undefined {
   return { game, id, version, timeLeft, isOver: false, isAnswer: true };
 }
 
+/** Whether the change is about a bot of this player, who is the owner and so has added or removed it. */
+function isOwnBot({ payload }: AboutLobby, before: Lobby | undefined, me: string): boolean {
+  if (!('playerId' in payload) || payload.lobbyData.owner !== me) return false;
+  const players = [...payload.lobbyData.players, ...(before?.players ?? [])];
+  return players.some(({ id, bot }) => id === payload.playerId && bot !== null);
+}
+
 /** Returns the notice for a change; undefined when the page shows the change anyway. */
 function noticeOf(frame: AboutLobby, before: Lobby | undefined, me: string): LobbyNotice | undefined {
+  if (isOwnBot(frame, before, me)) return undefined;
   if (frame.action === 'playerJoined' && frame.payload.playerId !== me)
     return { type: 'joined', name: frame.payload.playerName };
   if (frame.action === 'playerLeft')

@@ -7,13 +7,13 @@ import { type LobbyGameName, lobbyPass } from './lobby-pass.ts';
 
 const texts = lobbyTexts.notices;
 
-/** Identifies a seat; `onGone` handles its loss. */
+/** Identifies a seat; `onSeatLost` handles its loss. */
 export interface SeatOptions {
   readonly game: LobbyGameName;
   readonly lobbyId: string;
   readonly link: LobbyLink;
   /** Called when the seat is lost, with texts that give the reason. */
-  readonly onGone: (title: string, message: string) => void;
+  readonly onSeatLost: (title: string, message: string) => void;
 }
 
 interface Options<Game extends object> extends SeatOptions {
@@ -34,14 +34,14 @@ type SeatState<Game extends object> = SessionState<Game, LobbyCommand>;
  * the session's state, and a function that gives up the seat immediately, whatever the next page is.
  */
 export function useSeat<Game extends object>(options: Options<Game>): readonly [SeatState<Game>, () => void] {
-  const { game, lobbyId, link, read, onFrame, onRefused, onGone, isGivenUp } = options;
+  const { game, lobbyId, link, read, onFrame, onRefused, onSeatLost, isGivenUp } = options;
   /** False once the server takes the seat away or the player gives it up. */
   const hasSeat = useRef(true);
 
   const lose = (title: string, message: string): false => {
     hasSeat.current = false;
     lobbyPass.forget(game);
-    onGone(title, message);
+    onSeatLost(title, message);
     return false;
   };
   const [state, session] = useGameSession<LobbyFrame, SeatState<Game>>({

@@ -1,5 +1,5 @@
-import type { UsernameEffect } from '@hub/protocol/cosmetics';
 import type { NewsId } from '@hub/protocol/http/news';
+import type { UsernameEffect } from '@hub/protocol/username-effects';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 
 /** Username effects with their shop prices. */

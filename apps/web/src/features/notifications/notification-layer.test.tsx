@@ -6,18 +6,18 @@ import { createNotifications } from './notification-store.ts';
 import { NotificationContext } from './use-notify.ts';
 import type { LoadToaster } from './use-toaster.ts';
 
-function show(load: LoadToaster, { isAhead = true } = {}) {
+function show(load: LoadToaster, { shouldPreload = true } = {}) {
   const notifications = createNotifications();
   render(
     <NotificationContext value={notifications}>
       <p>The page</p>
-      <NotificationLayer isAhead={isAhead} load={load} />
+      <NotificationLayer shouldPreload={shouldPreload} load={load} />
     </NotificationContext>,
   );
   const notify = (title: string) => act(async () => notifications.notify({ type: 'info', title }));
   return { notify };
 }
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const theToaster = () => vi.fn<LoadToaster>(async () => Toaster);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ describe('the toaster', () => {
     const load = theToaster();
     const { notify } = show(load);
     expect(load).not.toHaveBeenCalled();
-    await pass(3_000);
+    await advanceTime(3_000);
     expect(load).toHaveBeenCalledOnce();
     await notify('Hello');
     expect(screen.getByText('Hello')).toBeInTheDocument();
@@ -45,16 +45,16 @@ describe('the toaster', () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     const load = theToaster();
     show(load);
-    await pass(1_999);
+    await advanceTime(1_999);
     expect(load).not.toHaveBeenCalled();
-    await pass(1);
+    await advanceTime(1);
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is not fetched for a visitor before somebody needs it', async () => {
+  it('is not fetched for a visitor before it is needed', async () => {
     const load = theToaster();
-    const { notify } = show(load, { isAhead: false });
-    await pass(60_000);
+    const { notify } = show(load, { shouldPreload: false });
+    await advanceTime(60_000);
     expect(load).not.toHaveBeenCalled();
     await notify('Hello');
     expect(screen.getByText('Hello')).toBeInTheDocument();

@@ -7,15 +7,15 @@ const loadToaster: LoadToaster = async () => (await import('@hub/ui/feedback/toa
 
 interface Props {
   /** Whether to load the toaster's code before the first notification. */
-  readonly isAhead: boolean;
+  readonly shouldPreload: boolean;
   readonly load?: LoadToaster | undefined;
 }
 
 /** Shows the notifications above the page. Errors in it do not affect the page. */
-export function NotificationLayer({ isAhead, load = loadToaster }: Props) {
+export function NotificationLayer({ shouldPreload, load = loadToaster }: Props) {
   const store = useNotificationStore();
   const toasts = useStore(store, ({ toasts }) => toasts);
-  const code = useToaster(load, toasts.at(-1)?.id, isAhead);
+  const code = useToaster(load, toasts.at(-1)?.id, shouldPreload);
   if (code === undefined || toasts.length === 0) return null;
   return (
     <SilentErrorBoundary>

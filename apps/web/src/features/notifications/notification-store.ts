@@ -10,6 +10,7 @@ export interface Notification {
   readonly title: string;
   readonly message?: string | undefined;
   readonly item?: ToastItem | undefined;
+  readonly action?: ToastModel['action'];
   readonly durationMs?: number | undefined;
   readonly showProgress?: boolean | undefined;
 }

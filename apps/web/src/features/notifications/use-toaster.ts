@@ -14,14 +14,14 @@ export type LoadToaster = () => Promise<Toaster>;
 const QUIET_AFTER_MS = 2_000;
 
 /**
- * Returns the toaster once its code is loaded; the first paint does not need it. With `isAhead` it is loaded
+ * Returns the toaster once its code is loaded; the first paint does not need it. With `shouldPreload` it is loaded
  * when the browser is idle, so that it is available when the server is not; otherwise, and after a failed
  * load, on the next `newest` notification. `load` must be stable between renders.
  */
 export function useToaster(
   load: LoadToaster,
   newest: string | undefined,
-  isAhead: boolean,
+  shouldPreload: boolean,
 ): ToasterCode | undefined {
   const [code, setCode] = useState<ToasterCode>();
   const isMissing = code === undefined;
@@ -33,9 +33,9 @@ export function useToaster(
         () => undefined,
       );
     if (newest !== undefined) fetchIt();
-    else if (isAhead) return whenIdle(fetchIt);
+    else if (shouldPreload) return whenIdle(fetchIt);
     return undefined;
-  }, [load, newest, isAhead, isMissing]);
+  }, [load, newest, shouldPreload, isMissing]);
   return code;
 }
 

@@ -1,4 +1,5 @@
-import { PAGE_SETTINGS_ID, type PageSettings, pageSettingsSchema } from '@hub/protocol/page-settings';
+import type { PageSettings } from '@hub/protocol/page-settings';
+import { PAGE_SETTINGS_ID } from '@hub/protocol/page-settings-id';
 import { createContext, useContext } from 'react';
 
 /** Used when the page has no settings from a server: makes no requests to other hosts. */
@@ -17,10 +18,20 @@ export const DEFAULT_SETTINGS: PageSettings = {
 export function readPageSettings(page: Document): PageSettings {
   try {
     const block: unknown = JSON.parse(page.getElementById(PAGE_SETTINGS_ID)?.textContent ?? '');
-    return pageSettingsSchema.safeParse(block).data ?? DEFAULT_SETTINGS;
+    return isPageSettings(block) ? block : DEFAULT_SETTINGS;
   } catch {
     return DEFAULT_SETTINGS;
   }
+}
+
+/** Checks the types by the defaults, without the schema library, which the first page does not load. */
+function isPageSettings(block: unknown): block is PageSettings {
+  if (typeof block !== 'object' || block === null) return false;
+  const values: Readonly<Record<string, unknown>> = { ...block };
+  return Object.entries(DEFAULT_SETTINGS).every(([key, standard]) => {
+    const value = values[key];
+    return standard === null ? value === null || typeof value === 'string' : typeof value === typeof standard;
+  });
 }
 
 /** Provides the host's settings. */

@@ -4,7 +4,7 @@ import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx'
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showToPlayer } from '../session/testing/player-stage.tsx';
+import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RestoreButton } from './restore-button.tsx';
 

@@ -8,12 +8,12 @@ import { recoveryTexts } from '../../messages/recovery.ts';
 const { restore } = recoveryTexts;
 
 /** Refusals whose own message is shown instead of the general one. */
-const TELLING = new Set(['recovery_code_unknown', 'recovery_code_used', 'account_deleted']);
+const SHOWN_MESSAGE_CODES = new Set(['recovery_code_unknown', 'recovery_code_used', 'account_deleted']);
 
 function textOf(fault: unknown): string {
   if (!(fault instanceof CallError)) return restore.failed;
   if (fault.code === 'too_many_requests') return restore.tooMany;
-  return TELLING.has(fault.code) ? fault.message : restore.failed;
+  return SHOWN_MESSAGE_CODES.has(fault.code) ? fault.message : restore.failed;
 }
 
 /** State of the recovery code form; `onAdmitted` throws when the token cannot be read. */

@@ -23,10 +23,10 @@ export function useRefreshAccount(): () => void {
 }
 
 /** The player's equipped items: username effect and profile icon. */
-export type Worn = Pick<Account, 'activeUsernameEffect' | 'activeProfileIcon'>;
+export type EquippedItems = Pick<Account, 'activeUsernameEffect' | 'activeProfileIcon'>;
 
 /** Returns a function that changes the equipped items in the cached account. Stable between renders. */
-export function useWear(): (change: Partial<Worn>) => void {
+export function useEquip(): (change: Partial<EquippedItems>) => void {
   const queries = useQueryClient();
   const { id } = usePlayer();
   return useCallback(

@@ -4,6 +4,8 @@ import type { Account } from '@hub/protocol/http/accounts';
 interface DailyStats {
   readonly completed: number;
   readonly streak: number;
+  /** Completed days in hard mode; absent without any. */
+  readonly hardDays?: number | undefined;
   /** Milliseconds since 1970. */
   readonly lastCompletedTime: number | null;
 }
@@ -20,17 +22,28 @@ interface VersusStats {
 }
 
 /** Reads by field name, because the contract derives the account's fields from the same descriptors. */
-const statsOf = (fields: object, { names }: GameDescriptor): unknown =>
-  new Map<string, unknown>(Object.entries(fields)).get(names.stats);
+const fieldOf = (fields: object, name: string): unknown =>
+  new Map<string, unknown>(Object.entries(fields)).get(name);
+
+const statsOf = (fields: object, { names }: GameDescriptor): unknown => fieldOf(fields, names.stats);
 
 export const dailyStats = ({ dailyRiftStats }: Account, game: DailyGame): DailyStats =>
   statsOf(dailyRiftStats, game) as DailyStats;
+
+/** Statistics of an announced daily game by the name of their field. */
+export const announcedStats = (
+  { dailyRiftStats }: Account,
+  stats: string,
+): Pick<DailyStats, 'completed' | 'streak'> =>
+  fieldOf(dailyRiftStats, stats) as Pick<DailyStats, 'completed' | 'streak'>;
 
 export const scoreStats = (account: Account, game: ScoreGame): ScoreStats =>
   statsOf(account, game) as ScoreStats;
 
 export const versusStats = (account: Account, game: VersusGame): VersusStats =>
   statsOf(account, game) as VersusStats;
+
+export const botWins = ({ botWins: wins }: Account, { names }: VersusGame): number => wins[names.stats] ?? 0;
 
 /** Returns the best score of a mode; undefined if the game stores none. */
 export function bestScore(account: Account, game: ScoreGame, mode: 'single' | 'multi'): number | undefined {

@@ -1,4 +1,4 @@
-import { keptIn } from '@hub/ui/net/kept.ts';
+import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSession } from './session-store.ts';
 import { tokenFor } from './testing/tokens.ts';
@@ -29,7 +29,7 @@ describe('createSession', () => {
     expect(start().getState()).toMatchObject({
       token: kestrel,
       claims: { name: 'Kestrel' },
-      isArriving: false,
+      isSigningIn: false,
     });
   });
 
@@ -51,9 +51,9 @@ describe('createSession', () => {
     const session = start();
     session.signIn(kestrel);
     expect(localStorage.getItem('token')).toBe(kestrel);
-    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isArriving: true });
-    session.arrive();
-    expect(session.getState().isArriving).toBe(false);
+    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isSigningIn: true });
+    session.completeSignIn();
+    expect(session.getState().isSigningIn).toBe(false);
   });
 
   it('does not sign in with a token that cannot be read', () => {
@@ -89,7 +89,7 @@ describe('createSession', () => {
   it('follows a login in another tab', () => {
     const session = start();
     otherTab('token', kestrel);
-    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isArriving: false });
+    expect(session.getState()).toMatchObject({ claims: { name: 'Kestrel' }, isSigningIn: false });
   });
 
   it('ends when another tab leaves a token that cannot be read, and says why', () => {
@@ -118,7 +118,7 @@ describe('createSession', () => {
 
   it('works in a browser that refuses storage', () => {
     const session = createSession({
-      kept: keptIn(() => {
+      kept: safeStorage(() => {
         throw new DOMException('denied', 'SecurityError');
       }),
     });

@@ -1,5 +1,5 @@
 import type { TokenClaims } from '@hub/protocol/http/joining';
-import { type Kept, keptIn } from '@hub/ui/net/kept.ts';
+import { type SafeStorage, safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { INIT_KEY, TOKEN_KEY } from './session-keys.ts';
 import { readClaims } from './token-claims.ts';
@@ -13,14 +13,14 @@ export interface Session {
   /** How the page's last session ended; undefined during a session and before the first. */
   readonly ended: SessionEnd | undefined;
   /** Whether the player has just signed in and the welcome page still shows its animation. */
-  readonly isArriving: boolean;
+  readonly isSigningIn: boolean;
 }
 
 export interface SessionStore extends StoreApi<Session> {
   /** Stores a token and its claims. Throws InvalidTokenError and changes nothing if it cannot be read. */
   readonly signIn: (token: string) => void;
   /** Marks the welcome animation as finished: the player may leave the welcome page. */
-  readonly arrive: () => void;
+  readonly completeSignIn: () => void;
   /** Stores a newer token of the same session; ignores a token that cannot be read. */
   readonly renew: (token: string) => void;
   readonly end: (reason: SessionEnd) => void;
@@ -32,11 +32,11 @@ const signedOut = (ended?: SessionEnd): Session => ({
   token: undefined,
   claims: undefined,
   ended,
-  isArriving: false,
+  isSigningIn: false,
 });
 
 interface Options {
-  readonly kept?: Kept | undefined;
+  readonly kept?: SafeStorage | undefined;
   readonly now?: (() => number) | undefined;
   /** Called with the reason when a stored token cannot be read (platform 8). */
   readonly onUnreadable?: ((message: string) => void) | undefined;
@@ -46,15 +46,15 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 /** Creates the session of this browser: reads the stored token, and stores its changes. */
 export function createSession({
-  kept = keptIn(() => localStorage),
+  kept = safeStorage(() => localStorage),
   now = Date.now,
   onUnreadable = () => undefined,
 }: Options = {}): SessionStore {
   const store = createStore<Session>(() => signedOut());
 
-  const take = (token: string, isArriving: boolean): void => {
+  const take = (token: string, isSigningIn: boolean): void => {
     const claims = readClaims(token);
-    store.setState({ token, claims, ended: undefined, isArriving });
+    store.setState({ token, claims, ended: undefined, isSigningIn });
   };
 
   const forget = (reason: SessionEnd | undefined): void => {
@@ -82,7 +82,7 @@ export function createSession({
       return;
     }
     try {
-      take(newValue, store.getState().isArriving);
+      take(newValue, store.getState().isSigningIn);
     } catch (error) {
       onUnreadable(messageOf(error));
       store.setState(signedOut('elsewhere'));
@@ -96,10 +96,10 @@ export function createSession({
       take(token, true);
       kept.write(TOKEN_KEY, token);
     },
-    arrive: () => store.setState({ isArriving: false }),
+    completeSignIn: () => store.setState({ isSigningIn: false }),
     renew(token) {
       try {
-        take(token, store.getState().isArriving);
+        take(token, store.getState().isSigningIn);
       } catch {
         return;
       }

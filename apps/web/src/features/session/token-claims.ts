@@ -1,4 +1,4 @@
-import { type TokenClaims, tokenClaimsSchema } from '@hub/protocol/http/joining';
+import type { TokenClaims } from '@hub/protocol/http/joining';
 
 /** A token that cannot be read; the messages come from the specification (platform 8). */
 export class InvalidTokenError extends Error {
@@ -17,8 +17,22 @@ export function readClaims(token: unknown): TokenClaims {
   if (typeof token !== 'string') return fail('must be a string');
   const part = token.split('.')[1];
   if (!part) return fail('missing part #2');
-  const claims = tokenClaimsSchema.safeParse(parseJson(decodeBase64Url(part)));
-  return claims.success ? claims.data : fail('missing claims');
+  const claims = parseJson(decodeBase64Url(part));
+  return isTokenClaims(claims) ? claims : fail('missing claims');
+}
+
+/** Checks what `tokenClaimsSchema` checks, without the schema library, which the first page does not load. */
+function isTokenClaims(value: unknown): value is TokenClaims {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, player_id, name, googleSub, ver, iat, exp }: Readonly<Record<string, unknown>> = { ...value };
+  return (
+    typeof id === 'string' &&
+    typeof name === 'string' &&
+    typeof player_id === 'string' &&
+    /^[\w-]{12}$/.test(player_id) &&
+    (googleSub === undefined || typeof googleSub === 'string') &&
+    [ver, iat, exp].every((number) => Number.isSafeInteger(number))
+  );
 }
 
 function decodeBase64Url(part: string): string {

@@ -11,18 +11,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('beats at the start and every 30 s with one UUID, whatever comes of it', () => {
+it('beats at the start and every 30 s with one UUID, whatever comes of it', async () => {
   const { calls, wrapper } = fakeNet({ heartbeat: () => Promise.reject(new Error('offline')) });
   const { unmount } = renderHook(() => useHeartbeat(), { wrapper });
+  await vi.advanceTimersByTimeAsync(0);
   expect(calls).toHaveLength(1);
-  vi.advanceTimersByTime(29_999);
+  await vi.advanceTimersByTimeAsync(29_999);
   expect(calls).toHaveLength(1);
-  vi.advanceTimersByTime(30_001);
+  await vi.advanceTimersByTimeAsync(30_001);
   expect(calls).toHaveLength(3);
   expect(calls.map(({ name }) => name)).toEqual(['heartbeat', 'heartbeat', 'heartbeat']);
   expect(new Set(calls.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(heartbeat.body.safeParse(calls[0]?.body).success).toBe(true);
   unmount();
-  vi.advanceTimersByTime(60_000);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(calls).toHaveLength(3);
 });

@@ -1,5 +1,4 @@
 import { HEARTBEAT_MS } from '@hub/engine/wire/limits';
-import { heartbeat } from '@hub/protocol/http/activity';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useEffect } from 'react';
 import { createSessionId } from './session-id.ts';
@@ -9,9 +8,14 @@ export function useHeartbeat(): void {
   const { call } = useNet();
   useEffect(() => {
     const sessionId = createSessionId();
-    const beat = () => void call(heartbeat, { body: { sessionId } }).catch(() => undefined);
-    beat();
-    const timer = setInterval(beat, HEARTBEAT_MS);
+    const beat = async () => {
+      // Imported on demand, because the first paint does not need the contract.
+      const { heartbeat } = await import('@hub/protocol/http/activity');
+      await call(heartbeat, { body: { sessionId } });
+    };
+    const tryBeat = () => void beat().catch(() => undefined);
+    tryBeat();
+    const timer = setInterval(tryBeat, HEARTBEAT_MS);
     return () => clearInterval(timer);
   }, [call]);
 }

@@ -7,25 +7,25 @@ import { shopTexts } from '../../messages/shop.ts';
 import styles from './item-card.module.css';
 import { ItemLook } from './item-look.tsx';
 import { Preview } from './preview.tsx';
+import type { PreviewPlayer } from './preview-player.ts';
 import { priceOf } from './shelf-view.ts';
-import type { Wearer } from './wearer.ts';
 
 /** Delay before the preview is shown (ms); platform 9. */
 const PREVIEW_AFTER_MS = 300;
 
 interface Props {
   readonly item: ShopItem;
-  readonly wearer: Wearer;
+  readonly previewPlayer: PreviewPlayer;
   /** Whether a dialog covers the page: no preview is shown then. */
   readonly isCovered: boolean;
   readonly onOpen: () => void;
 }
 
 /** One item for sale: hover or focus shows a preview, a click opens the purchase dialog. */
-export function ItemCard({ item, wearer, isCovered, onOpen }: Props) {
+export function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
   return (
     <Popover
-      content={<Preview item={item} wearer={wearer} />}
+      content={<Preview item={item} previewPlayer={previewPlayer} />}
       placement="bottom"
       showDelayMs={PREVIEW_AFTER_MS}
       disabled={isCovered}
@@ -34,7 +34,7 @@ export function ItemCard({ item, wearer, isCovered, onOpen }: Props) {
       <ItemPlate
         color={`var(--rarity-${item.rarity})`}
         title={item.name}
-        picture={<ItemLook item={item} wearer={wearer} />}
+        picture={<ItemLook item={item} previewPlayer={previewPlayer} />}
         flag={item.isSale && <SaleFlag percentage={item.salePercentage} />}
         aria-haspopup="dialog"
         onClick={onOpen}

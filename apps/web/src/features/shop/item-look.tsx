@@ -2,19 +2,19 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 import { IconPicture } from '@hub/ui/emblem/icon-picture.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import styles from './item-look.module.css';
-import type { Wearer } from './wearer.ts';
+import type { PreviewPlayer } from './preview-player.ts';
 
 interface Props {
   readonly item: ShopItem;
-  readonly wearer: Wearer;
+  readonly previewPlayer: PreviewPlayer;
   /** Uses the display font, for the dialog. */
   readonly isLarge?: boolean | undefined;
 }
 
 /** Picture of an item: an effect applied to the player's name, or the icon itself. */
-export const ItemLook = ({ item: { type, name, cssClass, imageUrl }, wearer, isLarge }: Props) =>
+export const ItemLook = ({ item: { type, name, cssClass, imageUrl }, previewPlayer, isLarge }: Props) =>
   type === 'username_effect' ? (
-    <Username name={wearer.name} effect={cssClass} display={isLarge} />
+    <Username name={previewPlayer.name} effect={cssClass} display={isLarge} fits={!isLarge} />
   ) : (
-    <IconPicture name={name} src={wearer.iconSrc(name, imageUrl)} className={styles['icon']} />
+    <IconPicture name={name} src={previewPlayer.iconSrc(name, imageUrl)} className={styles['icon']} />
   );

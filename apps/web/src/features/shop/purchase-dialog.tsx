@@ -1,3 +1,4 @@
+import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
@@ -7,14 +8,14 @@ import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import { ItemPrice } from './item-card.tsx';
 import { ItemLook } from './item-look.tsx';
+import type { PreviewPlayer } from './preview-player.ts';
 import styles from './purchase-dialog.module.css';
 import { type PurchaseState, purchaseState } from './purchase-state.ts';
 import { priceOf } from './shelf-view.ts';
-import type { Wearer } from './wearer.ts';
 
 interface Props {
   readonly item: ShopItem;
-  readonly wearer: Wearer;
+  readonly previewPlayer: PreviewPlayer;
   /** The balance in Blue Essence; undefined until it is known. */
   readonly balance: number | undefined;
   readonly isOwned: boolean;
@@ -32,13 +33,13 @@ const labels: Readonly<Record<PurchaseState, string>> = {
 };
 
 /** Shows an item, its price and the remaining balance, and buys it. */
-export function PurchaseDialog({ item, wearer, balance, isOwned, isBuying, onBuy, onClose }: Props) {
+export function PurchaseDialog({ item, previewPlayer, balance, isOwned, isBuying, onBuy, onClose }: Props) {
   const state = purchaseState({ price: priceOf(item), balance, isOwned, isBuying });
   return (
     <Modal open onClose={onClose} title={item.name} hideTitle padded={false}>
       <div style={{ '--c': `var(--rarity-${item.rarity})` } as CSSProperties}>
         <div aria-hidden className={styles['show']}>
-          <ItemLook item={item} wearer={wearer} isLarge />
+          <ItemLook item={item} previewPlayer={previewPlayer} isLarge />
         </div>
         <div className={styles['text']}>
           <p className={styles['kind']}>
@@ -92,7 +93,14 @@ function Sum({ item, balance }: Pick<Props, 'item' | 'balance'>) {
       )}
       {left !== undefined && (
         <div className={left < 0 ? styles['missing'] : undefined}>
-          <dt>{left < 0 ? shopTexts.missing : shopTexts.after}</dt>
+          <dt>
+            {left < 0 ? shopTexts.missing : shopTexts.after}
+            {left < 0 && (
+              <span className={styles['away']}>
+                {shopTexts.riftsAway(Math.ceil(-left / DAILY_REWARD_ESSENCE))}
+              </span>
+            )}
+          </dt>
           <dd>
             <EssencePrice price={Math.abs(left)} />
           </dd>

@@ -28,6 +28,7 @@ type Order = (left: ShopItem, right: ShopItem) => number;
 const rank = (rarity: Rarity): number => RARITIES.indexOf(rarity);
 
 const byName: Order = (left, right) => left.name.localeCompare(right.name, 'en');
+const bySale: Order = (left, right) => right.salePercentage - left.salePercentage;
 const byPrice: Order = (left, right) => priceOf(left) - priceOf(right);
 const byRarity: Order = (left, right) => rank(left.rarity) - rank(right.rarity);
 const reversed =
@@ -51,3 +52,7 @@ export function arrange(items: readonly ShopItem[], { sort, rarity }: ShelfView)
     .filter((item) => rarity === 'all' || item.rarity === rarity)
     .toSorted((left, right) => order(left, right) || byName(left, right));
 }
+
+/** Returns the items on sale, the largest discount first, ties by name. */
+export const onSale = (items: readonly ShopItem[]): readonly ShopItem[] =>
+  items.filter(({ isSale }) => isSale).toSorted((left, right) => bySale(left, right) || byName(left, right));

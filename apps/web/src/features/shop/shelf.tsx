@@ -7,12 +7,12 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { ItemCard } from './item-card.tsx';
+import type { PreviewPlayer } from './preview-player.ts';
 import styles from './shelf.module.css';
 import { ShelfHead } from './shelf-head.tsx';
 import { arrange, DEFAULT_VIEW, isDefaultView, type ShelfView } from './shelf-view.ts';
 import { isOwned, type OwnedName } from './shop-calls.ts';
 import { useStrip } from './use-strip.ts';
-import type { Wearer } from './wearer.ts';
 
 /** Number of placeholder cards while loading. */
 const SKELETONS = 6;
@@ -27,7 +27,7 @@ export interface ShelfProps {
   readonly isFailed: boolean;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
-  readonly wearer: Wearer;
+  readonly previewPlayer: PreviewPlayer;
   readonly isCovered: boolean;
   readonly onOpen: (item: ShopItem) => void;
 }
@@ -87,7 +87,7 @@ export function Shelf({
             <li key={item.id}>
               <ItemCard
                 item={item}
-                wearer={cards.wearer}
+                previewPlayer={cards.previewPlayer}
                 isCovered={cards.isCovered || isPanelOpen}
                 onOpen={() => cards.onOpen(item)}
               />

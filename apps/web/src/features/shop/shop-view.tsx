@@ -4,24 +4,25 @@ import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
+import type { PreviewPlayer } from './preview-player.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { Shelf } from './shelf.tsx';
 import { isOwned, shelfOptions } from './shop-calls.ts';
+import { Today } from './today.tsx';
 import { useOwned } from './use-owned.ts';
 import { type Refusal, usePurchase } from './use-purchase.ts';
-import type { Wearer } from './wearer.ts';
 
 interface Props {
   readonly accountId: string;
-  readonly wearer: Wearer;
+  readonly previewPlayer: PreviewPlayer;
   /** The balance in Blue Essence; undefined until it is known. */
   readonly balance: number | undefined;
   readonly onBought: (item: ShopItem) => void;
   readonly onRefused: (refusal: Refusal) => void;
 }
 
-/** Both shelves, and the dialog that buys the chosen item. */
-export function ShopView({ accountId, wearer, balance, onBought, onRefused }: Props) {
+/** The offers, both shelves, and the dialog that buys the chosen item. */
+export function ShopView({ accountId, previewPlayer, balance, onBought, onRefused }: Props) {
   const { owned, add, refresh } = useOwned(accountId);
   const [chosen, setChosen] = useState<ShopItem>();
   const titles = useTitles();
@@ -41,6 +42,12 @@ export function ShopView({ accountId, wearer, balance, onBought, onRefused }: Pr
   });
   return (
     <>
+      <Today
+        owned={owned}
+        previewPlayer={previewPlayer}
+        isCovered={chosen !== undefined}
+        onOpen={setChosen}
+      />
       {ITEM_TYPES.map((type) => (
         <ShelfOf
           key={type}
@@ -48,7 +55,7 @@ export function ShopView({ accountId, wearer, balance, onBought, onRefused }: Pr
           title={shopTexts.shelves[type]}
           titleRef={titles.refs[type]}
           owned={owned}
-          wearer={wearer}
+          previewPlayer={previewPlayer}
           isCovered={chosen !== undefined}
           onOpen={setChosen}
         />
@@ -56,7 +63,7 @@ export function ShopView({ accountId, wearer, balance, onBought, onRefused }: Pr
       {chosen && (
         <PurchaseDialog
           item={chosen}
-          wearer={wearer}
+          previewPlayer={previewPlayer}
           balance={balance}
           isOwned={owned !== undefined && isOwned(owned, chosen)}
           isBuying={isBuying}

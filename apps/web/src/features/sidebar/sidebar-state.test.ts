@@ -5,7 +5,7 @@ import { useSidebar } from './sidebar-state.ts';
 const start = (isWide: boolean, isGameScreen: boolean) =>
   renderHook((place) => useSidebar(place), { initialProps: { isWide, isGameScreen } });
 
-function pass(ms: number): void {
+function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -33,9 +33,9 @@ describe('useSidebar', () => {
     expect(result.current.hasLabels).toBe(false);
     act(() => result.current.toggle());
     expect(result.current).toMatchObject({ isCollapsed: false, hasLabels: false });
-    pass(149);
+    advanceTime(149);
     expect(result.current.hasLabels).toBe(false);
-    pass(1);
+    advanceTime(1);
     expect(result.current.hasLabels).toBe(true);
     act(() => result.current.toggle());
     expect(result.current).toMatchObject({ isCollapsed: true, hasLabels: false });

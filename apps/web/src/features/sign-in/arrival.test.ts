@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
 });
-function pass(ms: number): void {
+function advanceTime(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -22,30 +22,30 @@ function pass(ms: number): void {
 
 it.each([
   ['a guest', GUEST_DELAY_MS, 600],
-  ['whoever signs in', SIGN_IN_DELAY_MS, 1_000],
+  ['a sign-in', SIGN_IN_DELAY_MS, 1_000],
 ])('shows %s the transition after its delay and arrives 2 s later', async (_, delay, delayMs) => {
   const onArrived = vi.fn<() => void>();
   const { result } = renderHook(() => useArrival(onArrived));
   act(() => result.current.prepare());
   await codeComes();
-  pass(60_000);
+  advanceTime(60_000);
   expect(result.current.Transition).toBeUndefined();
-  act(() => result.current.celebrate(delay));
-  pass(delayMs - 1);
+  act(() => result.current.startTransition(delay));
+  advanceTime(delayMs - 1);
   expect(result.current.Transition).toBeUndefined();
   // Shown at once: the code is already loaded.
-  pass(1);
+  advanceTime(1);
   expect(result.current.Transition).toBe(WelcomeTransition);
-  pass(1_999);
+  advanceTime(1_999);
   expect(onArrived).not.toHaveBeenCalled();
-  pass(1);
+  advanceTime(1);
   expect(onArrived).toHaveBeenCalledOnce();
 });
 
 it('arrives nowhere once the page is left', () => {
   const onArrived = vi.fn<() => void>();
   const { result, unmount } = renderHook(() => useArrival(onArrived));
-  act(() => result.current.celebrate(GUEST_DELAY_MS));
+  act(() => result.current.startTransition(GUEST_DELAY_MS));
   unmount();
   vi.advanceTimersByTime(60_000);
   expect(onArrived).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ interface Arrival {
   /** Preloads the transition's code. The function identity is stable. */
   readonly prepare: () => void;
   /** Plays confetti, waits `delayMs`, shows the transition, then calls `onArrived`. */
-  readonly celebrate: (delayMs: number) => void;
+  readonly startTransition: (delayMs: number) => void;
 }
 
 /** Runs the sequence that follows a successful sign-in: confetti, welcome transition, first page. */
@@ -25,12 +25,12 @@ export function useArrival(onArrived: () => void): Arrival {
   const [phase, setPhase] = useState<Phase>('idle');
   const [code, setCode] = useState<{ readonly Transition: Transition }>();
   const prepare = useCallback(() => void fetchTransition().then(setCode), []);
-  const tellArrived = useEffectEvent(onArrived);
+  const handleArrived = useEffectEvent(onArrived);
   useEffect(() => {
     if (phase === 'idle') return undefined;
     const timer =
       phase === 'transition'
-        ? setTimeout(() => tellArrived(), TRANSITION_MS)
+        ? setTimeout(() => handleArrived(), TRANSITION_MS)
         : setTimeout(() => setPhase('transition'), phase.celebratingMs);
     return () => clearTimeout(timer);
   }, [phase]);
@@ -38,7 +38,7 @@ export function useArrival(onArrived: () => void): Arrival {
     // Not React.lazy: it would add React's own delay between two loading states.
     Transition: phase === 'transition' ? code?.Transition : undefined,
     prepare,
-    celebrate: (delayMs) => {
+    startTransition: (delayMs) => {
       prepare();
       setPhase({ celebratingMs: delayMs });
       void throwConfetti();

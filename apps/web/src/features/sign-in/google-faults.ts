@@ -3,7 +3,7 @@ import { googleTexts } from '../../messages/google.ts';
 import { ConsentError } from './provider-consent.ts';
 
 /** Error codes whose server message is shown as it is, because it says what to do. */
-const TELLING = new Set([
+const SHOWN_MESSAGE_CODES = new Set([
   'auth_failed',
   'invalid_token',
   'provider_unreachable',
@@ -13,8 +13,8 @@ const TELLING = new Set([
   'too_many_requests',
 ]);
 
-const isTelling = (fault: unknown, more: readonly string[] = []): fault is CallError =>
-  fault instanceof CallError && (TELLING.has(fault.code) || more.includes(fault.code));
+const hasShownMessage = (fault: unknown, more: readonly string[] = []): fault is CallError =>
+  fault instanceof CallError && (SHOWN_MESSAGE_CODES.has(fault.code) || more.includes(fault.code));
 
 const isServerFault = (fault: unknown): boolean => fault instanceof CallError && !fault.isNetworkFault;
 
@@ -22,7 +22,7 @@ const isServerFault = (fault: unknown): boolean => fault instanceof CallError &&
 export function loginFault(fault: unknown): string {
   if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
   if (fault instanceof CallError && isNoAccount(fault)) return googleTexts.noAccount;
-  if (isTelling(fault)) return fault.message;
+  if (hasShownMessage(fault)) return fault.message;
   return isServerFault(fault) ? googleTexts.loginFailed : googleTexts.failed;
 }
 
@@ -40,7 +40,8 @@ const NAME_REFUSALS = [
 /** Error text for the sign-up modal (platform 8). */
 export function signUpFault(fault: unknown): string {
   if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
-  if (isTelling(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS])) return fault.message;
+  if (hasShownMessage(fault, ['account_already_linked', 'creation_failed', ...NAME_REFUSALS]))
+    return fault.message;
   const isEmpty = fault instanceof CallError && fault.code === 'unreadable_reply' && fault.status === 200;
   return isServerFault(fault) && !isEmpty ? googleTexts.signUpFailed : googleTexts.notCreated;
 }
@@ -48,5 +49,5 @@ export function signUpFault(fault: unknown): string {
 /** Error text for the profile when linking failed. */
 export function linkFault(fault: unknown): string {
   if (fault instanceof ConsentError) return googleTexts.noConsent[fault.reason];
-  return isTelling(fault, ['account_already_linked']) ? fault.message : googleTexts.linkFailed;
+  return hasShownMessage(fault, ['account_already_linked']) ? fault.message : googleTexts.linkFailed;
 }

@@ -6,7 +6,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showToPlayer } from '../session/testing/player-stage.tsx';
+import { showToPlayer } from '../session/testing/show-to-player.tsx';
 import { tokenFor } from '../session/testing/tokens.ts';
 import { ConnectAccount } from './connect-account.tsx';
 import { SignInConfiguredContext } from './sign-in-context.ts';

@@ -3,7 +3,7 @@ import type { Call } from '@hub/ui/net/http-client.ts';
 import * as z from 'zod/mini';
 
 /** Milliseconds between checks whether the window is closed; browsers send no event for that. */
-const LOOK_MS = 300;
+const CLOSED_CHECK_MS = 300;
 
 export type Reason = 'blocked' | 'closed' | 'refused' | 'failed' | 'noCode';
 
@@ -46,7 +46,7 @@ async function answerOf(popup: Window): Promise<string> {
         // Only at the second check, because a message posted before closing may still be in transit.
         if (wasClosed) reject(new ConsentError('closed'));
         wasClosed = popup.closed;
-      }, LOOK_MS);
+      }, CLOSED_CHECK_MS);
       listening.signal.addEventListener('abort', () => clearInterval(look));
       const handleMessage = ({ source, origin, data }: MessageEvent) => {
         const message = messageSchema.safeParse(data);

@@ -1,11 +1,13 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
 import type { Admitted } from '@hub/protocol/http/sign-in';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
 import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { UserRound } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -32,6 +34,16 @@ export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children 
   const guest = useGuestForm({ onToken, onSignedIn: () => onSignedIn(GUEST_DELAY_MS) });
   const google = useGoogleLogin(onAdmitted);
   const errorId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  const isConfigured = useIsSignInConfigured();
+  const { setName } = guest;
+  // The visitor may have begun before the page was hydrated.
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector('input');
+    if (field?.value) setName(field.value);
+    if (field && field === document.activeElement) onBegin?.();
+  }, [setName, onBegin]);
   const submit = () => {
     google.forget();
     void guest.submit();
@@ -48,6 +60,7 @@ export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children 
   return (
     <Plate as="div" padded className={styles['plate']}>
       <form
+        ref={form}
         className={styles['form']}
         noValidate
         onSubmit={(event) => {
@@ -69,13 +82,14 @@ export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children 
           autoCapitalize="off"
           spellCheck={false}
         />
-        <Button type="submit" look="gold" size="large" block busy={guest.isBusy}>
+        <Button type="submit" look="gold" size="large" block busy={guest.isBusy} disabled={!isHydrated}>
           {signInTexts.create}
         </Button>
       </form>
       {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
+      {!isConfigured && children}
       <ProviderButtons isBusy={google.isBusy} onLogIn={logIn} onSignedUp={signUp} />
-      {children}
+      {isConfigured && children}
     </Plate>
   );
 }
@@ -88,16 +102,18 @@ interface ProviderButtonsProps {
 
 const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialog.tsx')).SignUpDialog }));
 
-/** Disabled, with the reason, while the hub has no identity provider. */
+/** Disabled, small and with the reason, while the hub has no identity provider. */
 function ProviderButtons({ isBusy, onLogIn, onSignedUp }: ProviderButtonsProps) {
   const reason = useId();
   const isConfigured = useIsSignInConfigured();
   const [isSigningUp, setIsSigningUp] = useState(false);
-  const described = isConfigured ? {} : { disabled: true, 'aria-describedby': reason };
+  const described = isConfigured
+    ? {}
+    : ({ disabled: true, size: 'small', 'aria-describedby': reason } as const);
   return (
     <>
-      <p className={styles['or']}>{signInTexts.or}</p>
-      <div className={styles['providers']}>
+      {isConfigured && <p className={styles['or']}>{signInTexts.or}</p>}
+      <div className={classNames(styles['providers'], !isConfigured && styles['off'])}>
         <Button {...described} icon={GoogleMark} busy={isBusy} onClick={onLogIn} className={styles['wide']}>
           {signInTexts.signIn}
         </Button>

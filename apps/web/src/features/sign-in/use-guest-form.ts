@@ -1,5 +1,4 @@
 import { USERNAME_MAX } from '@hub/engine/wire/limits';
-import { createAccount } from '@hub/protocol/http/joining';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { useNet } from '@hub/ui/net/net.ts';
 import { countCharacters } from '@hub/ui/text/graphemes.ts';
@@ -9,7 +8,7 @@ import { signInTexts } from '../../messages/sign-in.ts';
 const { errors } = signInTexts;
 
 /** Error codes whose server message is shown instead of the general text: invalid name, too many calls. */
-const TELLING = /^(?:username_.*|too_many_requests)$/;
+const SHOWN_MESSAGE_CODES = /^(?:username_.*|too_many_requests)$/;
 
 /** Error text for a name that is refused before sending, or undefined (platform 5). */
 export function usernameFault(name: string): string | undefined {
@@ -45,10 +44,13 @@ export function useGuestForm({ onToken, onSignedIn }: Options): GuestForm {
 
   const create = async (): Promise<string | undefined> => {
     try {
+      const { createAccount } = await import('@hub/protocol/http/joining');
       const { token } = await call(createAccount, { body: { name: name.trim() } });
       return tryTo(() => onToken(token)) ? undefined : errors.notInitialised;
     } catch (fault) {
-      return fault instanceof CallError && TELLING.test(fault.code) ? fault.message : errors.notCreated;
+      return fault instanceof CallError && SHOWN_MESSAGE_CODES.test(fault.code)
+        ? fault.message
+        : errors.notCreated;
     }
   };
 

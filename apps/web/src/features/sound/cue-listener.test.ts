@@ -112,11 +112,16 @@ describe('what opens over the page', () => {
     expect(played()).toEqual(['open', 'close']);
   });
 
-  it('a popover plays open2, and nothing when it goes', () => {
-    const popover = show('<div popover="manual" data-target></div>');
-    toggled(popover, 'open');
-    toggled(popover, 'closed');
-    expect(played()).toEqual(['open2']);
+  it('a tooltip plays hover, and nothing when it goes', () => {
+    const tooltip = show('<div role="tooltip" popover="manual" data-target></div>');
+    toggled(tooltip, 'open');
+    toggled(tooltip, 'closed');
+    expect(played()).toEqual(['hover']);
+  });
+
+  it('the layer of the notifications plays nothing: each notification has its own cue', () => {
+    toggled(show('<section popover="manual" data-target></section>'), 'open');
+    expect(played()).toEqual([]);
   });
 
   it('a section that was open from the start plays nothing', () => {

@@ -13,7 +13,8 @@ const CLOSED_SECTION = 'details:not([open]) > summary, button[aria-expanded="fal
  * function that removes the listeners.
  *
  * - Pressing a button or link plays click, a choice (tab, radio, switch, pressed chip, select) click2, a summary or
- *   button that expands something open2. Dialogs play open and close, popovers open2.
+ *   button that expands something open2. Dialogs play open and close, tooltips hover. Other layers, such as the
+ *   notifications, bring their own cue.
  * - `data-cue="<cue>"` on a control, or on an ancestor within the same dialog, overrides this;
  *   `data-cue="none"` plays nothing.
  * - `data-cue-hover="<cue>"` plays when the mouse enters (game cards).
@@ -38,8 +39,8 @@ export function listenForCues(page: Document, play: PlayCue): () => void {
     if (!(target instanceof HTMLElement) || (event as ToggleEvent).newState !== 'open') return;
     if (target instanceof HTMLDialogElement) {
       play(SOUND_MAP.dialogOpened);
-      whenGone(target, listening.signal, () => play(SOUND_MAP.dialogClosed));
-    } else if (target.hasAttribute('popover')) play(SOUND_MAP.popoverOpened);
+      onDialogClosed(target, listening.signal, () => play(SOUND_MAP.dialogClosed));
+    } else if (target.role === 'tooltip') play(SOUND_MAP.tooltipShown);
   });
   return () => listening.abort();
 }
@@ -67,7 +68,7 @@ function markedCue(element: Element, otherwise: Cue): Cue | undefined {
 const asCue = (name: string | null | undefined): Cue | undefined => CUES.find((cue) => cue === name);
 
 /** Calls back once when a dialog is closed or removed: React removes it without firing an event. */
-function whenGone(dialog: HTMLDialogElement, signal: AbortSignal, then: () => void): void {
+function onDialogClosed(dialog: HTMLDialogElement, signal: AbortSignal, then: () => void): void {
   const observer = new MutationObserver(() => {
     if (dialog.isConnected && dialog.open) return;
     observer.disconnect();

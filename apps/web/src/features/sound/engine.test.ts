@@ -35,6 +35,13 @@ beforeEach(() => {
 
 const lastGain = () => context.sources.at(-1)?.to?.gain.value;
 
+it('plays a cue at the rate asked for', async () => {
+  await engine.preload();
+  engine.play('correct', { rate: 1.25 });
+  engine.play('correct');
+  expect(context.sources.map(({ playbackRate }) => playbackRate.value)).toEqual([1.25, 1]);
+});
+
 describe('loading', () => {
   it('fetches each of the twenty cues once', async () => {
     await engine.preload();
@@ -139,7 +146,7 @@ describe('playing', () => {
     expect(context.master?.gain.value).toBe(0.8);
   });
 
-  it('plays nothing for a page that nobody sees, neither now nor later', () => {
+  it('plays nothing on a hidden page, neither now nor later', () => {
     hidden = true;
     engine.play('tick');
     hidden = false;

@@ -30,6 +30,8 @@ export interface SoundEngine {
   readonly active: () => readonly Cue[];
 }
 
+type Start = { readonly volume: number; readonly rate: number; readonly loop: boolean };
+
 /** Plays recordings through one master volume that follows the settings. */
 export function createSoundEngine(deps: EngineDeps): SoundEngine {
   const { context, settings, skipped } = deps;
@@ -47,13 +49,14 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
     }
   };
 
-  const start = (cue: Cue, recording: AudioBuffer, volume: number, loop: boolean): PlayingCue => {
+  const start = (cue: Cue, recording: AudioBuffer, { volume, rate, loop }: Start): PlayingCue => {
     const gain = context.createGain();
     gain.gain.value = volume;
     gain.connect(master);
     const source = context.createBufferSource();
     source.buffer = recording;
     source.loop = loop;
+    source.playbackRate.value = rate;
     source.connect(gain);
     const playing: PlayingCue = {
       stop() {
@@ -75,7 +78,7 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
     async preload() {
       await Promise.all(CUES.map(loadCue));
     },
-    play(cue, { volume = 1, loop = false } = {}) {
+    play(cue, { volume = 1, rate = 1, loop = false } = {}) {
       const recording = recordings.get(cue);
       if (!recording) {
         skipped(cue, failed.has(cue) ? 'failed to load' : 'not loaded yet');
@@ -87,7 +90,11 @@ export function createSoundEngine(deps: EngineDeps): SoundEngine {
         context.resume().catch(() => {});
         return SILENCE;
       }
-      return start(cue, recording, clamped(volume) * (QUIETER_CUES[cue] ?? 1), loop);
+      return start(cue, recording, {
+        volume: clamped(volume) * (QUIETER_CUES[cue] ?? 1),
+        rate,
+        loop,
+      });
     },
     stopAll() {
       for (const playing of sounding.keys()) playing.stop();

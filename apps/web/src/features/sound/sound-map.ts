@@ -11,7 +11,7 @@ export const SOUND_MAP = {
   gameCardHovered: 'hover',
   dialogOpened: 'open', // modal and drawer
   dialogClosed: 'close',
-  popoverOpened: 'open2',
+  tooltipShown: 'hover',
   sectionExpanded: 'open2',
   // The platform: played by pages.
   carouselMoved: 'slide',

@@ -48,11 +48,11 @@ export function audibleVolume({ volume, isMuted }: Pick<SoundSettings, 'volume' 
   return isMuted ? 0 : volume;
 }
 
-/** The stored volume. Invalid values give the default; clamping could give full volume. */
+/** The stored volume, clamped to 0 to 1; the default when it is no number. */
 function storedVolume(storage: SettingsStorage): number {
   const stored = read(storage, VOLUME_KEY)?.trim();
   const volume = stored ? Number(stored) : Number.NaN;
-  return volume >= 0 && volume <= 1 ? volume : DEFAULT_VOLUME;
+  return Number.isNaN(volume) ? DEFAULT_VOLUME : Math.min(1, Math.max(0, volume));
 }
 
 function read(storage: SettingsStorage, key: string): string | null {

@@ -1,18 +1,21 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeMedia } from '../../app/testing/fake-media.ts';
 import { freshAccount, renderApp } from '../../app/testing/render-app.tsx';
 import { tokenFor } from '../../features/session/testing/tokens.ts';
+import { dailyScreens } from '../../games.ts';
 
-async function open(streak: number, lastCompletedTime: number | null) {
+async function open(streak: number, lastCompletedTime: number | null, replies = {}) {
   const championRift = { completed: streak, streak, lastCompletedTime };
   const ownAccount = {
     ...freshAccount,
     dailyRiftStats: { ...freshAccount.dailyRiftStats, championRift },
   };
-  renderApp('/dailyRifts/', { token: tokenFor('Kestrel'), replies: { ownAccount } });
+  renderApp('/dailyRifts/', { token: tokenFor('Kestrel'), replies: { ownAccount, ...replies } });
   await screen.findByRole('heading', { level: 1, name: 'Daily Rifts' });
 }
+
+const card = (name: string) => screen.getByRole('link', { name: new RegExp(name) });
 
 beforeEach(() => {
   fakeMedia(1440);
@@ -27,26 +30,48 @@ describe('the daily rift hub', () => {
     expect(screen.getByRole('timer', { name: /^Next Rift Opening/ })).toBeInTheDocument();
   });
 
-  it('leads to Champion Rift from all three cards', async () => {
+  it('leads from its cards to every daily game', async () => {
     await open(0, null);
-    for (const name of [/Champion Rift/, /Item Rift/, /Emoji Rift/]) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/dailyRifts/championRift');
+    for (const { game } of dailyScreens) {
+      const link = card(game.names.title);
+      expect(link).toHaveAttribute('href', game.route);
+      expect(link).toHaveTextContent('100 BE a day');
+      expect(link).toHaveTextContent("Play today's rift");
     }
-    expect(screen.getAllByText('Coming soon')).toHaveLength(2);
-    expect(screen.queryByText('Completed')).toBeNull();
-    expect(screen.getAllByText('100 BE a day')).toHaveLength(3);
+    expect(screen.queryByRole('link', { name: /Completed/ })).toBeNull();
   });
 
   it('shows a rift of today as completed, with the streak', async () => {
     await open(7, Date.now());
-    expect(await screen.findByText('Completed')).toBeInTheDocument();
-    expect(screen.getByText('7 days')).toBeInTheDocument();
-    expect(screen.getByText('+100 BE earned')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: /Completed/ })).toBeInTheDocument();
+    expect(card('Champion Rift')).toHaveTextContent('+100 BE earned');
+    expect(card('Champion Rift')).toHaveTextContent('7 days');
+    expect(card('Champion Rift')).toHaveTextContent("See today's result");
+    expect(card('Champion Rift')).not.toHaveTextContent("Play today's rift");
   });
 
   it('keeps the streak of yesterday, and opens the rift of today', async () => {
     await open(3, Date.now() - 86_400_000);
     expect(await screen.findByText('3 days')).toBeInTheDocument();
-    expect(screen.queryByText('Completed')).toBeNull();
+    expect(screen.queryByRole('link', { name: /Completed/ })).toBeNull();
+  });
+
+  it('shows the calendar of every game, explains its days, and leads to the archive', async () => {
+    const days = [
+      { day: '2026-11-20', kind: 'frozen' },
+      { day: '2026-11-21', kind: 'open' },
+    ];
+    await open(0, null, { dailyStreak: { length: 3, longest: 4, freezes: 2, daysToFreeze: null, days } });
+    const streaks = within(await screen.findByRole('region', { name: 'Your streaks' }));
+    expect(await streaks.findAllByText('You hold both freezes.')).toHaveLength(dailyScreens.length);
+    expect(streaks.getAllByText('Friday 20 November: missed, a freeze kept the streak')).toHaveLength(3);
+    expect(streaks.getByText(/^Seven kept days earn a freeze/)).toBeVisible();
+    expect(
+      within(streaks.getByRole('list', { name: 'Kinds of days' })).getAllByRole('listitem'),
+    ).toHaveLength(6);
+    expect(streaks.getByRole('link', { name: 'Archive of past days' })).toHaveAttribute(
+      'href',
+      '/dailyRifts/archive',
+    );
   });
 });

@@ -1,13 +1,18 @@
 import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
-import emoji from '@hub/ui/art/pictures/scene-emoji.svg';
-import items from '@hub/ui/art/pictures/scene-items.svg';
+import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
+import { lazy, Suspense } from 'react';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
-import { dailyScreens } from '../../games.ts';
+import { announcedRifts, dailyScreens } from '../../games.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './daily-rifts-page.module.css';
 import { DailyRiftCard, LockedRiftCard } from './rift-card.tsx';
 
-/** Overview of the daily rifts: countdown to the next one, and the three of today (games 2). */
+/** Below the cards, so it comes after them. */
+const Streaks = lazy(async () => ({
+  default: (await import('../../features/streak/streaks.tsx')).Streaks,
+}));
+
+/** Overview of the daily rifts: countdown to the next one, and those of today (games 2). */
 export function DailyRiftsPage() {
   return (
     <>
@@ -22,9 +27,15 @@ export function DailyRiftsPage() {
         {dailyScreens.map((screen) => (
           <DailyRiftCard key={screen.game.id} screen={screen} />
         ))}
-        <LockedRiftCard scene={items} {...dailyRiftsTexts.item} />
-        <LockedRiftCard scene={emoji} {...dailyRiftsTexts.emoji} />
+        {announcedRifts.map(({ stats, ...rift }) => (
+          <LockedRiftCard key={stats} {...rift} />
+        ))}
       </div>
+      <SilentErrorBoundary>
+        <Suspense fallback={<div className={styles['space']} />}>
+          <Streaks />
+        </Suspense>
+      </SilentErrorBoundary>
     </>
   );
 }

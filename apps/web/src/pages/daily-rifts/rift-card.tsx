@@ -2,6 +2,7 @@ import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { Seal } from '@hub/ui/art/seal.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Flame, Gem } from 'lucide-react';
@@ -23,19 +24,32 @@ interface CardProps {
   readonly line: string;
   readonly state?: 'open' | 'done' | 'locked' | undefined;
   readonly seal?: ReactNode;
-  readonly chips: ReactNode;
+  readonly chips?: ReactNode;
+  /** What the card leads to; looks like a button, because the whole card is the link. */
+  readonly action?: string | undefined;
   readonly hint?: string | undefined;
 }
 
 /** One of the three rifts. */
-function RiftCard({ to, scene, name, line, state = 'open', seal, chips, hint }: CardProps) {
+function RiftCard({ to, scene, name, line, state = 'open', seal, chips, action, hint }: CardProps) {
   return (
     <Link to={to} className={classNames('cut', styles['card'], styles[state])}>
       <Scene src={scene} eager />
       <div className={styles['text']}>
         <h2 className={styles['name']}>{name}</h2>
         <p className={styles['line']}>{line}</p>
-        <p className={styles['chips']}>{chips}</p>
+        {chips !== undefined && <p className={styles['chips']}>{chips}</p>}
+        {action !== undefined && (
+          <span
+            className={buttonClass({
+              look: state === 'open' ? 'gold' : 'neutral',
+              size: 'large',
+              className: styles['action'],
+            })}
+          >
+            {action}
+          </span>
+        )}
         {hint !== undefined && <p className={styles['hint']}>{hint}</p>}
       </div>
       {seal !== undefined && <span className={styles['seal']}>{seal}</span>}
@@ -56,6 +70,7 @@ export function DailyRiftCard({ screen }: { readonly screen: DailyScreen }) {
       line={screen.line}
       scene={screen.scene}
       state={isDone ? 'done' : 'open'}
+      action={isDone ? dailyRiftsTexts.seeResult : dailyRiftsTexts.play}
       seal={isDone ? <Seal kind="completed" label={dailyRiftsTexts.completed} /> : undefined}
       chips={
         <>
@@ -97,7 +112,6 @@ export function LockedRiftCard({ scene, name, line }: LockedProps) {
       line={line}
       state="locked"
       seal={<Seal kind="comingSoon" label={dailyRiftsTexts.comingSoon} />}
-      chips={<Chip icon={Gem}>{dailyRiftsTexts.reward(DAILY_REWARD_ESSENCE)}</Chip>}
       hint={dailyRiftsTexts.playInstead}
     />
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FeedbackLayer } from '../../features/feedback/feedback-layer.tsx';
-import { readable, stage } from '../reading/testing/stage.tsx';
+import { readable, renderPage } from '../reading/testing/render-page.tsx';
 import { FaqPage } from './faq-page.tsx';
 
 const scrollIntoView = vi.fn<Element['scrollIntoView']>();
@@ -30,20 +30,20 @@ const answer = (text: string) => readable(question(text).details).replace(text, 
 
 describe('the page', () => {
   it('has its title, the date, and the six categories in order', () => {
-    stage(<FaqPage />);
+    renderPage(<FaqPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Frequently asked questions');
     expect(screen.getByText('Last updated 04.08.2025')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(readable)).toEqual(CATEGORIES);
   });
 
   it('leads back to the welcome page', async () => {
-    const { user } = stage(<FaqPage />);
+    const { user } = renderPage(<FaqPage />);
     await user.click(screen.getByRole('link', { name: 'Back' }));
     expect(screen.getByText('at /welcome')).toBeVisible();
   });
 
   it('has questions in every category, and says how many', () => {
-    stage(<FaqPage />);
+    renderPage(<FaqPage />);
     const rail = within(screen.getByRole('navigation', { name: 'Categories' }));
     for (const name of CATEGORIES) {
       const section = screen.getByRole('region', { name });
@@ -57,7 +57,7 @@ describe('the page', () => {
 describe('the answers', () => {
   it.each([
     ['Can I change my username later?', /Usernames cannot be changed after creation/],
-    ['How do I delete my account?', /By contacting support\. Accounts are deleted on request only\./],
+    ['How do I delete my account?', /With “Delete my account” on your profile\./],
     ['How do I report a bug or an idea?', /feedback widget.*bugs and ideas/],
     [
       'Are leaderboards reset?',
@@ -66,12 +66,12 @@ describe('the answers', () => {
     ['Can I play offline?', /needs an internet connection/],
     ['How can I reach you?', /Inquiries are answered within 1 month\./],
   ])('to "%s" states the fact of the specification', (asked, fact) => {
-    stage(<FaqPage />);
+    renderPage(<FaqPage />);
     expect(answer(asked)).toMatch(fact);
   });
 
   it('open one by one, and several stay open', async () => {
-    const { user } = stage(<FaqPage />);
+    const { user } = renderPage(<FaqPage />);
     const [first, second] = [question('Do I need an account?'), question('Can I change my username later?')];
     expect(first.details.open).toBe(false);
     await user.click(first.summary);
@@ -84,7 +84,7 @@ describe('the answers', () => {
 
 describe('the way to a category', () => {
   it('scrolls there from the rail, puts the focus on its heading and the category into the address', async () => {
-    const { user } = stage(<FaqPage />);
+    const { user } = renderPage(<FaqPage />);
     const rail = within(screen.getByRole('navigation', { name: 'Categories' }));
     expect(rail.getByRole('link', { current: true })).toHaveTextContent('Getting Started');
     const steps = history.length;
@@ -99,7 +99,7 @@ describe('the way to a category', () => {
   });
 
   it('is a select on narrow screens', () => {
-    stage(<FaqPage />);
+    renderPage(<FaqPage />);
     const select = screen.getByRole('combobox', { name: 'Category' });
     expect([...select.querySelectorAll('option')].map(readable)).toEqual(CATEGORIES);
     fireEvent.change(select, { target: { value: 'support' } });
@@ -109,7 +109,7 @@ describe('the way to a category', () => {
 
   it('begins where the address says', () => {
     history.replaceState(null, '', '/faq#technical');
-    stage(<FaqPage />);
+    renderPage(<FaqPage />);
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Mobile & Technical');
     expect(scrollIntoView.mock.contexts).toEqual([
       screen.getByRole('region', { name: 'Mobile & Technical' }),
@@ -119,16 +119,16 @@ describe('the way to a category', () => {
 
 describe('a question that is missing', () => {
   it('can be asked by mail when the host has an address', () => {
-    stage(<FaqPage />, { settings: { contactEmail: 'hub@example.org' } });
+    renderPage(<FaqPage />, { settings: { contactEmail: 'hub@example.org' } });
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:hub@example.org');
     expect(screen.getByText('Write to us. We answer within 1 month.')).toBeVisible();
   });
 
   it('goes to the feedback form when it has none', async () => {
-    const { user } = stage(
+    const { user } = renderPage(
       <>
         <FaqPage />
-        <FeedbackLayer passOnTo={null} />
+        <FeedbackLayer forwardDsn={null} />
       </>,
     );
     expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull();

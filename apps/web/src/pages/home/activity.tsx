@@ -1,20 +1,17 @@
-import { LinkButton } from '@hub/ui/controls/link-button.tsx';
-import { EmptyPlate } from '@hub/ui/feedback/empty-plate.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { SkeletonRows } from '@hub/ui/feedback/skeleton-rows.tsx';
+import { useIsSlow } from '@hub/ui/feedback/use-is-slow.ts';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
 import { ActivityList } from '../../features/activity/activity-list.tsx';
-import { useLastMatches } from '../../features/activity/last-matches.ts';
-import { dailyScreens } from '../../games.ts';
-import { playPath } from '../../links/paths.ts';
+import { useLastMatches, useRestartMatches } from '../../features/activity/last-matches.ts';
 import { activityTexts } from '../../messages/activity.ts';
 import { pageTexts } from '../../messages/pages.ts';
 import styles from './activity.module.css';
+import { Suggestions } from './suggestions.tsx';
 
 /** Rows that fit beside the podium. */
 const SKELETON_ROWS = 5;
@@ -35,6 +32,22 @@ export function Activity() {
   );
 }
 
+/** Placeholder rows; after five seconds another try. */
+function Waiting() {
+  const isSlow = useIsSlow();
+  const restart = useRestartMatches();
+  if (!isSlow)
+    return <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} className={styles['waiting']} />;
+  return (
+    <ErrorPlate
+      title={activityTexts.takesLong}
+      retryLabel={pageTexts.tryAgain}
+      onRetry={restart}
+      className={styles['message']}
+    />
+  );
+}
+
 /** Receives the query result as props: a query observer of its own would refetch on every mount. */
 function Content({
   data,
@@ -43,7 +56,7 @@ function Content({
   isFetching,
   refetch,
 }: ReturnType<typeof useLastMatches>): ReactNode {
-  if (isPending) return <SkeletonRows count={SKELETON_ROWS} label={activityTexts.loading} />;
+  if (isPending) return <Waiting />;
   if (data === undefined) {
     return (
       <ErrorPlate
@@ -56,22 +69,5 @@ function Content({
     );
   }
   if (data.length > 0) return <ActivityList matches={data} />;
-  return (
-    <EmptyPlate
-      title={activityTexts.emptyTitle}
-      text={activityTexts.emptyText}
-      action={
-        dailyScreens[0] && (
-          <LinkButton
-            href={playPath(dailyScreens[0])}
-            size="small"
-            render={({ href, ...rest }) => <Link to={href} {...rest} />}
-          >
-            {activityTexts.emptyAction}
-          </LinkButton>
-        )
-      }
-      className={styles['message']}
-    />
-  );
+  return <Suggestions />;
 }

@@ -54,14 +54,14 @@ describe('the carousel', () => {
   });
 
   it.each([
-    ['still open', null, "Play today's rift"],
-    ['solved', Date.now(), "See today's result"],
-  ])("says what there is to do while today's rift is %s", async (_, lastCompletedTime, text) => {
-    const { dailyRiftStats } = freshAccount;
-    const championRift = { completed: 1, streak: 1, lastCompletedTime };
+    ['one is open', null, "Play today's rifts"],
+    ['all are solved', Date.now(), "See today's results"],
+  ])("says what there is to do while of today's rifts %s", async (_, lastCompletedTime, text) => {
+    const done = { completed: 1, streak: 1, lastCompletedTime: Date.now() };
+    const emojiRift = { ...done, lastCompletedTime };
     const { cards } = await open(1440, {
       ...freshAccount,
-      dailyRiftStats: { ...dailyRiftStats, championRift },
+      dailyRiftStats: { championRift: done, itemRift: done, emojiRift },
     });
     const card = await within(cards).findByRole('link', { name: new RegExp(`Daily Rifts.*${text}$`) });
     expect(card).toHaveAttribute('href', '/dailyRifts/');

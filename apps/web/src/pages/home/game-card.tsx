@@ -2,7 +2,7 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
-import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
+import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
@@ -19,15 +19,18 @@ interface Props {
   readonly onActivate: () => void;
 }
 
-/** A game's card, which links to the game. Expands on hover and focus. */
+/** A game's card, which links to the game. Expands when the pointer moves over it, and on focus. */
 export function GameCard({ screen, action, isActive, onActivate }: Props) {
-  const { game, line, scene } = screen;
+  const { game, scene } = screen;
   return (
     <Link
       to={firstPath(screen)}
       className={classNames('cut', styles['card'], isActive && styles['active'])}
       style={{ '--g': hueColor(game.hue) } as CSSProperties}
-      onPointerEnter={onActivate}
+      onPointerMove={(event) => {
+        // A pointer that rests enters the card when the page appears below it.
+        if (event.movementX !== 0 || event.movementY !== 0) onActivate();
+      }}
       onFocus={onActivate}
       data-cue-hover="hover"
     >
@@ -39,7 +42,7 @@ export function GameCard({ screen, action, isActive, onActivate }: Props) {
           ))}
         </span>
         <span className={classNames('display', styles['name'])}>{nameOf(screen)}</span>
-        <span className={styles['line']}>{line}</span>
+        <span className={styles['line']}>{lineOf(screen)}</span>
         <span className={buttonClass({ look: 'gold', className: styles['go'] })}>{action}</span>
       </span>
     </Link>

@@ -1,25 +1,28 @@
 import { Username } from '@hub/ui/text/username.tsx';
+import { useState } from 'react';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
 import { Balance } from '../../features/currency/balance.tsx';
 import { useAccount } from '../../features/session/account.ts';
+import { noteVisit } from '../../features/session/browser-session.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { homeTexts } from '../../messages/home.ts';
 import styles from './greeting.module.css';
-import { useTodaysRift } from './use-todays-rift.ts';
+import { useTodaysRifts } from './use-todays-rifts.ts';
 
-/** Greets the player; shows the state of today's rift, the time left, and the balance. */
+/** Greets the player; shows the state of today's rifts, the time left, and the balance. */
 export function Greeting() {
-  const { name } = usePlayer();
+  const { id, name } = usePlayer();
+  const [isReturning] = useState(() => noteVisit(id));
   const { data: account } = useAccount();
-  const { streak, isSolved } = useTodaysRift();
+  const { all, solved, streak } = useTodaysRifts();
   return (
     <header className={styles['head']}>
       <div className={styles['words']}>
         <h1>
-          {homeTexts.welcomeBack}
+          {isReturning ? homeTexts.welcomeBack : homeTexts.welcome}
           <Username name={name} effect={account?.activeUsernameEffect?.cssClass} display />
         </h1>
-        <p className={styles['news']}>{streak !== undefined && riftNews(streak, isSolved)}</p>
+        <p className={styles['news']}>{streak !== undefined && riftNews(all, solved, streak)}</p>
       </div>
       <div className={styles['figures']}>
         <RiftCountdown label={homeTexts.resetIn} />
@@ -29,7 +32,10 @@ export function Greeting() {
   );
 }
 
-function riftNews(streak: number, isSolved: boolean): string {
-  if (isSolved) return homeTexts.solved(streak);
-  return streak > 0 ? homeTexts.newRiftWithStreak(streak) : homeTexts.newRift;
+function riftNews(all: number, solved: number, streak: number): string {
+  const rifts = () => {
+    if (solved === all) return homeTexts.allSolved;
+    return solved === 0 ? homeTexts.newRifts(all) : homeTexts.someSolved(solved, all);
+  };
+  return streak === 0 ? rifts() : `${rifts()} ${homeTexts.streak(streak)}`;
 }

@@ -13,7 +13,7 @@ vi.mock('@hub/ui/feedback/confetti.ts', () => ({
 
 async function open(replies: Replies = {}) {
   const app = renderApp('/', { token: tokenFor('Kestrel'), replies });
-  await screen.findByRole('heading', { level: 1, name: 'Welcome back, Kestrel' });
+  await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ }, { timeout: 4_000 });
   return app;
 }
 
@@ -29,13 +29,25 @@ const board = (...rows: readonly (readonly [name: string, highscore: number])[])
   totalEntries: rows.length,
 });
 
-const accountWith = (streak: number, lastCompletedTime: number | null) => ({
-  ...freshAccount,
-  dailyRiftStats: {
-    ...freshAccount.dailyRiftStats,
-    championRift: { completed: streak, streak, lastCompletedTime },
-  },
-});
+/** An account with as many of today's rifts solved. */
+const accountWith = (streak: number, solved: number) => {
+  const rift = (place: number) => ({
+    completed: streak,
+    streak: place === 1 ? streak : 0,
+    lastCompletedTime: place <= solved ? Date.now() : 5,
+  });
+  return {
+    ...freshAccount,
+    dailyRiftStats: { championRift: rift(1), itemRift: rift(2), emojiRift: rift(3) },
+  };
+};
+
+/** Returns the address of the card that is open. */
+const activeCard = () =>
+  within(screen.getByRole('region', { name: 'Games' }))
+    .getAllByRole('link')
+    .find((card) => card.className.includes('active'))
+    ?.getAttribute('href');
 
 beforeEach(() => {
   fakeMedia(1440);
@@ -47,10 +59,11 @@ afterEach(() => {
 
 describe('home', () => {
   it.each([
-    [freshAccount, 'A new rift opened today. Find its champion.'],
-    [accountWith(6, 5), 'A new rift opened today. Your Champion Rift streak stands at 6 days.'],
-    [accountWith(1, Date.now()), "Today's rift is solved. Your Champion Rift streak stands at 1 day."],
-  ])('tells how the rift stands', async (ownAccount, text) => {
+    [freshAccount, '3 new rifts opened today.'],
+    [accountWith(6, 0), '3 new rifts opened today. Your longest running streak: 6 days.'],
+    [accountWith(6, 2), "2 of today's 3 rifts solved. Your longest running streak: 6 days."],
+    [accountWith(1, 3), "All of today's rifts are solved. Your longest running streak: 1 day."],
+  ])('tells how the rifts of today stand', async (ownAccount, text) => {
     await open({ ownAccount });
     expect(await screen.findByText(text)).toBeInTheDocument();
   });
@@ -80,7 +93,38 @@ describe('home', () => {
     ]);
   });
 
-  it('says that nobody has scored yet', async () => {
+  it("opens with today's rifts, then with the next game that the player has not played", async () => {
+    const { unmount } = await open();
+    expect(activeCard()).toBe('/dailyRifts/');
+    unmount();
+    const ownAccount = {
+      ...accountWith(1, 3),
+      moreOrLessStats: { ...freshAccount.moreOrLessStats, playedGames: 3 },
+    };
+    await open({ ownAccount });
+    await vi.waitFor(() => expect(activeCard()).toBe('/riftGuesser'));
+  });
+
+  it('does not open the card below a pointer that rests', async () => {
+    await open();
+    const [rift, , , chain] = within(screen.getByRole('region', { name: 'Games' })).getAllByRole('link');
+    if (rift === undefined || chain === undefined) throw new Error('no cards');
+    fireEvent.pointerEnter(chain);
+    expect(rift.className).toContain('active');
+    fireEvent.pointerMove(chain, { movementX: 3 });
+    expect(chain.className).toContain('active');
+  });
+
+  it('says "Welcome" on the first visit of an account, and "Welcome back" from the second on', async () => {
+    const { unmount } = await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Kestrel');
+    unmount();
+    sessionStorage.clear();
+    await open();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back, Kestrel');
+  });
+
+  it('says that no player has scored yet', async () => {
     await open();
     const podium = screen.getByRole('region', { name: 'Top 3' });
     expect(await within(podium).findByText('The podium is free')).toBeInTheDocument();
@@ -124,7 +168,7 @@ describe('home', () => {
     expect(within(podium).queryByText('Loading the podium')).toBeNull();
   });
 
-  it('asks again for the list that could not be fetched', async () => {
+  it('asks again for the podium that could not be fetched', async () => {
     let isDown = true;
     const { calls } = await open({
       moreLessLeaderboard: board(['Nyxara', 264]),
@@ -138,7 +182,7 @@ describe('home', () => {
     isDown = false;
     await userEvent.click(within(podium).getByRole('button', { name: 'Try again' }));
     expect(await within(podium).findByText('Nyxara')).toBeInTheDocument();
-    expect(calls.filter(({ name }) => name === 'moreLessLeaderboard')).toHaveLength(1);
+    expect(calls.filter(({ name }) => name === 'riftGuesserLeaderboard')).toHaveLength(2);
   });
 
   it('turns the podium between two games, each with its sign, and not while it is turning', async () => {
@@ -187,6 +231,22 @@ describe('home', () => {
     await open();
     expect(await screen.findByText('Nothing played yet')).toBeInTheDocument();
   });
+
+  it('offers another try after five seconds without an answer, and asks again', async () => {
+    let calls = 0;
+    await open({
+      lastMatches: () => {
+        calls += 1;
+        return calls === 1 ? new Promise(() => undefined) : [];
+      },
+    });
+    const activity = screen.getByRole('region', { name: 'Recent Activity' });
+    await userEvent.click(
+      await within(activity).findByRole('button', { name: 'Try again' }, { timeout: 8_000 }),
+    );
+    expect(await within(activity).findByText('Nothing played yet')).toBeInTheDocument();
+    expect(calls).toBe(2);
+  }, 15_000);
 
   it('says what it could not fetch, and tries again', async () => {
     let isDown = true;

@@ -1,11 +1,14 @@
 import type { LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Link } from 'react-router';
 import { PODIUM_PLACES } from '../../features/leaderboard/use-top-three.ts';
-import { paths } from '../../links/paths.ts';
+import { paths, startPath } from '../../links/paths.ts';
 import { homeTexts } from '../../messages/home.ts';
 import styles from './podium-steps.module.css';
 
@@ -14,25 +17,44 @@ const PLACES = Array.from({ length: PODIUM_PLACES }, (_, index) => index + 1);
 interface Props {
   /** Up to three entries, best first. */
   readonly best: readonly LeaderboardEntry[];
+  /** Title of the game. */
   readonly game: string;
+  readonly screen: GameScreen | undefined;
 }
 
 /** Three podium steps, first place in the middle. Players link to their profiles; places may be free. */
-export function PodiumSteps({ best, game }: Props) {
+export function PodiumSteps({ best, game, screen }: Props) {
   return (
     <div className={styles['podium']}>
       {best.length === 0 && (
-        <output className={styles['free']}>
-          <b className="display">{homeTexts.podium.free}</b>
-          <span>{homeTexts.podium.freeText(game)}</span>
-        </output>
+        <>
+          {screen && <Scene src={screen.scene} className={styles['scene']} />}
+          <output className={styles['free']}>
+            <b className="display">{homeTexts.podium.free}</b>
+            <span>{homeTexts.podium.freeText(game)}</span>
+          </output>
+          {screen && (
+            <LinkButton
+              href={startPath(screen)}
+              size="small"
+              className={styles['go']}
+              render={({ href, ...rest }) => <Link to={href} {...rest} />}
+            >
+              {homeTexts.podium.beFirst(game)}
+            </LinkButton>
+          )}
+        </>
       )}
       <ol aria-hidden={best.length === 0 || undefined} className={styles['steps']}>
         {PLACES.map((place) => {
           const entry = best[place - 1];
           return (
             <li key={place} className={styles[`place${place}`]}>
-              {entry ? <Taken entry={entry} isFirst={place === 1} /> : <Free place={place} />}
+              {entry ? (
+                <Taken entry={entry} isFirst={place === 1} />
+              ) : (
+                <Free place={place} hasFace={best.length > 0} />
+              )}
             </li>
           );
         })}
@@ -62,11 +84,11 @@ function Taken({ entry: { id, rank, name, highscore, activeItem }, isFirst }: Ta
   );
 }
 
-function Free({ place }: { readonly place: number }) {
+function Free({ place, hasFace }: { readonly place: number; readonly hasFace: boolean }) {
   return (
     <>
-      <span className={classNames('cut', styles['face'], styles['nobody'])} />
-      <span className={classNames(styles['step'], styles['empty'])}>
+      {hasFace && <span className={classNames('cut', styles['face'], styles['nobody'])} />}
+      <span className={classNames(styles['step'], hasFace && styles['empty'])}>
         <span className="sr">{homeTexts.podium.freePlace(place)}</span>
         <span aria-hidden>{place}</span>
       </span>

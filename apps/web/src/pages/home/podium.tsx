@@ -1,20 +1,21 @@
 import { leaderboardOf, leaderboards } from '@hub/protocol/games';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
-import { Spinner } from '@hub/ui/feedback/spinner.tsx';
+import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
 import { useId } from 'react';
 import { type TopThree, useTopThree } from '../../features/leaderboard/use-top-three.ts';
+import { screens } from '../../games.ts';
+import { iconsOf } from '../../icons.ts';
 import { homeTexts } from '../../messages/home.ts';
-import { signsOf } from '../../signs.ts';
 import styles from './podium.module.css';
 import { PodiumSteps } from './podium-steps.tsx';
 import { useRanking } from './use-ranking.ts';
 
 const RANKINGS = leaderboards.map(({ id, game }) => {
-  const { icon, glyph } = signsOf({ game });
+  const { icon, glyph } = iconsOf({ game });
   return { value: id, label: game.names.title, icon: icon ?? glyph };
 });
 
@@ -35,6 +36,7 @@ export function Podium() {
           key={ranking}
           best={topThree.best[ranking]}
           game={leaderboardOf(ranking).game.names.title}
+          screen={screens.find(({ game }) => game.id === leaderboardOf(ranking).game.id)}
         />
       ) : (
         <NoSteps {...topThree} />
@@ -46,12 +48,7 @@ export function Podium() {
 /** Shown until both lists have loaded, or when one failed to load. */
 function NoSteps({ error, isFetching, retry }: TopThree) {
   if (error === null) {
-    return (
-      <output className={styles['waiting']}>
-        <Spinner />
-        <span className="sr">{homeTexts.podium.loading}</span>
-      </output>
-    );
+    return <Loading text={homeTexts.podium.loading} onRetry={retry} className={styles['waiting']} />;
   }
   return (
     <ErrorPlate

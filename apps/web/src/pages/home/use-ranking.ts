@@ -7,16 +7,16 @@ export const TURN_MS = 240;
 /** Which ranking is shown. Choices during the entry animation are ignored (platform 2). */
 export function useRanking() {
   const [ranking, setRanking] = useState(leaderboards[0]?.id);
-  const [isTurning, setIsTurning] = useState(false);
+  const [isAnimating, setIsAnimating] = useState(false);
   useEffect(() => {
-    if (!isTurning) return undefined;
-    const timer = setTimeout(() => setIsTurning(false), TURN_MS);
+    if (!isAnimating) return undefined;
+    const timer = setTimeout(() => setIsAnimating(false), TURN_MS);
     return () => clearTimeout(timer);
-  }, [isTurning]);
+  }, [isAnimating]);
   const choose = (next: PublicBoard) => {
-    if (isTurning) return;
+    if (isAnimating) return;
     setRanking(next);
-    setIsTurning(true);
+    setIsAnimating(true);
   };
   return { ranking, choose };
 }

@@ -3,16 +3,16 @@ import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { ShoppingBag } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { PurseHead } from '../../features/currency/purse-head.tsx';
+import { BalanceHeader } from '../../features/currency/balance-header.tsx';
 import { InventoryView } from '../../features/inventory/inventory-view.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { iconUrl } from '../../features/page-settings/icon-url.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
-import { useWear } from '../../features/session/account.ts';
+import { useEquip } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { paths } from '../../links/paths.ts';
 import { inventoryTexts } from '../../messages/inventory.ts';
-import { wornChange } from './worn-change.ts';
+import { equippedChange } from './equipped-change.ts';
 
 /** Duration (ms) of a toggle's toast (platform 4). */
 const UPDATED_MS = 3_000;
@@ -23,26 +23,26 @@ export function InventoryPage() {
   const { id, name } = usePlayer();
   const settings = usePageSettings();
   const notify = useNotify();
-  const wear = useWear();
-  const wearer = useMemo(
+  const equip = useEquip();
+  const previewPlayer = useMemo(
     () => ({ name, iconSrc: (icon: string, image: string | null) => iconUrl(settings, icon, image) }),
     [name, settings],
   );
-  const takeOver = (item: InventoryItem, isWorn: boolean, message: string) => {
-    wear(wornChange(item, isWorn));
+  const applyToggle = (item: InventoryItem, isEquipped: boolean, message: string) => {
+    equip(equippedChange(item, isEquipped));
     notify({ type: 'success', title: inventoryTexts.toasts.updated, message, durationMs: UPDATED_MS });
   };
   return (
     <>
-      <PurseHead title={inventoryTexts.title} lead={inventoryTexts.lead} />
+      <BalanceHeader title={inventoryTexts.title} lead={inventoryTexts.lead} />
       <InventoryView
         accountId={id}
-        wearer={wearer}
-        onToggled={takeOver}
+        previewPlayer={previewPlayer}
+        onToggled={applyToggle}
         onRefused={(message) =>
           notify({ type: 'error', title: inventoryTexts.toasts.failed, message, durationMs: FAILED_MS })
         }
-        wayOn={<ToShop />}
+        emptyAction={<ToShop />}
       />
     </>
   );

@@ -1,8 +1,8 @@
-import { pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LOBBY } from '../../features/lobby/testing/lobbies.ts';
-import { address, loadPages, visit } from './testing/stage.tsx';
+import { address, loadPages, visit } from './testing/visit.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';
 const CLASH = '/cooldownGuesser/lobbies';
@@ -17,7 +17,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole('button', { name });
 
 /** Opens the overview with its socket connected and no lobbies. */
-async function arrive(at = CHAIN) {
+async function openCreateDialog(at = CHAIN) {
   const page = visit(at);
   await page.server.accept();
   await page.server.tell({ action: 'openLobbies', payload: { lobbies: [] } });
@@ -26,7 +26,7 @@ async function arrive(at = CHAIN) {
 
 /** Opens the overview and its creation form. */
 async function openForm(at = CHAIN) {
-  const page = await arrive(at);
+  const page = await openCreateDialog(at);
   const [first] = screen.getAllByRole('button', { name: 'Create New Lobby' });
   await page.user.click(first as HTMLElement);
   page.clearSent();
@@ -222,7 +222,7 @@ describe('the creation form', () => {
     const { sent, server, user } = await openForm();
     await user.click(button('Create Lobby'));
     await server.lose();
-    await pass(1_000);
+    await advanceTime(1_000);
     await server.accept();
     await user.click(button('Create Lobby'));
     expect(sent().filter(([action]) => action === 'createLobby')).toHaveLength(2);
@@ -231,7 +231,7 @@ describe('the creation form', () => {
 
 describe('practice', () => {
   it('makes a lobby for three and fills it with two bots', async () => {
-    const { clearSent, sent, server, user } = await arrive();
+    const { clearSent, sent, server, user } = await openCreateDialog();
     clearSent();
     await user.click(button('Play against bots'));
     expect(sent()).toEqual([
@@ -246,14 +246,14 @@ describe('practice', () => {
   });
 
   it('says so where the name of the lobby is refused, since there is no form', async () => {
-    const { server, toasts, user } = await arrive();
+    const { server, toasts, user } = await openCreateDialog();
     await user.click(button('Play against bots'));
     await server.refuse('createLobby', 'lobby_name_not_allowed');
     expect(toasts()).toEqual([['error', 'Not possible', 'Please choose another lobby name']]);
   });
 
   it('that was refused leaves the next lobby without bots', async () => {
-    const { sent, server, user } = await arrive();
+    const { sent, server, user } = await openCreateDialog();
     await user.click(button('Play against bots'));
     await server.refuse('createLobby', 'too_many_requests');
     await user.click(screen.getAllByRole('button', { name: 'Create New Lobby' })[0] as HTMLElement);

@@ -1,4 +1,4 @@
-import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
+import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { VersusPlay, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useParams } from 'react-router';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
@@ -7,7 +7,8 @@ import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import { useContent } from '../play/use-content.ts';
-import { partingOf } from './parting.tsx';
+import { useShare } from '../play/use-share.tsx';
+import { disconnectReasonOf } from './disconnect-reason.tsx';
 import { useGamePage } from './use-game-page.ts';
 import { WaitingForPlayers } from './waiting-for-players.tsx';
 
@@ -15,11 +16,12 @@ import { WaitingForPlayers } from './waiting-for-players.tsx';
 export const versusGamePage = (screen: VersusScreen, { Playing, isMyTurn, endpoint }: VersusPlay) =>
   function VersusGamePage() {
     const { id: lobbyId = '' } = useParams();
-    const connection = useKeptSocket(endpoint);
+    const connection = useSharedSocket(endpoint);
     const { player_id: me } = usePlayer();
     const { playCue, stopAll } = useSound();
     const content = useContent();
     const link = connection as unknown as LobbyLink;
+    const renderShare = useShare(screen);
     const game = useGamePage({ screen, lobbyId, link });
     const state = game.state as never;
     useTurnSignal({
@@ -27,8 +29,8 @@ export const versusGamePage = (screen: VersusScreen, { Playing, isMyTurn, endpoi
       text: lobbyTexts.turn.title,
       play: () => playCue('ingameNotification'),
     });
-    const parting = partingOf(connection);
-    if (parting) return parting;
+    const disconnectReason = disconnectReasonOf(connection);
+    if (disconnectReason) return disconnectReason;
     if (state === undefined) return <WaitingForPlayers names={game.waitingFor} />;
     return (
       <Playing
@@ -41,6 +43,7 @@ export const versusGamePage = (screen: VersusScreen, { Playing, isMyTurn, endpoi
         refusal={game.refusal}
         play={playCue}
         stop={stopAll}
+        renderShare={renderShare}
         send={connection.send}
         onPlayAgain={game.playAgain}
         onHome={game.goHome}

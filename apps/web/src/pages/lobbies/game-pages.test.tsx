@@ -1,10 +1,10 @@
 import { afterAhri, chainPlayer, chainState } from '@hub/chain-of-legends/screen/testing/chain-state.ts';
 import { clashPlayer, clashState } from '@hub/cooldown-clash/screen/testing/clash-state.ts';
-import { pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainLobby, clashLobby, LOBBY, MATE, ME } from '../../features/lobby/testing/lobbies.ts';
-import { address, loadPages, visit } from './testing/stage.tsx';
+import { address, loadPages, visit } from './testing/visit.tsx';
 
 const GAME = '/chainOfLegends/game/ABC234';
 const CLASH_GAME = '/cooldownGuesser/game/ABC234';
@@ -58,7 +58,7 @@ async function playClash(rest: Parameters<typeof clashState>[0] = {}) {
 }
 
 describe('the way into the game', () => {
-  it('waits for everybody, tells that this page is there, and begins with gameStarted', async () => {
+  it('waits for all players, reports that this page is ready, and begins with gameStarted', async () => {
     const page = await open();
     expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-0' }]]);
     expect(screen.getByText('Waiting for players...')).toBeVisible();
@@ -118,7 +118,7 @@ describe('in the game', () => {
     const { cues, server } = await play({ currentPlayerIndex: 1 });
     const gameState = afterAhri({ players, lastPlayer: MATE });
     await server.tell({ action: 'gameStateUpdate', payload: { gameState } });
-    expect(screen.getByText('next name starts with I')).toBeVisible();
+    expect(screen.getByText(/^next name starts with/)).toBeVisible();
     expect(cues()).toContain('correct');
   });
 
@@ -185,7 +185,7 @@ describe('in the game', () => {
     await page.server.lose();
     expect(screen.getByText('Reconnecting…')).toBeVisible();
     expect(field()).toBeDisabled();
-    await pass(1_000);
+    await advanceTime(1_000);
     await page.server.accept();
     expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }]]);
     expect(field()).toBeEnabled();
@@ -221,7 +221,7 @@ describe('leaving the game', () => {
     expect(localStorage.getItem(PASS)).toBeNull();
   });
 
-  it('by Play again brings everybody back into the same room', async () => {
+  it('by Play again brings all players back into the same room', async () => {
     const { sent, server, user } = await play({ gameOver: true, winner: ME });
     await user.click(screen.getByRole('button', { name: 'Play again' }));
     expect(sent()).toEqual([['playAgain', { lobbyId: LOBBY }]]);
@@ -230,7 +230,7 @@ describe('leaving the game', () => {
     expect(sent()).not.toContainEqual(leaving);
   });
 
-  it('is not asked when somebody was removed or the lobby closed', async () => {
+  it('is not asked when a player was removed or the lobby closed', async () => {
     const { sent, server } = await play({ gameOver: true, winner: ME });
     await server.tell({ action: 'lobbyClosed', payload: { lobbyId: LOBBY, reason: 'idle' } });
     expect(address()).toBe('/chainOfLegends/lobbies');
@@ -244,7 +244,7 @@ describe('in a hidden tab', () => {
     const { cues } = game === 'chain' ? await play() : await playClash();
     expect(document.title).toBe('Your turn!');
     expect(cues()).not.toContain('ingameNotification');
-    await pass(3_000);
+    await advanceTime(3_000);
     expect(cues()).toContain('ingameNotification');
   });
 
@@ -255,7 +255,7 @@ describe('in a hidden tab', () => {
   ])('nothing calls while %s', async (_, begin) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const { cues } = await begin();
-    await pass(3_000);
+    await advanceTime(3_000);
     expect(document.title).not.toBe('Your turn!');
     expect(cues()).not.toContain('ingameNotification');
   });

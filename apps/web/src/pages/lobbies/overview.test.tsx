@@ -1,4 +1,4 @@
-import { pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -10,7 +10,7 @@ import {
   MATE,
   mate,
 } from '../../features/lobby/testing/lobbies.ts';
-import { address, loadPages, visit } from './testing/stage.tsx';
+import { address, loadPages, visit } from './testing/visit.tsx';
 
 const CHAIN = '/chainOfLegends/lobbies';
 const CLASH = '/cooldownGuesser/lobbies';
@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialog = () => screen.getByRole('dialog', { name: 'This Lobby is password protected' });
 
 /** Opens the overview with its socket connected and these lobbies. */
-async function arrive(summaries: Summaries = [], at = CHAIN): Promise<Page> {
+async function openOverview(summaries: Summaries = [], at = CHAIN): Promise<Page> {
   const page = visit(at);
   await page.server.accept();
   const lobbies = summaries.map(chainSummary);
@@ -49,11 +49,11 @@ describe('the list', () => {
   });
 
   it('closes its connection soon after it was left for another part of the hub', async () => {
-    const { server, user } = await arrive();
+    const { server, user } = await openOverview();
     await user.click(screen.getByRole('link', { name: 'Shop' }));
-    await pass(1_499);
+    await advanceTime(1_499);
     expect(server.sockets.map(({ isClosed }) => isClosed)).toEqual([false]);
-    await pass(1);
+    await advanceTime(1);
     expect(server.sockets.map(({ isClosed }) => isClosed)).toEqual([true]);
   });
 
@@ -61,7 +61,7 @@ describe('the list', () => {
     [CHAIN, 'Chain of Legends', 'Be the first to create a lobby and start a chain!'],
     [CLASH, 'Cooldown Clash', 'Be the first to create a lobby and start a clash!'],
   ])('of %s is empty with a word and both ways to begin', async (at, title, text) => {
-    await arrive([], at);
+    await openOverview([], at);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('No Active Lobbies')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
@@ -70,7 +70,7 @@ describe('the list', () => {
   });
 
   it('has a card for every lobby: name, id, lock, facts and seats', async () => {
-    await arrive([
+    await openOverview([
       {},
       {
         id: 'XYZ567' as never,
@@ -104,7 +104,7 @@ describe('the list', () => {
   });
 
   it('follows what the server tells', async () => {
-    const { server } = await arrive([{}]);
+    const { server } = await openOverview([{}]);
     await server.tell({ action: 'openLobbies', payload: { lobbies: [chainSummary({ name: 'Later' })] } });
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent('Later');
     await server.tell({ action: 'openLobbies', payload: { lobbies: [] } });
@@ -112,12 +112,12 @@ describe('the list', () => {
   });
 
   it('is asked for again when the connection is back', async () => {
-    const page = await arrive([{}]);
+    const page = await openOverview([{}]);
     await page.server.lose();
     expect(screen.getByText('Reconnecting…')).toBeVisible();
     expect(button("Join Bramble's Lobby")).toBeDisabled();
     page.clearSent();
-    await pass(1_000);
+    await advanceTime(1_000);
     await page.server.accept();
     expect(page.server.sockets).toHaveLength(2);
     expect(page.sent()).toEqual([['subscribeToLobbies', {}]]);
@@ -125,7 +125,7 @@ describe('the list', () => {
   });
 
   it('says so when it is open somewhere else, and can be taken back', async () => {
-    const page = await arrive();
+    const page = await openOverview();
     await page.server.replace();
     expect(screen.getByRole('alert')).toHaveTextContent('Opened somewhere else');
     await page.user.click(button('Continue here'));
@@ -149,7 +149,7 @@ const JOINED = {
 
 describe('joining by a card', () => {
   it('is one click for an open lobby; the others wait', async () => {
-    const page = await arrive([{}, { id: 'XYZ567' as never, name: 'Other' }]);
+    const page = await openOverview([{}, { id: 'XYZ567' as never, name: 'Other' }]);
     page.clearSent();
     await page.user.click(button("Join Bramble's Lobby"));
     expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY }]]);
@@ -163,7 +163,7 @@ describe('joining by a card', () => {
     ['game_not_found', 'This game is gone.'],
     ['kicked', 'You were removed from this lobby.'],
   ] as const)('that is refused (%s) says why and stays', async (code, message) => {
-    const { server, toasts, user } = await arrive([{}]);
+    const { server, toasts, user } = await openOverview([{}]);
     await user.click(button("Join Bramble's Lobby"));
     await server.refuse('joinLobby', code);
     expect(toasts()).toEqual([['error', 'Could not join', message]]);
@@ -172,7 +172,7 @@ describe('joining by a card', () => {
   });
 
   it('enters with the token that comes back, over the same connection', async () => {
-    const { clearSent, sent, server, user } = await arrive([{}]);
+    const { clearSent, sent, server, user } = await openOverview([{}]);
     await user.click(button("Join Bramble's Lobby"));
     clearSent();
     await server.tell(JOINED);
@@ -186,10 +186,10 @@ describe('joining by a card', () => {
   });
 
   it('can be tried again after the connection was lost', async () => {
-    const { server, user } = await arrive([{}]);
+    const { server, user } = await openOverview([{}]);
     await user.click(button("Join Bramble's Lobby"));
     await server.lose();
-    await pass(1_000);
+    await advanceTime(1_000);
     await server.accept();
     expect(button("Join Bramble's Lobby")).toBeEnabled();
   });
@@ -199,8 +199,8 @@ const field = () => within(dialog()).getByLabelText('Password');
 
 const shaken = () => field().closest('[class*="shaken"]');
 
-async function ask(): Promise<Page> {
-  const page = await arrive([{ name: 'Secret', hasPassword: true }]);
+async function openPasswordDialog(): Promise<Page> {
+  const page = await openOverview([{ name: 'Secret', hasPassword: true }]);
   await page.user.click(button('Join Secret'));
   page.clearSent();
   return page;
@@ -208,7 +208,7 @@ async function ask(): Promise<Page> {
 
 describe('a protected lobby', () => {
   it('asks for its password first', async () => {
-    const { sent } = await ask();
+    const { sent } = await openPasswordDialog();
     expect(dialog()).toHaveTextContent('Secret opens with a password. Ask its owner for it.');
     expect(field()).toHaveFocus();
     expect(field()).toHaveAttribute('type', 'password');
@@ -217,7 +217,7 @@ describe('a protected lobby', () => {
   });
 
   it('stays asked for after a wrong one, says so and shakes, each time anew', async () => {
-    const { sent, server, toasts, user } = await ask();
+    const { sent, server, toasts, user } = await openPasswordDialog();
     await user.type(field(), 'moss{Enter}');
     expect(sent()).toEqual([['joinLobby', { lobbyId: LOBBY, password: 'moss' }]]);
     expect(shaken()).toBeNull();
@@ -237,24 +237,24 @@ describe('a protected lobby', () => {
   });
 
   it('says when there were too many tries', async () => {
-    const { server, user } = await ask();
+    const { server, user } = await openPasswordDialog();
     await user.type(field(), 'moss{Enter}');
     await server.refuse('joinLobby', 'too_many_requests');
     expect(field()).toHaveAccessibleDescription('Too many requests. Please wait a moment.');
   });
 
   it('can be asked again after the connection was lost, which is no wrong password', async () => {
-    const { server, user } = await ask();
+    const { server, user } = await openPasswordDialog();
     await user.type(field(), 'moss{Enter}');
     await server.lose();
-    await pass(1_000);
+    await advanceTime(1_000);
     await server.accept();
     expect(within(dialog()).getByRole('button', { name: 'Join' })).toBeEnabled();
     expect(field()).not.toHaveAccessibleDescription();
   });
 
   it('can be given up', async () => {
-    const { user } = await ask();
+    const { user } = await openPasswordDialog();
     await user.click(button('Cancel'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(button('Join Secret')).toBeEnabled();
@@ -269,7 +269,7 @@ describe('joining by a link', () => {
     ['/chainOfLegends/game/ABC234', '/chainOfLegends/lobbies?join=ABC234'],
     ['/cooldownGuesser/lobby/ABC234', '/cooldownGuesser/lobbies?join=ABC234'],
     ['/cooldownGuesser/game/ABC234', '/cooldownGuesser/lobbies?join=ABC234'],
-  ])('%s leads whoever has no seat to the overview, which joins at once', async (link, overview) => {
+  ])('%s leads a player without a seat to the overview, which joins at once', async (link, overview) => {
     const page = visit(link);
     expect(address()).toBe(overview);
     await page.server.accept();
@@ -306,12 +306,12 @@ describe('joining by a link', () => {
     expect(field).toHaveAccessibleDescription('Wrong password. Try again.');
   });
 
-  it('does not call a password wrong that nobody typed, when the connection comes back', async () => {
+  it('does not report a wrong password that was not typed when the connection comes back', async () => {
     const { sent, server } = visit(LINK);
     await server.accept();
     await server.refuse('joinLobby', 'wrong_password');
     await server.lose();
-    await pass(1_000);
+    await advanceTime(1_000);
     await server.accept();
     expect(sent().filter(([action]) => action === 'joinLobby')).toHaveLength(1);
   });

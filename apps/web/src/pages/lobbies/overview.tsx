@@ -1,5 +1,5 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
+import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { lobbyPaths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import { partingOf } from './parting.tsx';
+import { disconnectReasonOf } from './disconnect-reason.tsx';
 
 /** Number of bots in a practice lobby. */
 const PRACTICE_BOTS = 2;
@@ -30,7 +30,7 @@ interface Props {
 export const lobbiesPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbiesPage() {
-    const connection = useKeptSocket(part.endpoint);
+    const connection = useSharedSocket(part.endpoint);
     return (
       <LobbyOverview
         game={game}
@@ -74,13 +74,13 @@ function LobbyOverview({ game, link, sendForm }: Props) {
   const practise = () =>
     lobbies.create({ ...presetForm(game, name), maxPlayers: PRACTICE_BOTS + 1 }, PRACTICE_BOTS);
   const { state } = link;
-  const parting = partingOf(link);
-  if (parting) return parting;
+  const disconnectReason = disconnectReasonOf(link);
+  if (disconnectReason) return disconnectReason;
   return (
     <>
       <LobbyHero game={game} onCreate={() => setIsCreating(true)} />
       {lobbies.list === undefined ? (
-        <Loading text={state === 'away' ? texts.list.away : texts.list.loading} />
+        <Loading text={state === 'reconnecting' ? texts.list.away : texts.list.loading} />
       ) : (
         <LobbyList
           game={game}
@@ -102,10 +102,10 @@ function LobbyOverview({ game, link, sendForm }: Props) {
           onClose={() => setIsCreating(false)}
         />
       )}
-      {lobbies.asking && (
+      {lobbies.passwordPrompt && (
         <PasswordDialog
-          key={lobbies.asking.lobbyId}
-          asking={lobbies.asking}
+          key={lobbies.passwordPrompt.lobbyId}
+          passwordPrompt={lobbies.passwordPrompt}
           onSubmit={lobbies.submitPassword}
           onCancel={() => {
             lobbies.cancelPassword();

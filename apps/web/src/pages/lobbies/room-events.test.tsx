@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bot, chainLobby, LOBBY, MATE, ME, mate, me } from '../../features/lobby/testing/lobbies.ts';
-import { button, enter, PASS, ROOM, seatOf } from './testing/room.ts';
-import { address, loadPages } from './testing/stage.tsx';
+import { button, openRoomWithLobby, PASS, ROOM, seatOf } from './testing/room.ts';
+import { address, loadPages } from './testing/visit.tsx';
 
 beforeAll(loadPages);
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 
 describe('the owner', () => {
   it('removes players and bots, and hands over to people only', async () => {
-    const { sent, user } = await enter({ players: [me(), mate(), bot()] });
+    const { sent, user } = await openRoomWithLobby({ players: [me(), mate(), bot()] });
     await user.click(button('Remove Bramble'));
     await user.click(button('Remove'));
     await user.click(button('Make Bramble the owner'));
@@ -28,7 +28,7 @@ describe('the owner', () => {
   });
 
   it('is asked before a player is removed, with the focus on the harmless answer', async () => {
-    const { sent, user } = await enter({ players: [me(), mate()] });
+    const { sent, user } = await openRoomWithLobby({ players: [me(), mate()] });
     const remove = button('Remove Bramble');
     await user.click(remove);
     const question = screen.getByRole('dialog', { name: 'Remove Bramble?' });
@@ -41,7 +41,7 @@ describe('the owner', () => {
   });
 
   it('is not asked any more about a player who has left meanwhile, and is back', async () => {
-    const { server, user } = await enter({ players: [me(), mate()] });
+    const { server, user } = await openRoomWithLobby({ players: [me(), mate()] });
     await user.click(button('Remove Bramble'));
     for (const players of [[me()], [me(), mate()]])
       await server.tell({ action: 'playerStatusChanged', payload: { lobbyData: chainLobby({ players }) } });
@@ -49,7 +49,7 @@ describe('the owner', () => {
   });
 
   it('adds bots of three strengths while there are seats', async () => {
-    const { sent, server, user } = await enter();
+    const { sent, server, user } = await openRoomWithLobby();
     const strengths = within(screen.getByRole('group', { name: 'Strength of the bot' })).getAllByRole(
       'radio',
     );
@@ -68,14 +68,29 @@ describe('the owner', () => {
     expect(screen.queryByRole('button', { name: 'Add bot' })).toBeNull();
   });
 
-  it('has no powers while the countdown runs', async () => {
-    await enter({ status: 'starting', timeLeft: 3_000 });
+  it('gets no toast for a bot that comes or goes, only others do', async () => {
+    const { server, toasts } = await openRoomWithLobby();
+    const about = { playerId: 'bot-1', playerName: 'Golem' };
+    const withBot = chainLobby({ players: [me(), mate(), bot()] });
+    await server.tell({ action: 'playerJoined', payload: { ...about, lobbyData: withBot } });
+    await server.tell({
+      action: 'playerLeft',
+      payload: { ...about, kicked: false, lobbyData: chainLobby() },
+    });
+    expect(toasts()).toEqual([]);
+    const theirs = { ...withBot, owner: MATE };
+    await server.tell({ action: 'playerJoined', payload: { ...about, lobbyData: theirs } });
+    expect(toasts()).toEqual([['player', 'Player Joined', 'Golem has joined the lobby']]);
+  });
+
+  it('has no owner actions while the countdown runs', async () => {
+    await openRoomWithLobby({ status: 'starting', timeLeft: 3_000 });
     expect(screen.queryByRole('button', { name: 'Remove Bramble', hidden: true })).toBeNull();
     expect(screen.getByRole('button', { name: 'Add bot', hidden: true })).toBeDisabled();
   });
 
-  it('alone has these powers', async () => {
-    await enter({ owner: MATE });
+  it('alone has the owner actions', async () => {
+    await openRoomWithLobby({ owner: MATE });
     expect(screen.queryByRole('button', { name: /^Remove|^Make|Add bot/ })).toBeNull();
   });
 
@@ -83,7 +98,7 @@ describe('the owner', () => {
     [ME, 'You own the lobby now'],
     [MATE, 'Bramble owns the lobby now'],
   ])('can change: %s hears of it', async (owner, message) => {
-    const { server, toasts } = await enter({ owner: owner === ME ? MATE : ME });
+    const { server, toasts } = await openRoomWithLobby({ owner: owner === ME ? MATE : ME });
     await server.tell({ action: 'newOwner', payload: { lobbyData: chainLobby({ owner }) } });
     expect(toasts()).toEqual([['info', 'New owner', message]]);
     expect(seatOf(owner === ME ? 'Kestrel' : 'Bramble')).toHaveTextContent('Owner');
@@ -93,16 +108,16 @@ describe('the owner', () => {
 describe('what happens in the room', () => {
   const about = { playerId: MATE, playerName: 'Bramble' };
 
-  it('is told: somebody joins, with a sound', async () => {
-    const { cues, server, toasts } = await enter({ players: [me()] });
+  it('shows a toast with a sound when a player joins', async () => {
+    const { cues, server, toasts } = await openRoomWithLobby({ players: [me()] });
     await server.tell({ action: 'playerJoined', payload: { ...about, lobbyData: chainLobby() } });
     expect(toasts()).toEqual([['player', 'Player Joined', 'Bramble has joined the lobby']]);
     expect(cues()).toContain('plop');
     expect(screen.getByText('2/4 Players')).toBeVisible();
   });
 
-  it('is told: somebody leaves, or is removed', async () => {
-    const { server, toasts } = await enter();
+  it('shows a toast when a player leaves or is removed', async () => {
+    const { server, toasts } = await openRoomWithLobby();
     const lobbyData = chainLobby({ players: [me()] });
     await server.tell({ action: 'playerLeft', payload: { ...about, kicked: false, lobbyData } });
     await server.tell({ action: 'playerLeft', payload: { ...about, kicked: true, lobbyData } });
@@ -113,15 +128,15 @@ describe('what happens in the room', () => {
     expect(screen.getByText('1/4 Players')).toBeVisible();
   });
 
-  it('is told: a command was refused', async () => {
-    const { server, toasts } = await enter();
+  it('shows a toast when a command is refused', async () => {
+    const { server, toasts } = await openRoomWithLobby();
     await server.refuse('kickPlayer', 'not_owner');
     expect(toasts()).toEqual([['warning', 'Not possible', 'Only the owner of the lobby can do that.']]);
     expect(address()).toBe(ROOM);
   });
 
   it("can be one's own removal: that leads out, for good", async () => {
-    const { sent, server, toasts } = await enter({ owner: MATE });
+    const { sent, server, toasts } = await openRoomWithLobby({ owner: MATE });
     await server.tell({ action: 'kicked', payload: { lobbyId: LOBBY } });
     expect(address()).toBe('/chainOfLegends/lobbies');
     expect(toasts()).toEqual([['error', 'Removed', 'The owner removed you from the lobby.']]);
@@ -133,7 +148,7 @@ describe('what happens in the room', () => {
     ['idle', 'It had not started for 30 minutes.'],
     ['empty', 'Everybody has left.'],
   ] as const)('can be its end (%s)', async (reason, message) => {
-    const { server, toasts } = await enter();
+    const { server, toasts } = await openRoomWithLobby();
     await server.tell({ action: 'lobbyClosed', payload: { lobbyId: LOBBY, reason } });
     expect(address()).toBe('/chainOfLegends/lobbies');
     expect(toasts()).toEqual([['error', 'Lobby closed', message]]);
@@ -146,7 +161,7 @@ describe('leaving', () => {
     ['link', 'Chain of Legends', '/chainOfLegends/lobbies'],
     ['link', 'Shop', '/shop'],
   ] as const)('by the %s "%s" sends leaveLobby and forgets the pass', async (role, name, to) => {
-    const { sent, user } = await enter();
+    const { sent, user } = await openRoomWithLobby();
     await user.click(screen.getAllByRole(role, { name })[0] as HTMLElement);
     expect(address()).toBe(to);
     expect(sent().filter(([action]) => action === 'leaveLobby')).toEqual([
@@ -156,7 +171,7 @@ describe('leaving', () => {
   });
 
   it('into the game sends no leaveLobby and keeps the pass', async () => {
-    const { sent, server } = await enter();
+    const { sent, server } = await openRoomWithLobby();
     await server.tell({
       action: 'waiting',
       payload: { lobbyData: chainLobby({ status: 'loading' }), gameState: null },

@@ -1,4 +1,4 @@
-import { pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -11,8 +11,8 @@ import {
   mate,
   me,
 } from '../../features/lobby/testing/lobbies.ts';
-import { button, enter, knock, PASS, ROOM, seated, seatOf, seats } from './testing/room.ts';
-import { address, loadPages, visit } from './testing/stage.tsx';
+import { button, openRoom, openRoomWithLobby, PASS, ROOM, seated, seatOf, seats } from './testing/room.ts';
+import { address, loadPages, visit } from './testing/visit.tsx';
 
 beforeAll(loadPages);
 afterEach(() => {
@@ -29,18 +29,18 @@ const settings = () =>
 
 describe('entering', () => {
   it('sends joinLobby with the kept pass, and shows the room after 500 ms', async () => {
-    const page = await knock();
+    const page = await openRoom();
     expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-0' }]]);
     await page.server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData: chainLobby() } });
-    await pass(499);
+    await advanceTime(499);
     expect(screen.getByText('Entering the lobby...')).toBeVisible();
-    await pass(1);
+    await advanceTime(1);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Kestrel's Lobby");
     expect(localStorage.getItem(PASS)).toBe('{"lobbyId":"ABC234","accessToken":"pass-1"}');
   });
 
   it('after a reload takes the kept pass instead of the way in', async () => {
-    const page = await enter();
+    const page = await openRoomWithLobby();
     page.unmount();
     const again = visit(ROOM);
     expect(address()).toBe(ROOM);
@@ -51,7 +51,7 @@ describe('entering', () => {
   it.each(['game_not_found', 'kicked', 'not_seated'] as const)(
     'that is refused (%s) leads to the lobbies with the reason, and forgets the pass',
     async (code) => {
-      const { server, toasts } = await knock();
+      const { server, toasts } = await openRoom();
       await server.refuse('joinLobby', code);
       expect(address()).toBe('/chainOfLegends/lobbies');
       expect(toasts()).toEqual([['error', 'Could not join', expect.stringMatching(/\w/)]]);
@@ -60,25 +60,25 @@ describe('entering', () => {
   );
 
   it.each(['loading', 'playing', 'over'] as const)('leads on into a game that is %s', async (status) => {
-    const page = await knock();
+    const page = await openRoom();
     const lobbyData = chainLobby({ status });
     await page.server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData } });
     expect(address()).toBe('/chainOfLegends/game/ABC234');
   });
 
   it('asks again after every loss of the connection, and may do nothing meanwhile', async () => {
-    const page = await enter();
+    const page = await openRoomWithLobby();
     await page.server.lose();
     expect(button('READY')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Remove Bramble' })).toBeNull();
-    await pass(1_000);
+    await advanceTime(1_000);
     await page.server.accept();
     expect(page.sent()).toEqual([['joinLobby', { lobbyId: LOBBY, accessToken: 'pass-1' }]]);
     expect(button('READY')).toBeEnabled();
   });
 
   it('in another tab is said here, and can be taken back', async () => {
-    const page = await enter();
+    const page = await openRoomWithLobby();
     await page.server.replace();
     expect(screen.getByRole('alert')).toHaveTextContent('Opened somewhere else');
     await page.user.click(button('Continue here'));
@@ -88,7 +88,7 @@ describe('entering', () => {
 
 describe('the room', () => {
   it('has a breadcrumb, its name, the requirement and the rules', async () => {
-    await enter();
+    await openRoomWithLobby();
     const crumb = screen.getByRole('navigation', { name: 'Breadcrumb' });
     expect(within(crumb).getByRole('link', { name: 'Chain of Legends' })).toHaveAttribute(
       'href',
@@ -108,7 +108,7 @@ describe('the room', () => {
   });
 
   it('lists its settings, with no password where there is none', async () => {
-    await enter({ lives: 5, guessTime: 30 });
+    await openRoomWithLobby({ lives: 5, guessTime: 30 });
     expect(settings()).toEqual([
       ['Max Players', '4'],
       ['Lives', '5'],
@@ -117,10 +117,10 @@ describe('the room', () => {
   });
 
   it('of a clash lists its points and rules', async () => {
-    const page = await knock('/cooldownGuesser/lobby/ABC234', 'hub.lobby.cooldown');
+    const page = await openRoom('/cooldownGuesser/lobby/ABC234', 'hub.lobby.cooldown');
     const lobbyData = clashLobby({ winPoints: 750 });
     await page.server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData } });
-    await pass(500);
+    await advanceTime(500);
     expect(settings()).toEqual([
       ['Max Players', '4'],
       ['Points to Win', '750'],
@@ -129,8 +129,8 @@ describe('the room', () => {
     expect(screen.getByText('The closest guess gets 100 points, an exact one 150.')).toBeVisible();
   });
 
-  it('masks its password until somebody wants to read it', async () => {
-    const { user } = await enter({ hasPassword: true }, 'moss');
+  it('masks its password until the player shows it', async () => {
+    const { user } = await openRoomWithLobby({ hasPassword: true }, 'moss');
     expect(screen.getByText('Private')).toBeVisible();
     expect(settings().at(-1)).toEqual(['Password', '••••••']);
     await user.click(button('Show password'));
@@ -140,13 +140,13 @@ describe('the room', () => {
   });
 
   it('lists its players with number, badges and whether they are ready, and the open seats', async () => {
-    await enter({ owner: MATE, players: [me({ status: 1 }), mate(), bot()] });
+    await openRoomWithLobby({ owner: MATE, players: [me({ status: 1 }), mate(), bot()] });
     expect(screen.getByText('3/4 Players')).toBeVisible();
     expect(seats()).toHaveLength(4);
     const told = [
       ['Kestrel', 'Player #1', 'You', 'Ready'],
       ['Bramble', 'Player #2', 'Owner', 'Not Ready'],
-      ['Golem', 'Player #3', 'Bot, easy', 'Ready'],
+      ['Golem', 'Player #3', 'Bot, Easy', 'Ready'],
       ['Open seat'],
     ];
     for (const [seat, texts] of told.entries())
@@ -154,17 +154,19 @@ describe('the room', () => {
     expect(seatOf('Kestrel')).not.toHaveTextContent('Not Ready');
     expect(seatOf('Kestrel')).not.toHaveTextContent('Owner');
     expect(seatOf('Bramble')).not.toHaveTextContent('You');
-    expect(screen.getByText('With bots it is practice: nothing is counted.')).toBeVisible();
+    expect(
+      screen.getByText(/^Games with bots count on a line of their own\. A win pays 10 Blue Essence/),
+    ).toBeVisible();
   });
 
   it('marks who is away', async () => {
-    await enter({ players: [me(), mate({ connected: false, status: 1 })] });
+    await openRoomWithLobby({ players: [me(), mate({ connected: false, status: 1 })] });
     expect(seatOf('Bramble')).toHaveTextContent('Away');
     expect(seatOf('Bramble')).not.toHaveTextContent('Ready');
   });
 
   it('without players says that it waits for them', async () => {
-    await enter({ players: [] });
+    await openRoomWithLobby({ players: [] });
     expect(screen.getByText('No players yet')).toBeVisible();
     expect(screen.getByText('Waiting for players to join...')).toBeVisible();
   });
@@ -172,7 +174,7 @@ describe('the room', () => {
 
 describe('being ready', () => {
   it('is a toggle: READY, then UNREADY', async () => {
-    const { sent, server, user } = await enter();
+    const { sent, server, user } = await openRoomWithLobby();
     expect(screen.getByText('0 of 2 ready')).toBeVisible();
     await user.click(button('READY'));
     expect(sent()).toEqual([['setPlayerStatus', { lobbyId: LOBBY, playerId: ME, status: 1 }]]);
@@ -185,20 +187,20 @@ describe('being ready', () => {
   });
 
   it('alone says that one more is needed', async () => {
-    await enter({ players: [me()] });
+    await openRoomWithLobby({ players: [me()] });
     expect(screen.getByText('Waiting for at least one more player.')).toBeVisible();
   });
 
   it('of all starts 3-2-1, a second each with a tick, and leads into the game', async () => {
-    const { cues, sent, server } = await enter();
+    const { cues, sent, server } = await openRoomWithLobby();
     const players = [me({ status: 1 }), mate({ status: 1 })];
     const ready = chainLobby({ players, status: 'starting', timeLeft: 3_000 });
     await server.tell({ action: 'gameReady', payload: { lobbyData: ready } });
     expect(countdown()).toHaveTextContent('The game starts in 3');
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(countdown()).toHaveTextContent('The game starts in 2');
     expect(screen.getByText('2')).toBeVisible();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(countdown()).toHaveTextContent('The game starts in 1');
     expect(cues().filter((cue) => cue === 'tick')).toHaveLength(3);
     expect(address()).toBe(ROOM);
@@ -210,7 +212,7 @@ describe('being ready', () => {
   });
 
   it('no more stops the countdown', async () => {
-    const { server } = await enter({ status: 'starting', timeLeft: 3_000 });
+    const { server } = await openRoomWithLobby({ status: 'starting', timeLeft: 3_000 });
     expect(countdown()).toBeVisible();
     await server.tell({ action: 'playerStatusChanged', payload: { lobbyData: chainLobby() } });
     expect(countdown()).toBeNull();
@@ -219,30 +221,30 @@ describe('being ready', () => {
 
 describe('the share link', () => {
   it('copies the address of the page and says Copied! for 1 s', async () => {
-    const { user } = await enter();
+    const { user } = await openRoomWithLobby();
     const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await user.click(button('Share Link'));
-    await pass(0);
+    await advanceTime(0);
     expect(copy.mock.calls).toEqual([[window.location.href]]);
     expect(window.location.href).toMatch(/\/chainOfLegends\/lobby\/ABC234$/);
     expect(button('Copied!')).toBeVisible();
-    await pass(999);
+    await advanceTime(999);
     expect(button('Copied!')).toBeVisible();
-    await pass(1);
+    await advanceTime(1);
     expect(button('Share Link')).toBeVisible();
   });
 
   it('copied again says so for a second more', async () => {
-    const { user } = await enter();
+    const { user } = await openRoomWithLobby();
     await user.click(button('Share Link'));
-    await pass(900);
+    await advanceTime(900);
     await user.click(button('Copied!'));
-    await pass(900);
+    await advanceTime(900);
     expect(button('Copied!')).toBeVisible();
   });
 
   it('says so when the browser does not let it copy', async () => {
-    const { toasts, user } = await enter();
+    const { toasts, user } = await openRoomWithLobby();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await user.click(button('Share Link'));
     expect(toasts()).toEqual([

@@ -1,5 +1,5 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useKeptSocket } from '@hub/ui/net/use-kept-socket.ts';
+import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { Link, useNavigate, useParams } from 'react-router';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
@@ -13,14 +13,15 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { firstPath, lobbyPaths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
-import { partingOf } from './parting.tsx';
+import { disconnectReasonOf } from './disconnect-reason.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { useStaysInLobby } from './stays-in-lobby.ts';
 
 /** Page of a lobby room (games 2); navigates to the game when it starts. */
 export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbyRoomPage() {
-    return <LobbyRoom game={game} link={useKeptSocket(part.endpoint) as unknown as LobbyLink} />;
+    return <LobbyRoom game={game} link={useSharedSocket(part.endpoint) as unknown as LobbyLink} />;
   };
 };
 
@@ -44,15 +45,15 @@ function LobbyRoom({ game, link }: Props) {
     link,
     onNotice: tell,
     onGame: () => void navigate(lobbyPaths(screen, lobbyId).game, { replace: true }),
-    onGone(title, message) {
+    onSeatLost(title, message) {
       notify({ type: 'error', title, message });
       void navigate(firstPath(screen), { replace: true });
     },
     staysInLobby: useStaysInLobby(screen, lobbyId),
   });
   const { state } = link;
-  const parting = partingOf(link);
-  if (parting) return parting;
+  const disconnectReason = disconnectReasonOf(link);
+  if (disconnectReason) return disconnectReason;
   const { lobby } = room;
   if (lobby === undefined) return <Loading text={texts.room.loading} />;
   return (
@@ -63,6 +64,7 @@ function LobbyRoom({ game, link }: Props) {
         room={room}
         me={me}
         isAway={state !== 'open'}
+        meanwhile={<Meanwhile />}
         lobbiesLink={<Link to={firstPath(screen)}>{game.title}</Link>}
         onLeave={() => {
           room.leave();

@@ -33,7 +33,7 @@ export function useGamePage({ screen, lobbyId, link }: Options): LobbyPlay & { r
       notify({ type: 'error', title: texts.notices.leftTitle, message: texts.notices.left(name) }),
     onRefused: (message) => notify({ type: 'warning', title: texts.notices.refusedTitle, message }),
     onLobby: () => void navigate(lobbyPaths(screen, lobbyId).room, { replace: true }),
-    onGone(title, message) {
+    onSeatLost(title, message) {
       notify({ type: 'error', title, message });
       void navigate(firstPath(screen), { replace: true });
     },

@@ -9,5 +9,6 @@ interface Props {
 /** Shown instead of the game until all players' pages have loaded. */
 export function WaitingForPlayers({ names }: Props) {
   const texts = lobbyTexts.waiting;
-  return <Loading text={texts.title} hint={names.length === 0 ? undefined : texts.names(names.join(', '))} />;
+  const hint = names.length === 0 ? undefined : texts.names(names.join(', '));
+  return <Loading text={texts.title} hint={hint} onRetry={null} />;
 }

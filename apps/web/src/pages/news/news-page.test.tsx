@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, heldAnswer, readable, stage } from '../reading/testing/stage.tsx';
+import { type Answer, heldAnswer, readable, renderPage } from '../reading/testing/render-page.tsx';
 import { NewsPage } from './news-page.tsx';
 
 afterEach(() => vi.useRealTimers());
@@ -31,8 +31,8 @@ const topLike = () => {
   return top;
 };
 
-async function openArticle(...args: Parameters<typeof stage>) {
-  const opened = stage(...args);
+async function openArticle(...args: Parameters<typeof renderPage>) {
+  const opened = renderPage(...args);
   await screen.findByText('1,252 likes');
   await opened.user.click(read());
   return opened;
@@ -40,7 +40,7 @@ async function openArticle(...args: Parameters<typeof stage>) {
 
 describe('the list', () => {
   it('shows category, date, read time, title, description, three key features and likes', async () => {
-    stage(<NewsPage />, { answers: answers(taken) });
+    renderPage(<NewsPage />, { answers: answers(taken) });
     expect(screen.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
     expect(await within(card()).findByText('1,252 likes')).toBeInTheDocument();
     expect(readable(card())).toContain(
@@ -51,14 +51,14 @@ describe('the list', () => {
   });
 
   it('shows the initial 1,247 likes until the server has answered, and when it does not', async () => {
-    const { calls } = stage(<NewsPage />);
+    const { calls } = renderPage(<NewsPage />);
     await waitFor(() => expect(calls()).toHaveLength(1));
     expect(within(card()).getByText('1,247 likes')).toBeInTheDocument();
   });
 
   it('tells a recent date relatively', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2024-08-08T09:00:00Z') });
-    stage(<NewsPage />);
+    renderPage(<NewsPage />);
     expect(within(card()).getByText('4 days ago')).toBeVisible();
   });
 });
@@ -124,7 +124,7 @@ describe('the article', () => {
   );
 
   it('opens by keyboard', async () => {
-    const { user } = stage(<NewsPage />, { answers: answers(taken) });
+    const { user } = renderPage(<NewsPage />, { answers: answers(taken) });
     await user.tab();
     expect(read()).toHaveFocus();
     await user.keyboard('{Enter}');

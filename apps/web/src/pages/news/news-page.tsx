@@ -1,6 +1,6 @@
 import { failureTexts } from '@hub/protocol/failure-texts';
 import type { NewsId } from '@hub/protocol/http/news';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNewsLikes } from '../../features/news/likes.ts';
 import { NewsArticle } from '../../features/news/news-article.tsx';
 import { NewsCard } from '../../features/news/news-card.tsx';
@@ -18,8 +18,7 @@ export function NewsPage() {
     onFailure: () => notify({ type: 'error', title: failureTexts.likeNews, message: newsTexts.likeFailed }),
   });
   const [now] = useState(Date.now);
-  const [openId, setOpenId] = useState<NewsId>();
-  const open = newsItems.find(({ id }) => id === openId);
+  const { open, show, close } = useOpenArticle();
   return (
     <>
       <header className={styles['head']}>
@@ -33,7 +32,7 @@ export function NewsPage() {
             item={item}
             likes={likesOf(item.id)}
             now={now}
-            onOpen={() => setOpenId(item.id)}
+            onOpen={() => show(item.id)}
           />
         ))}
       </div>
@@ -44,9 +43,33 @@ export function NewsPage() {
           now={now}
           playerName={name}
           onLike={(liked) => like(open.id, liked)}
-          onClose={() => setOpenId(undefined)}
+          onClose={close}
         />
       )}
     </>
   );
+}
+
+/**
+ * The open article is an entry of the browser's history, so that Back closes it. The entry keeps the router's state:
+ * for the router it is the same page, whose heading must not take the focus.
+ */
+function useOpenArticle() {
+  const [openId, setOpenId] = useState<NewsId>();
+  useEffect(() => {
+    const onBack = () => setOpenId(undefined);
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+  return {
+    open: newsItems.find(({ id }) => id === openId),
+    show: (article: NewsId) => {
+      window.history.pushState(window.history.state, '');
+      setOpenId(article);
+    },
+    close: () => {
+      setOpenId(undefined);
+      window.history.back();
+    },
+  };
 }

@@ -1,27 +1,97 @@
+import { type Day, daySchema } from '@hub/engine/wire/ids';
+import type { Account } from '@hub/protocol/http/accounts';
+import type { RenderEnding } from '@hub/ui/daily/ending.ts';
+import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
 import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
-import type { DailyScreen } from '@hub/ui/screens/screen.ts';
-import type { ComponentType } from 'react';
+import { type DailyScreen, type GameScreen, isDaily, isScore, nameOf } from '@hub/ui/screens/screen.ts';
+import { type ComponentType, lazy, Suspense, useCallback } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
-import { useTimeToMidnight } from '../../features/countdown/time-to-midnight.ts';
-import { usePurse } from '../../features/currency/purse.tsx';
+import { startOfDay, useTimeToMidnight } from '../../features/countdown/time-to-midnight.ts';
+import { useBalance } from '../../features/currency/balance-state.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
+import { dailyStats } from '../../features/session/game-stats.ts';
+import { useRefreshDailies } from '../../features/streak/refresh-dailies.ts';
+import { screens } from '../../games.ts';
+import { iconsOf } from '../../icons.ts';
+import { firstPath, paths, playPath } from '../../links/paths.ts';
 import { useSolo } from './use-solo.tsx';
+
+/** Loaded when a result appears. */
+const DailyRecord = lazy(async () => ({
+  default: (await import('../../features/streak/daily-record.tsx')).DailyRecord,
+}));
+
+/** The next thing to play: a daily game that is not completed today, or else the next that one player starts alone. */
+function nextAfter(screen: DailyScreen, account: Account | undefined): GameScreen | undefined {
+  const place = screens.findIndex(({ game }) => game === screen.game) + 1;
+  const later = [...screens.slice(place), ...screens.slice(0, place)].filter(
+    ({ game }) => game !== screen.game,
+  );
+  const today = startOfDay(Date.now());
+  const isOpen = ({ game }: DailyScreen) =>
+    account !== undefined && (dailyStats(account, game).lastCompletedTime ?? 0) < today;
+  return later.filter(isDaily).find(isOpen) ?? later.find(isScore);
+}
+
+/** The past day that the address names. */
+function usePracticeDay(): Day | undefined {
+  const [asked] = useSearchParams();
+  return daySchema.safeParse(asked.get('practice')).data;
+}
 
 /** The page on which a daily game is played. */
 export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyPlayProps>) =>
   function DailyGamePage() {
-    const { page } = useSolo(screen);
+    const { page, account } = useSolo(screen);
+    const practiceDay = usePracticeDay();
+    const next = practiceDay === undefined ? nextAfter(screen, account) : undefined;
     const refreshAccount = useRefreshAccount();
     const refreshMatches = useRefreshMatches();
-    const { reward } = usePurse();
+    const refreshDailies = useRefreshDailies();
+    const isGuest = account !== undefined && !account.googleConnected;
+    const renderRecord = useCallback<RenderEnding>(
+      ({ outcome }) => (
+        <SilentErrorBoundary>
+          <Suspense>
+            <DailyRecord mode={screen.game.id} day={outcome.day as Day} isGuest={isGuest} />
+          </Suspense>
+        </SilentErrorBoundary>
+      ),
+      [isGuest],
+    );
+    const { renderShare } = page;
+    const renderActions = useCallback<RenderEnding>(
+      ({ puzzle }) => (puzzle.isPractice ? undefined : renderShare(puzzle)),
+      [renderShare],
+    );
+    const { reward } = useBalance();
     return (
       <Playing
         {...page}
+        // Another day is another game.
+        key={practiceDay}
+        practice={
+          practiceDay && {
+            day: practiceDay,
+            onLeave: () => page.goTo(paths.dailyArchive({ mode: screen.game.id })),
+          }
+        }
         remainingMs={useTimeToMidnight()}
+        next={
+          next && {
+            name: isDaily(next) ? next.game.names.title : nameOf(next),
+            icon: iconsOf(next).glyph,
+            onGo: () => page.goTo(isDaily(next) ? playPath(next) : firstPath(next)),
+          }
+        }
+        renderRecord={renderRecord}
+        renderActions={renderActions}
         onReward={(gained) => {
           reward(gained);
           refreshAccount();
           refreshMatches();
+          refreshDailies();
         }}
       />
     );

@@ -1,9 +1,11 @@
 import { leaderboards } from '@hub/protocol/games';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
+import { PRACTICE_PARAM } from '@hub/ui/screens/practice.tsx';
 import type { ScoreScreen } from '@hub/ui/screens/screen.ts';
 import type { ComponentType } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRefreshMatches } from '../../features/activity/last-matches.ts';
-import { usePurse } from '../../features/currency/purse.tsx';
+import { useBalance } from '../../features/currency/balance-state.tsx';
 import { bestScore } from '../../features/session/game-stats.ts';
 import { useSolo } from './use-solo.tsx';
 import { useStanding } from './use-standing.ts';
@@ -12,7 +14,9 @@ import { useStanding } from './use-standing.ts';
 export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScorePlayProps>) =>
   function ScoreGamePage() {
     const { page, account } = useSolo(screen);
-    const { reward } = usePurse();
+    const [asked] = useSearchParams();
+    const isPractice = asked.has(PRACTICE_PARAM);
+    const { reward } = useBalance();
     const refreshMatches = useRefreshMatches();
     const { standing, setResult } = useStanding(
       leaderboards.find(({ game }) => game.id === screen.game.id)?.id,
@@ -20,7 +24,14 @@ export const scoreGamePage = (screen: ScoreScreen, Playing: ComponentType<ScoreP
     return (
       <Playing
         {...page}
+        // Practice and a game that counts run beside each other.
+        key={String(isPractice)}
+        isPractice={isPractice}
         standing={standing}
+        bests={{
+          single: account && bestScore(account, screen.game, 'single'),
+          multi: account && bestScore(account, screen.game, 'multi'),
+        }}
         onOver={({ score, reward: gained, mode }) => {
           if (gained > 0) reward(gained);
           setResult({ score, bestBefore: account && bestScore(account, screen.game, mode) });

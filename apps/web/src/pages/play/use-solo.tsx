@@ -3,7 +3,7 @@ import type { GameScreen } from '@hub/ui/screens/screen.ts';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { Balance } from '../../features/currency/balance.tsx';
-import { usePurse } from '../../features/currency/purse.tsx';
+import { useBalance } from '../../features/currency/balance-state.tsx';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { useAccount } from '../../features/session/account.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
@@ -11,12 +11,13 @@ import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
 import { firstPath, paths } from '../../links/paths.ts';
 import { useContent } from './use-content.ts';
+import { useShare } from './use-share.tsx';
 
 /** Returns the page props of daily and score games. Plays the opening sound; stops sounds on leaving. */
 export function useSolo(screen: GameScreen) {
   const { player_id: playerId, name } = usePlayer();
   const { data: account } = useAccount();
-  const { afterReward, refresh } = usePurse();
+  const { afterReward, refresh } = useBalance();
   const { playCue, stopAll } = useSound();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -39,6 +40,7 @@ export function useSolo(screen: GameScreen) {
         (address: string, options?: { readonly replace?: boolean }) => void navigate(address, options),
         [navigate],
       ),
+      renderShare: useShare(screen),
       onOpen: refresh,
       onHome: () => void navigate(paths.home()),
       onFatal: useCallback(

@@ -1,7 +1,8 @@
 import type { PublicBoard } from '@hub/protocol/games';
-import type { Standing } from '@hub/ui/surfaces/score-result.tsx';
+import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import { percentileIn } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { useState } from 'react';
-import { usePercentile } from '../../features/leaderboard/use-percentile.ts';
+import { useComparison } from '../../features/leaderboard/use-comparison.ts';
 import { useRefreshAccount } from '../../features/session/account.ts';
 
 interface Result {
@@ -11,17 +12,21 @@ interface Result {
 
 /** Compares a finished game with other players' scores and the player's previous best. */
 export function useStanding(board: PublicBoard | undefined): {
-  readonly standing: Standing;
+  readonly standing: ScoreComparison;
   /** Stores the result of a finished game and refetches the account. */
   readonly setResult: (result: Result) => void;
 } {
   const refreshAccount = useRefreshAccount();
-  const [result, setResult] = useState<Result>();
-  const percentile = usePercentile(board, result?.score ?? 0);
+  const [result, setResult] = useState<Result & { readonly number: number }>();
+  const comparison = useComparison(board, result && { score: result.score, number: result.number });
   return {
-    standing: { percentile, bestBefore: result?.bestBefore },
+    standing: {
+      percentile: percentileIn(comparison, result?.score ?? 0),
+      bestBefore: result?.bestBefore,
+      comparison,
+    },
     setResult(ended) {
-      setResult(ended);
+      setResult((before) => ({ ...ended, number: (before?.number ?? 0) + 1 }));
       refreshAccount();
     },
   };

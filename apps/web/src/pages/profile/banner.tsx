@@ -44,7 +44,7 @@ export function Banner({ account, isOwn }: Props) {
         </div>
       )}
       {isOwn && (
-        <div className={styles['purse']}>
+        <div className={styles['balance']}>
           <Balance />
         </div>
       )}

@@ -1,13 +1,14 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import type { DailyScreen } from '@hub/ui/screens/screen.ts';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { Swords } from 'lucide-react';
 import { StreakChip } from '../../features/activity/streak-chip.tsx';
-import { dailyStats } from '../../features/session/game-stats.ts';
+import { announcedStats, dailyStats } from '../../features/session/game-stats.ts';
+import { announcedRifts, dailyScreens } from '../../games.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import styles from './daily-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
-
-const { announced } = profileTexts;
 
 interface Props {
   readonly screen: DailyScreen;
@@ -16,22 +17,32 @@ interface Props {
 
 /** Number of completed rifts of each kind, and the streak. */
 export function DailyStats({ screen, account }: Props) {
-  const { dailyRiftStats: stats } = account;
   const modes = [
-    { label: screen.game.names.title, ...dailyStats(account, screen.game) },
-    { label: announced.itemRift, ...stats.itemRift },
-    { label: announced.emojiRift, ...stats.emojiRift },
+    ...dailyScreens.map(({ game }) => ({ label: game.names.title, ...dailyStats(account, game) })),
+    ...announcedRifts.map(({ name, stats }) => ({
+      label: name,
+      ...announcedStats(account, stats),
+      hardDays: undefined,
+    })),
   ];
   return (
     <StatCard screen={screen} className={styles['card']}>
       <dl className={styles['modes']}>
-        {modes.map(({ label, completed, streak }) => (
+        {modes.map(({ label, completed, streak, hardDays }) => (
           <Stat key={label} label={label}>
             <span>
               {formatFigure(completed)}
               <span className="sr"> {profileTexts.completed}</span>
             </span>
             <StreakChip days={streak} />
+            {hardDays !== undefined && (
+              <Chip color="var(--ember-400)" icon={Swords}>
+                <span className="sr">{profileTexts.hardDays(hardDays)}</span>
+                <span aria-hidden title={profileTexts.hardDays(hardDays)}>
+                  {formatFigure(hardDays)}
+                </span>
+              </Chip>
+            )}
           </Stat>
         ))}
       </dl>

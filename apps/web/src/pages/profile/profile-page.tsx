@@ -1,17 +1,19 @@
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { CallError } from '@hub/ui/net/call-error.ts';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { paths } from '../../links/paths.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { Banner } from './banner.tsx';
-import { OwnSections } from './own-sections.tsx';
 import styles from './profile-page.module.css';
 import { RecentMatches } from './recent-matches.tsx';
 import { Stats } from './stats.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
+
+// They stand below the statistics.
+const OwnSections = lazy(async () => ({ default: (await import('./own-sections.tsx')).OwnSections }));
 
 /** A player's profile; the signed-in player's own without an id in the address. */
 export function ProfilePage() {
@@ -44,7 +46,11 @@ function Content({ account, isOwn, error, isFetching, retry }: Profile) {
         <Stats account={account} />
         <RecentMatches account={account} isOwn={isOwn} />
       </div>
-      {isOwn && <OwnSections />}
+      {isOwn && (
+        <Suspense fallback={<Loading text={profileTexts.loading} />}>
+          <OwnSections />
+        </Suspense>
+      )}
     </>
   );
 }

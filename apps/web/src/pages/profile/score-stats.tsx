@@ -21,7 +21,7 @@ export function ScoreStats({ screen, account }: Props) {
   const { highscore, playedGames, rank } = scoreStats(account, screen.game);
   const coopHighscore = bestScore(account, screen.game, 'multi');
   const tiers = screen.game.boards.find((board) => board.tiers !== undefined)?.tiers;
-  const tier = tiers && tierOf(tiers, highscore).name;
+  const tier = tiers && playedGames > 0 && tierOf(tiers, highscore).name;
   return (
     <StatCard screen={screen} mark={coopHighscore !== undefined && <Coop highscore={coopHighscore} />}>
       <div className={styles['row']}>

@@ -3,7 +3,7 @@ import { Icon } from '@hub/ui/art/icon.tsx';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { type CSSProperties, type ReactNode, useId } from 'react';
-import { signsOf } from '../../signs.ts';
+import { iconsOf } from '../../icons.ts';
 import styles from './stat-card.module.css';
 
 interface CardProps {
@@ -26,7 +26,7 @@ export function StatCard({ screen, mark, children, className }: CardProps) {
     >
       <div className={styles['body']}>
         <div className={styles['head']}>
-          <Icon of={signsOf(screen).glyph} />
+          <Icon of={iconsOf(screen).glyph} />
           <h2 id={titleId} className={styles['title']}>
             {nameOf(screen)}
           </h2>

@@ -1,6 +1,6 @@
 import type { Account } from '@hub/protocol/http/accounts';
 import { isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
-import { screens } from '../../games.ts';
+import { listedScreens } from '../../games.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { DailyStats } from './daily-stats.tsx';
 import { ScoreStats } from './score-stats.tsx';
@@ -11,7 +11,7 @@ import { VersusStats } from './versus-stats.tsx';
 export function Stats({ account }: { readonly account: Account }) {
   return (
     <section aria-label={profileTexts.stats} className={styles['grid']}>
-      {screens.map((screen) => {
+      {listedScreens.map((screen) => {
         const key = screen.game.id;
         if (isDaily(screen)) return <DailyStats key={key} screen={screen} account={account} />;
         if (isScore(screen)) return <ScoreStats key={key} screen={screen} account={account} />;

@@ -3,7 +3,7 @@ import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import type { VersusScreen } from '@hub/ui/screens/screen.ts';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
-import { versusStats } from '../../features/session/game-stats.ts';
+import { botWins, versusStats } from '../../features/session/game-stats.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import { Stat, StatCard } from './stat-card.tsx';
 import styles from './versus-stats.module.css';
@@ -24,6 +24,9 @@ export function VersusStats({ screen, account }: Props) {
         <Stat label={profileTexts.wins}>{formatFigure(wins)}</Stat>
         <Stat label={profileTexts.losses}>{formatFigure(losses)}</Stat>
       </dl>
+      <p className={styles['bots']}>
+        {profileTexts.botWins} <b className="num">{formatFigure(botWins(account, screen.game))}</b>
+      </p>
       <div className={styles['rate']}>
         <span>{profileTexts.winRate}</span>
         <b className="num">{rate}%</b>
@@ -31,6 +34,7 @@ export function VersusStats({ screen, account }: Props) {
       <ProgressBar
         label={profileTexts.winRate}
         value={Number(rate)}
+        leastFill={0}
         valueText={`${rate}%`}
         color={hueColor(screen.game.hue)}
       />

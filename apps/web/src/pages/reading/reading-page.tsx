@@ -11,7 +11,7 @@ interface Props {
   readonly title: string;
   readonly lead: string;
   /** When the page was last changed. */
-  readonly updated: string;
+  readonly updated?: string;
   /** Back button, at the top right. */
   readonly back: ReactNode;
   readonly navLabel: string;
@@ -39,7 +39,7 @@ export function ReadingPage(props: Props) {
             <h1>{title}</h1>
             <p className="soft">{lead}</p>
           </div>
-          <p className="label">{updated}</p>
+          {updated !== undefined && <p className="label">{updated}</p>}
         </div>
         <SectionNav label={navLabel} selectLabel={selectLabel} sections={sections} />
         <div className={styles['column']}>{children}</div>

@@ -2,9 +2,9 @@ import { accountSchema } from '@hub/protocol/http/accounts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshAccount } from '../../app/testing/render-app.tsx';
-import { PurseProvider } from '../../features/currency/purse.tsx';
+import { BalanceProvider } from '../../features/currency/balance-state.tsx';
 import { effect, icon } from '../../features/shop/testing/items.ts';
-import { type Answer, heldAnswer, readable, stage } from '../reading/testing/stage.tsx';
+import { type Answer, heldAnswer, readable, renderPage } from '../reading/testing/render-page.tsx';
 import { ShopPage } from './shop-page.tsx';
 
 const ME = '0198c5a2-7a4e-7000-8000-000000000001';
@@ -21,18 +21,19 @@ type Given = {
   readonly balances?: readonly number[];
   readonly owned?: () => readonly { readonly type: string; readonly name: string }[];
   readonly effects?: () => Answer;
+  readonly answers?: Readonly<Record<string, () => Answer>>;
 };
 
-async function open({ purchase, balances = [1000], owned = () => [], effects }: Given = {}) {
+async function open({ purchase, balances = [1000], owned = () => [], effects, answers }: Given = {}) {
   const left = [...balances];
   const account = accountSchema.parse({
     ...freshAccount,
     moreOrLessStats: { ...freshAccount.moreOrLessStats, rank: 214 },
   });
-  const staged = stage(
-    <PurseProvider accountId={ME}>
+  const rendered = renderPage(
+    <BalanceProvider accountId={ME}>
       <ShopPage />
-    </PurseProvider>,
+    </BalanceProvider>,
     {
       answers: {
         'GET /api/accounts/': () => ({ body: account }),
@@ -42,13 +43,14 @@ async function open({ purchase, balances = [1000], owned = () => [], effects }: 
         [`GET /api/accounts/${ME}/owned-items`]: () => ({ body: owned() }),
         'GET /api/shop/type/username_effect': effects ?? (() => ({ body: EFFECTS })),
         'GET /api/shop/type/profile_icon': () => ({ body: ICONS }),
+        ...answers,
         ...(purchase && { 'POST /api/shop/purchase': purchase }),
       },
     },
   );
   await screen.findByRole('button', { name: /^Azir/ });
-  const toasts = () => staged.notifications.getState().toasts;
-  return { ...staged, toasts };
+  const toasts = () => rendered.notifications.getState().toasts;
+  return { ...rendered, toasts };
 }
 
 const shelf = (name: string) => screen.getByRole('region', { name });
@@ -57,7 +59,13 @@ const cards = (within_: HTMLElement) =>
   within(within_)
     .queryAllByRole('listitem')
     .map((item) => readable(item.querySelector('.display')));
-const card = (name: RegExp) => screen.getByRole('button', { name });
+/** The card on its shelf; a card on sale is among the offers, too. */
+const card = (name: RegExp) => {
+  const shelves = [effectShelf(), shelf('Profile Icons')];
+  const found = shelves.flatMap((one) => within(one).queryAllByRole('button', { name }));
+  if (found[0] === undefined || found.length > 1) throw new Error(`${found.length} cards match ${name}`);
+  return found[0];
+};
 const dialog = () => screen.getByRole('dialog');
 const buyButton = () => {
   const button = within(dialog())
@@ -72,7 +80,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], name: RegE
 };
 const bought: Answer = { body: { success: true, message: 'ok' } };
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const size = (element: Element, sizes: Record<string, number>) => {
   for (const [name, value] of Object.entries(sizes))
     Object.defineProperty(element, name, { configurable: true, value });
@@ -90,11 +98,12 @@ afterEach(() => {
 });
 
 describe('the shop', () => {
-  it('has its heading, the balance and two shelves', async () => {
+  it('has its heading, the balance, offers and two shelves', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
     expect(screen.getByText('1,000')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 }).map(readable)).toEqual([
+      'On sale today',
       'Username effects',
       'Profile Icons',
     ]);
@@ -111,6 +120,16 @@ describe('the shop', () => {
     await waitFor(() => expect(cards(effectShelf())).toEqual(['Golden Crown', 'Rainbow Glow']));
     expect(within(effectShelf()).getByText('2 of 3')).toBeVisible();
     expect(cards(shelf('Profile Icons'))).toEqual(['Azir', 'Jinx']);
+  });
+
+  it('offers what is on sale above the shelves, and nothing without a sale', async () => {
+    const { user, unmount } = await open();
+    expect(cards(shelf('On sale today'))).toEqual(['Golden Crown']);
+    await user.click(within(shelf('On sale today')).getByRole('button', { name: /Golden Crown/ }));
+    expect(dialog()).toHaveAccessibleName('Golden Crown');
+    unmount();
+    await open({ owned: () => [{ type: 'username_effect', name: 'Golden Crown' }] });
+    await waitFor(() => expect(screen.queryByText('On sale today')).not.toBeInTheDocument());
   });
 
   it("shows effects on the player's own name and icons as emblems", async () => {
@@ -244,9 +263,9 @@ describe('the preview', () => {
     await open();
     vi.useFakeTimers();
     fireEvent.pointerEnter(card(/^Cosmic Drift/).parentElement as Element);
-    await pass(299);
+    await advanceTime(299);
     expect(screen.queryByRole('tooltip')).toBeNull();
-    await pass(1);
+    await advanceTime(1);
     const preview = screen.getByRole('tooltip');
     expect(readable(preview)).toBe('Cosmic Drift on your nameKKestrel#214');
     expect(preview.querySelector('.fx-cosmic')).not.toBeNull();
@@ -256,7 +275,7 @@ describe('the preview', () => {
     await open();
     vi.useFakeTimers();
     fireEvent.pointerEnter(card(/^Azir/).parentElement as Element);
-    await pass(300);
+    await advanceTime(300);
     expect(readable(screen.getByRole('tooltip'))).toContain('Azir as your icon');
     expect(screen.getByRole('tooltip').querySelector('svg')).not.toBeNull();
   });
@@ -267,7 +286,7 @@ describe('the preview', () => {
     const one = card(/^Azir/);
     vi.spyOn(one, 'matches').mockReturnValue(true);
     act(() => one.focus());
-    await pass(300);
+    await advanceTime(300);
     expect(screen.getByRole('tooltip')).toBeInTheDocument();
     expect(one).toHaveAttribute('aria-describedby', screen.getByRole('tooltip').id);
   });
@@ -277,7 +296,7 @@ describe('the preview', () => {
     await choose(user, /^Jinx/);
     vi.useFakeTimers();
     fireEvent.pointerEnter(screen.getByText('Azir').closest('button')?.parentElement as Element);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });
@@ -325,6 +344,32 @@ describe('a purchase', () => {
     expect(screen.getByRole('heading', { name: 'Username effects' })).toHaveFocus();
   });
 
+  it('offers to wear the item at once, which equips it by its own id', async () => {
+    const owned = { id: 'owned-7', name: 'Golden Crown', type: 'username_effect', accountItemIsActive: 0 };
+    const toggle = vi.fn<() => Answer>(() => ({
+      body: { success: true, message: 'Golden Crown is active' },
+    }));
+    const looks = { cssClass: 'fx-gold', rarity: 'epic', assetPath: null, image: null };
+    const { user, toasts } = await open({
+      balances: [1000, 400],
+      purchase: () => bought,
+      answers: {
+        [`GET /api/accounts/${ME}/items`]: () => ({
+          body: [{ ...owned, ...looks, description: '', price: 750, acquired_at: 0 }],
+        }),
+        'POST /api/inventory/owned-7/active': toggle,
+      },
+    });
+    await choose(user, /Golden Crown/);
+    await user.click(buyButton());
+    await waitFor(() => expect(toasts()).toHaveLength(1));
+    act(() => toasts()[0]?.action?.onPress());
+    await waitFor(() =>
+      expect(toasts().at(-1)).toMatchObject({ type: 'success', message: 'Golden Crown is active' }),
+    );
+    expect(toggle).toHaveBeenCalledOnce();
+  });
+
   it('cannot be made twice while it is under way', async () => {
     const held = heldAnswer();
     const purchase = vi.fn<(body: unknown) => Promise<Answer>>(held.answer);
@@ -340,12 +385,12 @@ describe('a purchase', () => {
     expect(purchase).toHaveBeenCalledOnce();
   });
 
-  it('is not offered to whoever has too little', async () => {
+  it('is not offered to a player with too little Blue Essence', async () => {
     const { user } = await open({ balances: [599] });
     await choose(user, /Golden Crown/);
     expect(buyButton()).toHaveTextContent('Not Enough BE');
     expect(buyButton()).toBeDisabled();
-    expect(readable(dialog())).toContain('Still missing1 Blue Essence');
+    expect(readable(dialog())).toContain('Still missingabout 1 daily rift away1 Blue Essence');
   });
 
   it('that the server refuses shows its message, and what another tab bought', async () => {

@@ -1,4 +1,5 @@
 import { emblems } from '@hub/catalog/emblem-facts';
+import { ITEM_FAMILIES, itemEmblems } from '@hub/catalog/item-emblems';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
 import { hueColor } from '@hub/ui/art/game-hue.ts';
@@ -17,14 +18,15 @@ import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
 import { screens } from '../../games.ts';
-import { signsOf } from '../../signs.ts';
+import { iconsOf } from '../../icons.ts';
 import { Captioned, Row, Sample } from './sample.tsx';
 import styles from './styleguide-page.module.css';
 
 const TIERS: readonly TierName[] = ['bronze', 'silver', 'gold', 'diamond', 'master', 'challenger', 'globe'];
-const SCENES = [...screens.map(({ scene }) => scene), items, emoji, vista];
+const SCENES = [...new Set([...screens.map(({ scene }) => scene), items, emoji, vista])];
 const PLAYERS = ['Kestrel', 'Nyxara', 'Okko', 'Tidecall', 'mossy', 'Éowyn', '🦊'];
-const ITEM_TAGS = ['Damage', 'SpellDamage', 'Armor', 'Boots', 'Mana', 'Health', 'AttackSpeed', 'GoldPer'];
+/** One item of each family. */
+const ITEMS = ITEM_FAMILIES.flatMap((family) => itemEmblems.find((item) => item.family === family) ?? []);
 
 /** Game icons, ranks and medals. */
 export function SignSamples() {
@@ -35,7 +37,7 @@ export function SignSamples() {
         <Logo name="Riftlight" size="small" />
         {screens.map(({ game }) => (
           <span key={game.id} style={{ color: hueColor(game.hue) }}>
-            <Icon of={signsOf({ game }).glyph} size="large" />
+            <Icon of={iconsOf({ game }).glyph} size="large" />
           </span>
         ))}
         <EssenceIcon size={38} />
@@ -88,12 +90,12 @@ export function EmblemSamples() {
   return (
     <Sample title="Generated emblems" wide>
       <ul className={styles['emblems']}>
-        {ITEM_TAGS.map((tag) => (
-          <li key={tag}>
+        {ITEMS.map(({ id, family }) => (
+          <li key={family}>
             <Portrait>
-              <ItemEmblem id={tag} name={tag} tags={[tag]} />
+              <ItemEmblem id={id} name={family} />
             </Portrait>
-            {tag}
+            {family}
           </li>
         ))}
         {['Q', 'W', 'E', 'R'].map((slot) => (

@@ -1,4 +1,4 @@
-import { USERNAME_EFFECTS } from '@hub/protocol/cosmetics';
+import { USERNAME_EFFECTS } from '@hub/protocol/username-effects';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { CountdownTimer } from '@hub/ui/text/countdown-timer.tsx';
 import { EssenceAmount } from '@hub/ui/text/essence-amount.tsx';

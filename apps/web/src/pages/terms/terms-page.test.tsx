@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConsentLayer } from '../../features/consent/consent-layer.tsx';
-import { readable, stage } from '../reading/testing/stage.tsx';
+import { readable, renderPage } from '../reading/testing/render-page.tsx';
 import { TermsPage } from './terms-page.tsx';
 
 const SECTIONS = [
@@ -19,7 +19,7 @@ const section = (name: string) => screen.getByRole('region', { name });
 
 describe('the page', () => {
   it('has its title, the date, and the eight sections in order', () => {
-    stage(<TermsPage />);
+    renderPage(<TermsPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and Policies');
     expect(screen.getByText('Last updated 03.01.2025')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(readable)).toEqual(SECTIONS);
@@ -28,13 +28,13 @@ describe('the page', () => {
   });
 
   it('goes back to where its reader came from', async () => {
-    const { user } = stage(<TermsPage />, { visited: ['/shop', '/termsAndPolicies'] });
+    const { user } = renderPage(<TermsPage />, { visited: ['/shop', '/termsAndPolicies'] });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByText('at /shop')).toBeVisible();
   });
 
   it('goes to the welcome page for a reader who came here first', async () => {
-    const { user } = stage(<TermsPage />, { visited: ['/termsAndPolicies'] });
+    const { user } = renderPage(<TermsPage />, { visited: ['/termsAndPolicies'] });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByText('at /welcome')).toBeVisible();
   });
@@ -54,12 +54,12 @@ describe('the sections', () => {
     ['Security', /local storage/],
     ['Links to Other Sites', /public content network/],
   ])('%s states %s', (name, fact) => {
-    stage(<TermsPage />);
+    renderPage(<TermsPage />);
     expect(readable(section(name))).toMatch(fact);
   });
 
   it("name the host's address for questions", () => {
-    stage(<TermsPage />, { settings: { contactEmail: 'hub@example.org' } });
+    renderPage(<TermsPage />, { settings: { contactEmail: 'hub@example.org' } });
     expect(within(section('Questions')).getByRole('link', { name: 'hub@example.org' })).toHaveAttribute(
       'href',
       'mailto:hub@example.org',
@@ -67,14 +67,14 @@ describe('the sections', () => {
   });
 
   it('offer the feedback form where the host has no address', () => {
-    stage(<TermsPage />);
+    renderPage(<TermsPage />);
     const questions = within(section('Questions'));
     expect(questions.queryByRole('link')).toBeNull();
     expect(questions.getByRole('button', { name: 'Feedback' })).toBeVisible();
   });
 
   it('open the privacy settings', async () => {
-    const { user } = stage(
+    const { user } = renderPage(
       <>
         <TermsPage />
         <ConsentLayer contentUrl={null} feedbackService={null} />

@@ -3,10 +3,10 @@ import { ArrowLeft } from 'lucide-react';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { termsTexts } from '../../messages/terms.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
+import { useGoBack } from '../reading/use-go-back.ts';
 import { Questions } from './questions.tsx';
 import styles from './terms-page.module.css';
 import { termsSections } from './terms-sections.ts';
-import { useGoBack } from './use-go-back.ts';
 
 /** Terms and policies: stored data, rules, and players' rights. */
 export function TermsPage() {

@@ -8,7 +8,8 @@ import section from './section.module.css';
 
 interface Props {
   readonly ref: Ref<HTMLElement>;
-  readonly players: string;
+  /** Number of players, formatted; undefined if it is not shown. */
+  readonly players: string | undefined;
 }
 
 /** Describes the hub in one paragraph and three figures (platform 2). */
@@ -28,8 +29,8 @@ export function About({ ref, players }: Props) {
       </div>
       <dl className={styles['figures']}>
         <Figure figure={PLAYABLE_GAMES} text={about.games} />
-        <Figure figure={players} text={about.players} />
         <Figure figure={about.global} text={about.leaderboards} />
+        {players !== undefined && <Figure figure={players} text={about.players} />}
       </dl>
     </section>
   );

@@ -1,13 +1,12 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
-import { Link } from 'react-router';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { paths } from '../../links/paths.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import styles from './footer.module.css';
 
-/** Footer with links and the legal disclaimer. */
+/** Footer with links and the legal disclaimer. Plain links, because this page has no router on the first visit. */
 export function Footer() {
   const { legalUrl, contactEmail } = usePageSettings();
   const { footer } = welcomeTexts;
@@ -15,8 +14,9 @@ export function Footer() {
     <footer className={styles['footer']}>
       <div className={styles['links']}>
         <Logo name={PRODUCT_NAME} className={styles['logo']} />
-        <Link to={paths.faq()}>{footer.faq}</Link>
-        <Link to={paths.termsAndPolicies()}>{footer.terms}</Link>
+        <a href={paths.faq()}>{footer.faq}</a>
+        <a href={paths.provable()}>{footer.provable}</a>
+        <a href={paths.termsAndPolicies()}>{footer.terms}</a>
         <button type="button" onClick={openPrivacySettings}>
           {footer.privacy}
         </button>

@@ -9,8 +9,8 @@ import { PreviewCards } from './preview-cards.tsx';
 import { Sticker } from './sticker.tsx';
 
 interface Props {
-  /** Number of players, formatted. */
-  readonly players: string;
+  /** Number of players, formatted; undefined if it is not shown. */
+  readonly players: string | undefined;
   readonly onStart: () => void;
   readonly onGames: () => void;
 }
@@ -26,7 +26,8 @@ export function Hero({ players, onStart, onGames }: Props) {
       <div className={styles['content']}>
         <div>
           <h1 className={styles['headline']}>
-            {hero.title}
+            <span className={styles['line']}>{hero.title}</span>
+            {hero.titleNext}
             <em className={styles['seam']}>{hero.titleEnd}</em>
           </h1>
           <p className={styles['lead']}>{hero.lead}</p>
@@ -39,9 +40,10 @@ export function Hero({ players, onStart, onGames }: Props) {
             </Button>
           </div>
           <dl className={styles['facts']}>
-            <Fact figure={players} text={hero.players} />
             <Fact figure={PLAYABLE_GAMES} text={hero.games} />
             <Fact figure={<RiftClock />} text={hero.nextRift} isNumber />
+            {/* Last, so that nothing moves when it appears. */}
+            {players !== undefined && <Fact figure={players} text={hero.players} />}
           </dl>
         </div>
         <PreviewCards />

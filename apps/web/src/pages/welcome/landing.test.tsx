@@ -48,7 +48,7 @@ async function show(replies: Replies) {
   return { names: () => calls.map(({ name }) => name) };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const band = () => screen.getByRole('region', { name: 'Recent games' });
 
 beforeEach(() => {
@@ -72,27 +72,27 @@ describe('the ticker', () => {
     const chance = vi.spyOn(Math, 'random').mockReturnValue(0.49);
     const { names } = await show({ lastMatches: matches(1) });
     expect(names()).toEqual(['accountsCount', 'lastMatches']);
-    await pass(REFRESH_MS - 1);
+    await advanceTime(REFRESH_MS - 1);
     expect(names()).toHaveLength(2);
-    await pass(1);
+    await advanceTime(1);
     expect(names().at(-1)).toBe('lastMatches');
     chance.mockReturnValue(0.5);
-    await pass(REFRESH_MS);
+    await advanceTime(REFRESH_MS);
     expect(names().slice(2)).toEqual(['lastMatches', 'accountsCount']);
   });
 
-  it('rests while it is paused and while nobody looks', async () => {
+  it('stops while it is paused and while the page is hidden', async () => {
     const { names } = await show({ lastMatches: matches(2) });
     act(() => screen.getByRole('button', { name: 'Pause the ticker' }).click());
-    await pass(10 * REFRESH_MS);
+    await advanceTime(10 * REFRESH_MS);
     expect(names()).toHaveLength(2);
     act(() => screen.getByRole('button', { name: 'Run the ticker' }).click());
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    await pass(10 * REFRESH_MS);
+    await advanceTime(10 * REFRESH_MS);
     expect(names()).toHaveLength(2);
   });
 
-  it('is a list of the six latest for whoever asked for less motion', async () => {
+  it('is a list of the six latest with reduced motion', async () => {
     fakeMedia(1440, { reducedMotion: true });
     await show({ lastMatches: matches(9) });
     expect(within(band()).getAllByRole('listitem', { hidden: true })).toHaveLength(6);
@@ -115,10 +115,10 @@ describe('the ticker', () => {
     expect(band()).not.toHaveTextContent(/No game has been played/);
     isDown = false;
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    await pass(REFRESH_MS);
+    await advanceTime(REFRESH_MS);
     expect(band()).toHaveTextContent('solved Champion Rift in 1 guess');
     isDown = true;
-    await pass(REFRESH_MS);
+    await advanceTime(REFRESH_MS);
     expect(band()).toHaveTextContent('solved Champion Rift in 1 guess');
   });
 });

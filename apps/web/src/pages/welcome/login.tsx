@@ -11,12 +11,14 @@ import section from './section.module.css';
 
 const LOOKS = ['fire', 'hologram', 'gold', 'starlight', 'toxic'];
 
-const KeepDialog = lazy(async () => ({
-  default: (await import('../../features/account-care/keep-dialog.tsx')).KeepDialog,
+const ReopenAccountDialog = lazy(async () => ({
+  default: (await import('../../features/account-care/reopen-account-dialog.tsx')).ReopenAccountDialog,
 }));
 
 interface Props {
   readonly ref: Ref<HTMLElement>;
+  /** Name of the game that begins after signing in, if the visitor has chosen one. */
+  readonly game: string | undefined;
   /** Called when the visitor begins to type a name. */
   readonly onBegin: () => void;
   readonly onToken: (token: string) => void;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Login section with sample name effects; signs in by new account, identity provider or recovery code. */
-export function Login({ ref, onBegin, onToken, onSignedIn }: Props) {
+export function Login({ ref, game, onBegin, onToken, onSignedIn }: Props) {
   const { login } = welcomeTexts;
   const [leaving, setLeaving] = useState<{ readonly token: string; readonly eraseAt: number }>();
   const enter = (token: string) => {
@@ -42,9 +44,9 @@ export function Login({ ref, onBegin, onToken, onSignedIn }: Props) {
     >
       <div>
         <h2 id="login-title" className={section['title']}>
-          {login.title}
+          {game === undefined ? login.title : login.chosenTitle}
         </h2>
-        <p className={section['text']}>{login.text}</p>
+        <p className={section['text']}>{game === undefined ? login.text : login.chosenText(game)}</p>
         <ul aria-label={login.looks} className={styles['looks']}>
           {LOOKS.map((effect) => (
             <li key={effect} className={classNames('cut', styles['look'])}>
@@ -58,7 +60,7 @@ export function Login({ ref, onBegin, onToken, onSignedIn }: Props) {
       </SignInForm>
       {leaving && (
         <Suspense>
-          <KeepDialog {...leaving} onKept={enter} onClose={() => setLeaving(undefined)} />
+          <ReopenAccountDialog {...leaving} onReopened={enter} onClose={() => setLeaving(undefined)} />
         </Suspense>
       )}
     </section>

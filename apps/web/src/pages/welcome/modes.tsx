@@ -3,14 +3,21 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties, Ref } from 'react';
-import { screens } from '../../games.ts';
+import { listedScreens } from '../../games.ts';
+import { startPath } from '../../links/paths.ts';
 import { welcomeTexts } from '../../messages/welcome.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './modes.module.css';
 import section from './section.module.css';
 
-/** All five games with their tags. */
-export function Modes({ ref }: { readonly ref: Ref<HTMLElement> }) {
+interface Props {
+  readonly ref: Ref<HTMLElement>;
+  /** Called instead of following the link of a game. */
+  readonly onChoose: (screen: GameScreen) => void;
+}
+
+/** All games with their tags; each leads through the name into the game. */
+export function Modes({ ref, onChoose }: Props) {
   const { modes } = welcomeTexts;
   return (
     <section ref={ref} aria-labelledby="modes-title" className={section['section']}>
@@ -19,15 +26,15 @@ export function Modes({ ref }: { readonly ref: Ref<HTMLElement> }) {
       </h2>
       <p className={section['text']}>{modes.text}</p>
       <div className={styles['modes']}>
-        {screens.map((screen) => (
-          <Mode key={screen.game.id} screen={screen} />
+        {listedScreens.map((screen) => (
+          <Mode key={screen.game.id} screen={screen} onChoose={() => onChoose(screen)} />
         ))}
       </div>
     </section>
   );
 }
 
-function Mode({ screen }: { readonly screen: GameScreen }) {
+function Mode({ screen, onChoose }: { readonly screen: GameScreen; readonly onChoose: () => void }) {
   const { game, line, scene } = screen;
   return (
     <article
@@ -37,7 +44,19 @@ function Mode({ screen }: { readonly screen: GameScreen }) {
       <Scene src={scene} />
       <div className={styles['text']}>
         <GameTags game={game} className={styles['tags']} />
-        <h3 className={styles['name']}>{nameOf(screen)}</h3>
+        <h3 className={styles['name']}>
+          <a
+            href={startPath(screen)}
+            onClick={(event) => {
+              // A modified click opens the game in another tab, which asks for the name itself.
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onChoose();
+            }}
+          >
+            {nameOf(screen)}
+          </a>
+        </h3>
         <p>{line}</p>
       </div>
     </article>

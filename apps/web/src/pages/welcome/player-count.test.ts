@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { showPlayerCount } from './player-count.ts';
 
 it.each([
-  [undefined, '–'],
-  [0, '0+'],
+  [undefined, undefined],
+  [0, undefined],
+  [9, undefined],
+  [10, '10+'],
   [999, '999+'],
   [1000, '1K+'],
   [12_999, '12K+'],

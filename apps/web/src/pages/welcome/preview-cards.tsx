@@ -1,14 +1,14 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { nameOf } from '@hub/ui/screens/screen.ts';
+import { lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import type { CSSProperties } from 'react';
-import { screens } from '../../games.ts';
+import { listedScreens } from '../../games.ts';
 import { GameTags } from './game-tags.tsx';
 import styles from './preview-cards.module.css';
 
 /** Left, middle and right card of the hero (platform 2): menu entries 1, 3 and 2. */
-const SHOWN = [screens[0], screens[2], screens[1]].filter((screen) => screen !== undefined);
+const SHOWN = [listedScreens[0], listedScreens[2], listedScreens[1]].filter((screen) => screen !== undefined);
 
 /** Three tilted cards that preview the games below; they are not links. */
 export function PreviewCards() {
@@ -24,7 +24,7 @@ export function PreviewCards() {
           <div className={styles['text']}>
             <GameTags game={screen.game} limit={1} className={styles['tags']} />
             <h2 className={styles['name']}>{nameOf(screen)}</h2>
-            <p className={styles['line']}>{screen.line}</p>
+            <p className={styles['line']}>{lineOf(screen)}</p>
           </div>
         </article>
       ))}

@@ -1,7 +1,7 @@
 import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { screens } from '../../games.ts';
+import { listedScreens } from '../../games.ts';
 import styles from './sticker.module.css';
 
 const DELAY_MS = 2_500;
@@ -9,7 +9,7 @@ const DELAY_MS = 2_500;
 const LEFTMOST = 0.06;
 const RIGHTMOST = 0.84;
 /** Posters that the page loads anyway, so that the sticker needs no extra download. */
-const MOTIFS = screens.map(({ scene }) => scene);
+const MOTIFS = listedScreens.map(({ scene }) => scene);
 
 const roll = () => ({
   motif: MOTIFS[Math.floor(Math.random() * MOTIFS.length)],

@@ -87,14 +87,14 @@ function Items({
 }) {
   return (
     <ul aria-hidden={isCopy || undefined} className={styles['items']}>
-      {items.map(({ id, playerId, name, effect, deed }) => (
+      {items.map(({ id, playerId, name, effect, feedText }) => (
         <li key={id} className={styles['item']}>
           <Avatar name={name} id={playerId} size={30} />
           <span className={styles['words']}>
             <b>
               <Username name={name} effect={effect} />
             </b>{' '}
-            {deed}
+            {feedText}
           </span>
         </li>
       ))}

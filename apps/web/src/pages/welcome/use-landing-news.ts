@@ -1,18 +1,27 @@
-import { lastMatches } from '@hub/protocol/http/activity';
-import { accountsCount } from '@hub/protocol/http/joining';
-import { useNet } from '@hub/ui/net/net.ts';
-import { useNews } from '@hub/ui/net/use-news.ts';
+import { type Net, useNet } from '@hub/ui/net/net.ts';
+import { useCall } from '@hub/ui/net/use-call.ts';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { showPlayerCount } from './player-count.ts';
 
 /** Interval (ms) at which the page fetches new data (platform 2). */
 const REFRESH_MS = 3_500;
 
+// The calls are imported on demand, because the first paint does not need the contract.
+async function countAccounts(call: Net['call'], signal: AbortSignal) {
+  const { accountsCount } = await import('@hub/protocol/http/joining');
+  return call(accountsCount, { signal });
+}
+
+async function fetchMatches(call: Net['call'], signal: AbortSignal) {
+  const { lastMatches } = await import('@hub/protocol/http/activity');
+  return call(lastMatches, { signal });
+}
+
 /** The landing page's data: number of players and latest matches. */
 export function useLandingNews() {
   const { call } = useNet();
-  const players = useNews(useCallback((signal) => call(accountsCount, { signal }), [call]));
-  const matches = useNews(useCallback((signal) => call(lastMatches, { signal }), [call]));
+  const players = useCall(useCallback((signal) => countAccounts(call, signal), [call]));
+  const matches = useCall(useCallback((signal) => fetchMatches(call, signal), [call]));
   const [isPaused, setIsPaused] = useState(false);
 
   // One of two refreshes, at random with equal chance.

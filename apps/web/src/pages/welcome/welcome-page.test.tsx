@@ -108,6 +108,23 @@ describe('the game modes', () => {
   });
 });
 
+describe('a chosen game', () => {
+  it('asks for the name, and begins after signing in', async () => {
+    const { session } = await open();
+    const card = within(section('Five ways in')).getByRole('link', { name: 'More or Less' });
+    expect(card).toHaveAttribute('href', '/moreLess/game/single');
+    await userEvent.click(card);
+    expect(screen.getByRole('heading', { name: 'What shall we call you?' })).toBeInTheDocument();
+    expect(screen.getByText(/^More or Less begins as soon as/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Username')).toHaveFocus();
+    act(() => {
+      session.signIn(tokenFor('Kestrel'));
+      session.completeSignIn();
+    });
+    await vi.waitFor(() => expect(window.location.pathname).toBe('/moreLess/game/single'), 5_000);
+  });
+});
+
 describe('about', () => {
   it('states 5+ games, the players of this hub, and global leaderboards', async () => {
     await open();
@@ -119,9 +136,17 @@ describe('about', () => {
     ]);
     expect(figures).toEqual([
       ['5+', 'games'],
-      ['12K+', 'players'],
       ['Global', 'leaderboards'],
+      ['12K+', 'players'],
     ]);
+  });
+
+  it('counts no players below ten', async () => {
+    await open({ replies: { accountsCount: { count: 9 } } });
+    await screen.findByText(/No game has been played here yet/);
+    expect(screen.queryByText('9+')).toBeNull();
+    expect(screen.queryByText('players so far')).toBeNull();
+    expect(screen.queryByText('players')).toBeNull();
   });
 });
 
@@ -131,6 +156,7 @@ describe('the footer', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['FAQ', '/faq'],
+      ['Provable dailies', '/provable'],
       ['Terms & Policies', '/termsAndPolicies'],
       ['Publisher legal page', 'https://legal.example'],
       ['Contact', 'mailto:hub@example.org'],
@@ -145,6 +171,7 @@ describe('the footer', () => {
     expect(footer.getByText(/unofficial fan project.*not endorsed by the publisher/)).toBeVisible();
     expect(footer.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'FAQ',
+      'Provable dailies',
       'Terms & Policies',
     ]);
   });

@@ -1,15 +1,19 @@
+import { type GameScreen, nameOf } from '@hub/ui/screens/screen.ts';
 import { PageLight } from '@hub/ui/surfaces/page-light.tsx';
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../../features/session/use-session.ts';
 import { useArrival } from '../../features/sign-in/arrival.ts';
+import { ReturnAddressContext } from '../../features/sign-in/return-address-context.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { startPath } from '../../links/paths.ts';
 import { About } from './about.tsx';
 import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { Login } from './login.tsx';
 import { Modes } from './modes.tsx';
 import { Ticker } from './ticker.tsx';
+import { TrialSection } from './trial.tsx';
 import { useLandingNews } from './use-landing-news.ts';
 import { WelcomeBar } from './welcome-bar.tsx';
 import styles from './welcome-page.module.css';
@@ -18,19 +22,26 @@ import styles from './welcome-page.module.css';
 export function WelcomePage() {
   const session = useSessionStore();
   const name = useSession(({ claims }) => claims?.name);
-  const { Transition, prepare, celebrate: startArrival } = useArrival(session.arrive);
+  const { Transition, prepare, startTransition: startArrival } = useArrival(session.completeSignIn);
   const { playCue } = useSound();
   const news = useLandingNews();
   const modes = useRef<HTMLElement>(null);
   const about = useRef<HTMLElement>(null);
   const login = useRef<HTMLElement>(null);
+  const returnAddress = useContext(ReturnAddressContext);
+  const [chosen, setChosen] = useState<GameScreen>();
   // Also completes the sign-in if the visitor leaves during the animation.
-  useEffect(() => () => session.arrive(), [session]);
+  useEffect(() => () => session.completeSignIn(), [session]);
   const start = () => {
     reveal(login.current);
     login.current?.querySelector('input')?.focus({ preventScroll: true });
   };
-  const celebrate = (delayMs: number) => {
+  const choose = (screen: GameScreen) => {
+    returnAddress.remember(startPath(screen));
+    setChosen(screen);
+    start();
+  };
+  const startTransition = (delayMs: number) => {
     playCue(SOUND_MAP.accountCreated);
     startArrival(delayMs);
   };
@@ -44,8 +55,15 @@ export function WelcomePage() {
       <main className={styles['main']}>
         <Hero players={news.players} onStart={start} onGames={() => reveal(modes.current)} />
         <Ticker {...news.ticker} />
-        <Login ref={login} onBegin={prepare} onToken={session.signIn} onSignedIn={celebrate} />
-        <Modes ref={modes} />
+        <TrialSection onPlay={choose} />
+        <Login
+          ref={login}
+          game={chosen && nameOf(chosen)}
+          onBegin={prepare}
+          onToken={session.signIn}
+          onSignedIn={startTransition}
+        />
+        <Modes ref={modes} onChoose={choose} />
         <About ref={about} players={news.players} />
       </main>
       <Footer />

@@ -20,6 +20,7 @@ export class FakeGain {
 export class FakeSource extends EventTarget {
   buffer: { name: string; duration: number } | undefined;
   loop = false;
+  readonly playbackRate = { value: 1 };
   to: FakeGain | undefined;
   endsAt = Number.POSITIVE_INFINITY;
   private readonly clock: { currentTime: number };

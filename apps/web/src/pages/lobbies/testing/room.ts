@@ -1,7 +1,7 @@
-import { pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { screen, within } from '@testing-library/react';
 import { chainLobby, LOBBY } from '../../../features/lobby/testing/lobbies.ts';
-import { visit } from './stage.tsx';
+import { visit } from './visit.tsx';
 
 export const ROOM = '/chainOfLegends/lobby/ABC234';
 /** Storage key of the lobby's access token. */
@@ -19,7 +19,7 @@ export const seatOf = (name: string) => {
 };
 
 /** Opens the room as a player with an access token; the socket is connected. */
-export async function knock(at = ROOM, key = PASS) {
+export async function openRoom(at = ROOM, key = PASS) {
   localStorage.setItem(key, JSON.stringify({ lobbyId: LOBBY, accessToken: 'pass-0' }));
   const page = visit(at);
   await page.server.accept();
@@ -27,13 +27,16 @@ export async function knock(at = ROOM, key = PASS) {
 }
 
 /** Opens the room of Chain of Legends with this lobby. */
-export async function enter(lobby: Parameters<typeof chainLobby>[0] = {}, password: string | null = null) {
-  const page = await knock();
+export async function openRoomWithLobby(
+  lobby: Parameters<typeof chainLobby>[0] = {},
+  password: string | null = null,
+) {
+  const page = await openRoom();
   await page.server.tell({
     action: 'joinedLobby',
     payload: { ...seated, password, lobbyData: chainLobby(lobby) },
   });
-  await pass(500);
+  await advanceTime(500);
   page.clearSent();
   return page;
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { screens } from '../games.ts';
+import { pagePreviews } from './page-previews.ts';
+
+const START_OF_FRAME = [0xc0, 0xc1, 0xc2];
+
+/** Width and height of a JPEG file. */
+function sizeOf(file: string): readonly [width: number, height: number] {
+  const bytes = readFileSync(path.resolve(import.meta.dirname, '../../public', `.${file}`));
+  let at = 2;
+  while (!START_OF_FRAME.includes(bytes[at + 1] ?? 0)) at += 2 + bytes.readUInt16BE(at + 2);
+  return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+}
+
+const previews = pagePreviews();
+const at = (address: string) => previews.find(({ path: route }) => route === address);
+
+it('are of the hub and of every page of every game, the hub first', () => {
+  const routes = screens.flatMap((screen) => Object.values(screen.routes).map(({ path: route }) => route));
+  expect(previews.map(({ path: route }) => route)).toEqual(['/', ...routes]);
+});
+
+it('have pictures of the size that the server tells', () => {
+  const pictures = new Set(previews.map(({ picture }) => picture));
+  expect(pictures.size).toBe(screens.length + 1);
+  for (const picture of pictures) expect(sizeOf(picture)).toEqual([1_200, 630]);
+});
+
+it('name the puzzle and not the home page of a daily game, and ask to join a lobby', () => {
+  expect(at('/dailyRifts/championRift')).toMatchObject({ title: 'Champion Rift', daily: 'championRift' });
+  expect(at('/dailyRifts/')).toEqual(expect.not.objectContaining({ daily: expect.anything() }));
+  expect(at('/chainOfLegends/lobby/:id')?.title).toBe('Join a lobby of Chain of Legends');
+});

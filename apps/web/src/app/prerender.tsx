@@ -1,0 +1,49 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createNotifications } from '../features/notifications/notification-store.ts';
+import { DEFAULT_SETTINGS } from '../features/page-settings/page-settings.ts';
+import { createSession } from '../features/session/session-store.ts';
+import { createReturnAddress } from '../features/sign-in/return-address.ts';
+import { SILENCE } from '../features/sound/playing-cue.ts';
+import { createSoundSettings } from '../features/sound/sound-settings.ts';
+import { App } from './app.tsx';
+import type { Dependencies } from './dependencies.ts';
+import { pageCodes } from './page-loads.ts';
+import { createPageVisits } from './page-visits.ts';
+
+const noStorage = { getItem: () => null, setItem: () => undefined };
+const nothing = { read: () => undefined, write: () => undefined, remove: () => undefined };
+const inBrowser = (): never => {
+  throw new Error('Available only in a browser');
+};
+
+/** No effect runs at build time, so nothing here is called. */
+const dependencies: Dependencies = {
+  settings: DEFAULT_SETTINGS,
+  session: createSession({ kept: nothing }),
+  notifications: createNotifications(),
+  sound: { settings: createSoundSettings(noStorage), playCue: () => SILENCE, stopAll: () => undefined },
+  net: {
+    call: inBrowser,
+    socketUrl: '',
+    token: () => undefined,
+    onUnauthorized: inBrowser,
+    onOtherVersion: inBrowser,
+    onStrangeFrame: inBrowser,
+  },
+  returnAddress: createReturnAddress(nothing),
+  pageVisits: createPageVisits({ recall: () => 0, follow: () => () => undefined }),
+};
+
+/** Returns the markup of the welcome page as a visitor first sees it: without settings, figures and matches. */
+export async function welcomeMarkup(): Promise<string> {
+  await pageCodes.welcome.load();
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App {...dependencies} startsAtWelcome />
+    </StrictMode>,
+  );
+  return new Response(prelude).text();
+}
+
+export { pagePreviews } from './page-previews.ts';

@@ -1,0 +1,52 @@
+import { keepAccount } from '@hub/protocol/http/account-care';
+import type { Admitted } from '@hub/protocol/http/sign-in';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
+import { CallError } from '@hub/ui/net/call-error.ts';
+import { useNet } from '@hub/ui/net/net.ts';
+import { Modal } from '@hub/ui/surfaces/modal.tsx';
+import { useState } from 'react';
+import { accountCareTexts } from '../../messages/account-care.ts';
+import styles from './dialogs.module.css';
+
+interface Props {
+  readonly token: Admitted['token'];
+  /** Milliseconds since 1970. */
+  readonly eraseAt: number;
+  /** Receives the token of the reopened account; throws if it cannot be read. */
+  readonly onReopened: (token: string) => void;
+  readonly onClose: () => void;
+}
+
+const { keep } = accountCareTexts;
+const dateFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+
+/** Offers to reopen a deleted account after its owner has authenticated. */
+export function ReopenAccountDialog({ token, eraseAt, onReopened, onClose }: Props) {
+  const { call } = useNet();
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const open = async () => {
+    setIsBusy(true);
+    try {
+      onReopened((await call(keepAccount, { body: { token } })).token);
+    } catch (fault) {
+      setError(fault instanceof CallError && fault.status === 401 ? keep.gone : keep.failed);
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Modal open onClose={onClose} title={keep.title}>
+      <p className={styles['text']}>{keep.text(dateFormat.format(eraseAt))}</p>
+      {error !== undefined && <ErrorBox>{error}</ErrorBox>}
+      <div className={styles['answers']}>
+        <Button look="gold" block busy={isBusy} onClick={() => void open()}>
+          {keep.keep}
+        </Button>
+        <Button block onClick={onClose}>
+          {keep.leave}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

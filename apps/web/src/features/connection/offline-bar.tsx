@@ -1,0 +1,16 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { connectionTexts } from '../../messages/connection.ts';
+import styles from './offline-bar.module.css';
+import { useConnection } from './use-connection.ts';
+
+/** One line under the top edge while the browser has no network, and for two seconds after its return. */
+export function OfflineBar() {
+  const connection = useConnection();
+  return (
+    <output className={styles['place']}>
+      {connection !== 'online' && (
+        <span className={classNames(styles['bar'], styles[connection])}>{connectionTexts[connection]}</span>
+      )}
+    </output>
+  );
+}

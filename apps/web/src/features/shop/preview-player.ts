@@ -1,0 +1,11 @@
+/** The player on whom the shop previews items. */
+export interface PreviewPlayer {
+  readonly playerId: string;
+  readonly name: string;
+  /** CSS class of the effect that the player already uses. */
+  readonly effect: string | null;
+  /** Place on the global leaderboard, if any. */
+  readonly rank: number | null;
+  /** Returns the URL of an icon's picture; undefined offline. */
+  readonly iconSrc: (name: string, image: string | null) => string | undefined;
+}

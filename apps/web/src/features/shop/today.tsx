@@ -1,0 +1,56 @@
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useQuery } from '@tanstack/react-query';
+import { shopTexts } from '../../messages/shop.ts';
+import { ItemCard } from './item-card.tsx';
+import type { PreviewPlayer } from './preview-player.ts';
+import styles from './shelf.module.css';
+import { onSale } from './shelf-view.ts';
+import { isOwned, type OwnedName, shelfOptions } from './shop-calls.ts';
+
+/** Number of placeholder cards while loading. */
+const SKELETONS = 6;
+
+interface Props {
+  /** The player's items, which are not offered again; undefined until loaded. */
+  readonly owned: readonly OwnedName[] | undefined;
+  readonly previewPlayer: PreviewPlayer;
+  readonly isCovered: boolean;
+  readonly onOpen: (item: ShopItem) => void;
+}
+
+/** The items of both shelves that are on sale. Shows nothing if there are none, or if a shelf did not load. */
+export function Today({ owned, previewPlayer, isCovered, onOpen }: Props) {
+  const net = useNet();
+  const effects = useQuery(shelfOptions(net, 'username_effect'));
+  const icons = useQuery(shelfOptions(net, 'profile_icon'));
+  const isLoading = effects.isPending || icons.isPending || owned === undefined;
+  const offers = onSale([...(effects.data ?? []), ...(icons.data ?? [])]).filter(
+    (item) => owned !== undefined && !isOwned(owned, item),
+  );
+  if (effects.isError || icons.isError || (!isLoading && offers.length === 0)) return null;
+  return (
+    <section aria-labelledby="shop-today" className={styles['shelf']}>
+      <h2 id="shop-today">{shopTexts.today}</h2>
+      <ul className={styles['strip']} aria-busy={isLoading}>
+        {isLoading
+          ? Array.from({ length: SKELETONS }, (_, place) => (
+              <li key={place} aria-hidden>
+                <Skeleton height="216px" />
+              </li>
+            ))
+          : offers.map((item) => (
+              <li key={item.id}>
+                <ItemCard
+                  item={item}
+                  previewPlayer={previewPlayer}
+                  isCovered={isCovered}
+                  onOpen={() => onOpen(item)}
+                />
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

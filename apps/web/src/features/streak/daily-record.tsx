@@ -1,0 +1,60 @@
+import type { Day } from '@hub/engine/wire/ids';
+import type { DailyEnding } from '@hub/protocol/http/dailies';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Record } from '@hub/ui/daily/record.tsx';
+import { RotateCcw } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../links/paths.ts';
+import { dailyRecordTexts as texts } from '../../messages/daily-record.ts';
+import { useEnding, useStreak } from './daily-calls.ts';
+import styles from './daily-record.module.css';
+
+interface Props {
+  /** The game's id. */
+  readonly mode: string;
+  readonly day: Day;
+  /** Whether the account is lost when the browser forgets it. */
+  readonly isGuest: boolean;
+}
+
+/** The middle of a result: the player's guesses, the other players and the streak. */
+export function DailyRecord({ mode, day, isGuest }: Props) {
+  const ending = useEnding(mode, day);
+  const streak = useStreak(mode);
+  if (ending.data && streak.data)
+    return (
+      <>
+        <Record ending={ending.data} streak={streak.data} />
+        <p className={styles['notes']}>
+          <Link to={paths.provable()}>{texts.provable}</Link>
+          {isGuest && isNew(ending.data) && (
+            <span>
+              {texts.guest} <Link to={paths.profile({})}>{texts.recoveryCodes}</Link>
+            </span>
+          )}
+        </p>
+      </>
+    );
+  if (!ending.isError && !streak.isError) return <div className={styles['space']} />;
+  return (
+    <div role="alert" className={styles['failed']}>
+      <p>{texts.failed}</p>
+      <Button
+        size="small"
+        icon={RotateCcw}
+        onClick={() => {
+          void ending.refetch();
+          void streak.refetch();
+        }}
+      >
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}
+
+/** Number of completed days on which a guest is reminded of recovery codes: from the first reward on, and not for ever. */
+const REMINDED_DAYS = 3;
+
+const isNew = ({ distribution }: DailyEnding): boolean =>
+  distribution.reduce((days, { count }) => days + count, 0) <= REMINDED_DAYS;

@@ -1,0 +1,45 @@
+import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { Segmented } from '@hub/ui/controls/segmented.tsx';
+import { ArrowLeft } from 'lucide-react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { dailyScreens } from '../../games.ts';
+import { firstPath, paths } from '../../links/paths.ts';
+import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
+import { ArchiveList } from './archive-list.tsx';
+import styles from './daily-archive-page.module.css';
+
+/** Every past day of a daily game, to be played again for nothing. */
+export function DailyArchivePage() {
+  const { mode } = useParams();
+  const navigate = useNavigate();
+  const screen = dailyScreens.find(({ game }) => game.id === mode) ?? dailyScreens[0];
+  if (screen === undefined) return null;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <div>
+          <h1>{texts.title}</h1>
+          <p className={styles['intro']}>
+            {texts.intro} <Link to={paths.provable()}>{texts.provable}</Link>
+          </p>
+        </div>
+        <LinkButton
+          look="ghost"
+          icon={ArrowLeft}
+          href={firstPath(screen)}
+          render={({ href, ...rest }) => <Link to={href} {...rest} />}
+        >
+          {texts.back}
+        </LinkButton>
+      </header>
+      <Segmented
+        label={texts.games}
+        className={styles['games']}
+        options={dailyScreens.map(({ game }) => ({ value: game.id, label: game.names.title }))}
+        value={screen.game.id}
+        onChange={(id) => void navigate(paths.dailyArchive({ mode: id }), { replace: true })}
+      />
+      <ArchiveList key={screen.game.id} screen={screen} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { lineOf, nameOf } from '@hub/ui/screens/screen.ts';
+import { ChevronRight } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import { listedScreens } from '../../games.ts';
+import { iconsOf } from '../../icons.ts';
+import { startPath } from '../../links/paths.ts';
+import { activityTexts } from '../../messages/activity.ts';
+import styles from './activity.module.css';
+
+/** What to play on a hub on which no game has finished yet: every game, with its rule in one line. */
+export const Suggestions = () => (
+  <>
+    <p className={styles['intro']}>
+      <b>{activityTexts.emptyTitle}</b> {activityTexts.emptyText}
+    </p>
+    <ul aria-label={activityTexts.suggestions}>
+      {listedScreens.map((screen) => (
+        <li key={screen.game.id}>
+          <Link
+            to={startPath(screen)}
+            className={styles['suggestion']}
+            style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
+          >
+            <span className={classNames('cut', styles['glyph'])}>
+              <Icon of={iconsOf(screen).glyph} />
+            </span>
+            <span>
+              <b>{nameOf(screen)}</b>
+              <span className={classNames('clip', styles['line'])}>{lineOf(screen)}</span>
+            </span>
+            <Icon of={ChevronRight} size="small" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,24 @@
+import { useUtcDay } from '../../features/countdown/completion.ts';
+import { useAccount } from '../../features/session/account.ts';
+import { dailyStats } from '../../features/session/game-stats.ts';
+import { dailyScreens } from '../../games.ts';
+
+interface TodaysRifts {
+  /** Number of daily games. */
+  readonly all: number;
+  readonly solved: number;
+  /** The longest of the running streaks; undefined until loaded. */
+  readonly streak: number | undefined;
+}
+
+/** The player's state in today's rifts. */
+export function useTodaysRifts(): TodaysRifts {
+  const { data: account } = useAccount();
+  const day = useUtcDay();
+  const rifts = account && dailyScreens.map(({ game }) => dailyStats(account, game));
+  return {
+    all: dailyScreens.length,
+    solved: rifts?.filter(({ lastCompletedTime }) => (lastCompletedTime ?? 0) > day).length ?? 0,
+    streak: rifts && Math.max(0, ...rifts.map(({ streak }) => streak)),
+  };
+}

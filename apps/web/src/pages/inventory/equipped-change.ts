@@ -1,0 +1,12 @@
+import type { InventoryItem } from '@hub/protocol/http/accounts';
+import type { EquippedItems } from '../../features/session/account.ts';
+
+/** Returns what equipping or removing an item changes. An icon leaves the username effect as it is. */
+export function equippedChange(
+  { id, name, type, cssClass, image }: InventoryItem,
+  isEquipped: boolean,
+): Partial<EquippedItems> {
+  if (type === 'username_effect')
+    return { activeUsernameEffect: isEquipped && cssClass !== null ? { id, name, cssClass } : null };
+  return { activeProfileIcon: isEquipped ? { id, name, image: image ?? '' } : null };
+}

@@ -1,0 +1,63 @@
+import { hueColor } from '@hub/ui/art/game-hue.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { type GameScreen, nameOf, type ScoreScreen } from '@hub/ui/screens/screen.ts';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { TRIED, useTrialCall, useTrialCode } from '../../features/trial/trial.ts';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import styles from './meanwhile.module.css';
+
+const texts = lobbyTexts.room.meanwhile;
+
+/** Questions of another game for players who wait in a room. */
+export const Meanwhile = () => TRIED && <Questions screen={TRIED} />;
+
+function Questions({ screen }: { readonly screen: ScoreScreen }) {
+  const { code, isBusy, hasFailed, start } = useTrialCode(screen);
+  const [trial, setTrial] = useState(0);
+  return (
+    <Plate aria-labelledby="lobby-meanwhile" className={styles['meanwhile']} style={hueOf(screen)}>
+      <PlateHeader id="lobby-meanwhile" title={texts.title}>
+        <span className="soft">{nameOf(screen)}</span>
+      </PlateHeader>
+      <div className={styles['body']}>
+        {code ? (
+          <Trial key={trial} screen={screen} of={code.Trial} onAgain={() => setTrial(trial + 1)} />
+        ) : (
+          <>
+            <p>
+              {screen.line} {texts.text}
+            </p>
+            <Button look="teal" busy={isBusy} onClick={() => void start()}>
+              {texts.start}
+            </Button>
+            <output>{hasFailed && texts.failed}</output>
+          </>
+        )}
+      </div>
+    </Plate>
+  );
+}
+
+interface TrialProps {
+  readonly screen: ScoreScreen;
+  readonly of: NonNullable<ReturnType<typeof useTrialCode>['code']>['Trial'];
+  readonly onAgain: () => void;
+}
+
+function Trial({ screen, of: Game, onAgain }: TrialProps) {
+  const send = useTrialCall(screen);
+  const place = useRef<HTMLDivElement>(null);
+  // On a phone the questions are taller than the text that they replace.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className={styles['trial']}>
+      <Game send={send} onPlay={onAgain} playLabel={texts.more} />
+    </div>
+  );
+}
+
+const hueOf = ({ game }: GameScreen) => ({ '--g': hueColor(game.hue) }) as CSSProperties;

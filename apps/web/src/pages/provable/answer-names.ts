@@ -1,0 +1,6 @@
+import { emblemById } from '@hub/catalog/emblem-facts';
+import { itemById } from '@hub/catalog/items';
+
+/** The name of an answer: champions have words as ids, items have numbers. Undefined for an entry that was removed. */
+export const answerName = (id: string): string | undefined =>
+  emblemById(id)?.name ?? itemById(Number(id))?.name;

@@ -1,0 +1,130 @@
+import { isBroken, type ProofStatus } from '@hub/protocol/daily-proof';
+import { Icon, type IconType } from '@hub/ui/art/icon.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { weekdayAndDay } from '@hub/ui/text/day-format.ts';
+import { Clock, History, ShieldAlert, ShieldCheck, X } from 'lucide-react';
+import { useState } from 'react';
+import { provableTexts as texts } from '../../messages/provable.ts';
+import type { DayVerdict } from './check-days.ts';
+import styles from './verdicts.module.css';
+
+/** Days shown at first, and added at a time. */
+const PAGE = 50;
+
+type Look = { readonly label: string; readonly color: string; readonly icon: IconType };
+const BROKEN: Look = { label: texts.labels.broken, color: 'var(--rose-400)', icon: X };
+const LOOKS: Partial<Record<ProofStatus, Look>> = {
+  proven: { label: texts.labels.proven, color: 'var(--leaf-400)', icon: ShieldCheck },
+  open: { label: texts.labels.open, color: 'var(--teal-400)', icon: Clock },
+  late: { label: texts.labels.late, color: 'var(--gold-400)', icon: History },
+};
+
+/** The verdict on a range of days: one for all of them, and one for every day. */
+export function Verdicts({ verdicts }: { readonly verdicts: readonly DayVerdict[] }) {
+  const [shown, setShown] = useState(PAGE);
+  return (
+    <div className={styles['result']}>
+      <Summary verdicts={verdicts} />
+      <ol aria-label={texts.verdict.days} className={styles['days']}>
+        {verdicts.slice(0, shown).map((verdict, index) => (
+          // A hub that cheats may show a day twice.
+          <li key={`${verdict.day} ${index}`}>
+            <DayRow verdict={verdict} />
+          </li>
+        ))}
+      </ol>
+      {shown < verdicts.length && (
+        <Button block look="ghost" onClick={() => setShown(shown + PAGE)}>
+          {texts.verdict.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Summary({ verdicts }: { readonly verdicts: readonly DayVerdict[] }) {
+  const count = (status: ProofStatus) => verdicts.filter((day) => day.status === status).length;
+  const broken = verdicts.filter(({ status }) => isBroken(status)).length;
+  const over = verdicts.length - count('open');
+  const state = broken > 0 ? 'broken' : 'fine';
+  const title = () => {
+    if (broken > 0) return texts.verdict.broken(broken, verdicts.length);
+    return over === 0 ? texts.verdict.open : texts.verdict.fine(over);
+  };
+  return (
+    <Plate as="div" className={classNames(styles['summary'], styles[state])}>
+      <Icon of={broken > 0 ? ShieldAlert : ShieldCheck} className={styles['shield']} />
+      <output>
+        <b className="display">{title()}</b>
+        <small>{texts.verdict.counts(count('proven'), count('late'), count('open'))}</small>
+      </output>
+    </Plate>
+  );
+}
+
+function DayRow({ verdict }: { readonly verdict: DayVerdict }) {
+  const { day, status, proof } = verdict;
+  const { label, color, icon } = LOOKS[status] ?? BROKEN;
+  const reason = proof === undefined ? 'gone' : status;
+  return (
+    <Disclosure
+      className={classNames(styles['day'], isBroken(status) && styles['isBroken'])}
+      title={
+        <span className={styles['row']}>
+          <span className={styles['date']}>{weekdayAndDay(day)}</span>
+          <span className={styles['answer']}>{answerOf(verdict)}</span>
+          <Chip color={color} icon={icon} className={styles['label']}>
+            {label}
+          </Chip>
+          {isBroken(status) && <span className={styles['why']}>{texts.reasons[reason]}</span>}
+        </span>
+      }
+    >
+      {!isBroken(status) && <p>{texts.reasons[reason]}</p>}
+      {proof && <Facts verdict={verdict} />}
+    </Disclosure>
+  );
+}
+
+function answerOf({ status, proof, name }: DayVerdict): string {
+  if (proof === undefined) return texts.day.noDay;
+  if (proof.answer === null) return status === 'open' ? texts.day.secret : texts.day.hidden;
+  return name ?? proof.answer;
+}
+
+const publishedAt = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
+/** What the hub published of a day, and what this page computed from it. */
+function Facts({ verdict: { proof, computed, name } }: { readonly verdict: DayVerdict }) {
+  if (proof === undefined) return null;
+  const answer = name === undefined || name === proof.answer ? proof.answer : `${proof.answer} (${name})`;
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [texts.day.commitment, proof.commitment],
+    [texts.day.computed, computed],
+    [texts.day.answer, answer],
+    [texts.day.nonce, proof.nonce],
+    [texts.day.previous, proof.previous],
+    [texts.day.committedAt, texts.day.at(publishedAt.format(proof.committedAt))],
+  ];
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(
+        ([name, value]) =>
+          typeof value === 'string' && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { accountItems } from '@hub/protocol/http/accounts';
+import { toggleItem } from '@hub/protocol/http/inventory';
+import type { ShopItem } from '@hub/protocol/http/shop';
+import { useNet } from '@hub/ui/net/net.ts';
+import { useNotify } from '../../features/notifications/use-notify.ts';
+import { useEquip } from '../../features/session/account.ts';
+import { usePlayer } from '../../features/session/use-session.ts';
+import { shopTexts } from '../../messages/shop.ts';
+import { equippedChange } from '../inventory/equipped-change.ts';
+
+const { toasts } = shopTexts;
+
+/** Returns a function that equips an item that was bought a moment ago. */
+export function useWearNow(): (bought: ShopItem) => Promise<void> {
+  const { call } = useNet();
+  const { id } = usePlayer();
+  const equip = useEquip();
+  const notify = useNotify();
+  return async ({ name, type }) => {
+    try {
+      // An owned item has an id of its own.
+      const items = await call(accountItems, { params: { id } });
+      const isEffect = type === 'username_effect';
+      const owned = items.find(
+        (item) => item.name === name && (item.type === 'username_effect') === isEffect,
+      );
+      if (owned === undefined) throw new Error('the bought item is not in the inventory');
+      if (owned.accountItemIsActive === 0) {
+        const { success, message } = await call(toggleItem, { params: { itemId: owned.id } });
+        if (!success) throw new Error(message);
+        equip(equippedChange(owned, true));
+        notify({ type: 'success', title: toasts.wornNow, message });
+      }
+    } catch {
+      notify({ type: 'error', title: toasts.notWorn, message: toasts.wearFailed });
+    }
+  };
+}
