@@ -1,12 +1,18 @@
 import type { Champion } from '@hub/catalog/champion-schema';
 import { champions } from '@hub/catalog/champions';
-import type { DailyPuzzles } from '@hub/engine/binding/daily';
+import type { DailyAnswers } from '@hub/engine/binding/daily';
+import { answerOfDay } from '@hub/engine/daily/answer-of-day';
 import { nextInt, type Random, randomFrom, shuffle } from '@hub/engine/kernel/random';
 import type { Day } from '@hub/engine/wire/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ChampionRiftPlayer } from '../../apps/server/src/realtime/testing/champion-rift-player.ts';
+import {
+  ChampionRiftPlayer,
+  checkedChampionRiftFrame,
+} from '../../apps/server/src/realtime/testing/champion-rift-player.ts';
+import { testDailies } from '../../apps/server/src/realtime/testing/dailies.ts';
 import { type Hub, ManualClock, startHub } from '../../apps/server/src/realtime/testing/hub.ts';
 import { testPlayer } from '../../apps/server/src/realtime/testing/players.ts';
+import { createBinding } from './server.ts';
 
 const PATH = '/ws/championRift';
 const NOON = Date.parse('2026-03-01T12:00:00Z');
@@ -16,10 +22,7 @@ let clock: ManualClock;
 let answers: Map<Day, string>;
 let hub: Hub;
 
-const daily: DailyPuzzles = {
-  championOf: async (day) => answers.get(day) ?? 'Ahri',
-  streakBefore: async () => 3,
-};
+const daily = testDailies({ answerOf: async (day) => answers.get(day) ?? 'Ahri' });
 
 const player = async (number: number): Promise<ChampionRiftPlayer> =>
   new ChampionRiftPlayer(await hub.join(PATH, number));
@@ -228,6 +231,67 @@ it('settles a completed rift with match, reward and daily run', async () => {
   expect(hub.announced).toEqual([...hub.store.settlements.values()]);
   expect(hub.store.batches.at(-1)).toHaveLength(1);
   expect(hub.store.batches.at(-1)?.[0]?.snapshot).toMatchObject({ over: true, deadline: null, version: 2 });
+});
+
+/** Opens practice of a past day. */
+async function practise(number: number, day: string) {
+  const { client } = await player(number);
+  client.send('startGame', { practice: day });
+  return { client, opened: checkedChampionRiftFrame(await client.next()) };
+}
+
+describe('practice of a past day', () => {
+  it('is played to the end and settles nothing', async () => {
+    const { client, opened } = await practise(1, '2026-02-01');
+    const { gameId } = opened.state;
+    expect(opened.state).toMatchObject({ day: '2026-02-01', practice: true, champion: null });
+    const rift = new ChampionRiftPlayer(client);
+    expect((await rift.guess(gameId, 'Ahri')).state.gameOver).toBe(false);
+    const { state } = await rift.guess(gameId, 'Zyra');
+    expect(state).toMatchObject({ gameOver: true, champion: { id: 'Zyra' }, reward: 0, streak: 0 });
+    expect(hub.store.settlements.size).toBe(0);
+    expect(hub.announced).toEqual([]);
+  });
+
+  it("leaves today's rift as it is", async () => {
+    const first = await player(1);
+    const { state } = await first.start();
+    await first.guess(state.gameId, 'Annie');
+    const { opened } = await practise(1, '2026-02-01');
+    expect(opened.state.gameId).not.toBe(state.gameId);
+    const again = await (await player(1)).start();
+    expect(again.state).toMatchObject({ gameId: state.gameId, version: 1 });
+    expect(again.state.practice).toBeUndefined();
+  });
+
+  it('resumes by its id, and begins again without it', async () => {
+    const { client, opened } = await practise(1, '2026-02-01');
+    const rift = new ChampionRiftPlayer(client);
+    await rift.guess(opened.state.gameId, 'Annie');
+    expect((await rift.start(opened.state.gameId)).state).toMatchObject({ version: 1, practice: true });
+    expect((await practise(1, '2026-02-01')).opened.state.version).toBe(0);
+  });
+
+  it('is refused for a day that is not over or not known', async () => {
+    await hub.stop();
+    hub = await startHub({ clock, daily: testDailies({ pastAnswerOf: async () => undefined }) });
+    expect((await practise(1, '2026-03-01')).opened.code).toBe('day_not_archived');
+  });
+});
+
+it('keeps the order of champions of earlier versions', () => {
+  let registered: DailyAnswers | undefined;
+  const register = (answers: DailyAnswers) => {
+    registered = answers;
+    return testDailies().register(answers);
+  };
+  createBinding({ daily: { register }, secret: { derive: () => Buffer.from('5ec2e7', 'hex') } });
+  expect(registered).toMatchObject({ mode: 'championRift', seed: '5ec2e7/champion-rift' });
+  const { answers = [] } = registered ?? {};
+  const drawn = ['2025-05-20', '2025-05-21', '2025-05-22', '2025-05-23'].map((day) =>
+    answerOfDay({ answers, seed: 'secret/champion-rift', day, drawnInCycle: [] }),
+  );
+  expect(drawn).toEqual(['Evelynn', 'Kalista', 'Yone', 'Rell']);
 });
 
 const count = (text: string, part: string): number => text.split(part).length - 1;

@@ -92,7 +92,7 @@ describe('compareChampions', () => {
       higher: 'lower',
       lower: 'higher',
     };
-    const pairs = facts.champions.flatMap((guess) => facts.champions.map((answer) => ({ guess, answer })));
+    const pairs = facts.entries.flatMap((guess) => facts.entries.map((answer) => ({ guess, answer })));
     const faults = pairs.filter(({ guess, answer }) => {
       const result = compareChampions(guess, answer);
       const back = compareChampions(answer, guess);

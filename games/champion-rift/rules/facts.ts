@@ -1,4 +1,5 @@
 import type { Champion } from '@hub/catalog/champion-schema';
+import type { DailyFacts } from '@hub/engine/daily/facts';
 
 /** A champion as the rules use it: the nine attributes, and what players see of it. */
 export type RiftChampion = Pick<
@@ -17,17 +18,5 @@ export type RiftChampion = Pick<
   | 'releaseDate'
 >;
 
-/** Facts that the rules receive. */
-export type ChampionRiftFacts = {
-  /** The whole roster, in the order shown to players. */
-  readonly champions: readonly RiftChampion[];
-  /** Finds the champion for a typed text, in any spelling; undefined if there is none. */
-  readonly findChampion: (text: string) => RiftChampion | undefined;
-};
-
-/** Returns the champion with this id. Throws a RangeError when there is none; no player can cause that. */
-export function championById(facts: ChampionRiftFacts, id: string): RiftChampion {
-  const champion = facts.champions.find((candidate) => candidate.id === id);
-  if (champion === undefined) throw new RangeError(`no champion has the id ${id}`);
-  return champion;
-}
+/** Facts that the rules receive: the whole roster, in the order shown to players. */
+export type ChampionRiftFacts = DailyFacts<RiftChampion>;

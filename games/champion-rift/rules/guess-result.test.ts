@@ -8,8 +8,8 @@ describe('results of guesses', () => {
     const context = { now: 0, facts };
     const options = { day: '2025-04-16', answerId: 'Gnar', streakBefore: 0, rewardEssence: 100 };
     let state = championRiftRules.setup({ options, seats: 1, seed: '', now: 0, facts });
-    for (const champion of names) {
-      const command = { type: 'guess', champion } as const;
+    for (const text of names) {
+      const command = { type: 'guess', text } as const;
       const step = championRiftRules.apply(state, { type: 'command', seat: 0, command }, context);
       if (step.ok) ({ state } = step);
     }

@@ -4,7 +4,6 @@ import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-playe
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ChampionRiftTypes, championRiftRules } from './rules.ts';
-import type { ChampionRiftOptions } from './setup.ts';
 import { champion, facts } from './testing/facts.ts';
 
 type State = ChampionRiftTypes['state'];
@@ -14,7 +13,7 @@ const context = { now: NOW + 60_000, facts };
 const player = { kind: 'seat', seat: 0 } as const;
 const publicAudience = { kind: 'public' } as const;
 
-const open = (options: Partial<ChampionRiftOptions> = {}): State =>
+const open = (options: Partial<ChampionRiftTypes['options']> = {}): State =>
   championRiftRules.setup({
     options: { day: '2025-04-16', answerId: 'Gnar', streakBefore: 4, rewardEssence: 100, ...options },
     seats: 1,
@@ -23,11 +22,7 @@ const open = (options: Partial<ChampionRiftOptions> = {}): State =>
     facts,
   });
 const guess = (state: State, text: string) =>
-  championRiftRules.apply(
-    state,
-    { type: 'command', seat: 0, command: { type: 'guess', champion: text } },
-    context,
-  );
+  championRiftRules.apply(state, { type: 'command', seat: 0, command: { type: 'guess', text } }, context);
 
 /** The state after guesses that must all be accepted. */
 const after = (state: State, ...texts: string[]): State =>
@@ -65,9 +60,9 @@ describe('a rift', () => {
       state: {
         version: 1,
         over: false,
-        guesses: [{ championId: 'Khazix', result: { image: 'Khazix.png' } }],
+        guesses: [{ id: 'Khazix', result: { image: 'Khazix.png' } }],
       },
-      events: [{ type: 'championGuessed', championId: 'Khazix', isAnswer: false }],
+      events: [{ type: 'guessed', id: 'Khazix', isAnswer: false }],
     });
   });
 
@@ -78,8 +73,8 @@ describe('a rift', () => {
       ok: true,
       state: { version: 3, over: true },
       events: [
-        { type: 'championGuessed', championId: 'Gnar', isAnswer: true },
-        { type: 'riftCompleted', attempts: 3 },
+        { type: 'guessed', id: 'Gnar', isAnswer: true },
+        { type: 'completed', attempts: 3 },
       ],
     });
     expect(championRiftRules.result(after(state, 'gnar'))).toEqual({
@@ -90,16 +85,16 @@ describe('a rift', () => {
   });
 
   it('accepts a guess for every champion', () => {
-    const wrong = facts.champions.filter(({ id }) => id !== 'Gnar').map(({ name }) => name);
+    const wrong = facts.entries.filter(({ id }) => id !== 'Gnar').map(({ name }) => name);
     const state = after(open(), ...wrong, 'Gnar');
     expect(championRiftRules.result(state)?.attempts).toBe(170);
   });
 
   it.each([
-    ['an unknown name', [], 'Gnarly', 'unknown_champion'],
-    ['nothing but signs', [], ' …! ', 'unknown_champion'],
-    ['a repeated champion', ['Teemo'], 'Teemo', 'repeated_champion'],
-    ['a repeated champion in another spelling', ['Wukong'], 'monkey king', 'repeated_champion'],
+    ['an unknown name', [], 'Gnarly', 'unknown_guess'],
+    ['nothing but signs', [], ' …! ', 'unknown_guess'],
+    ['a repeated champion', ['Teemo'], 'Teemo', 'repeated_guess'],
+    ['a repeated champion in another spelling', ['Wukong'], 'monkey king', 'repeated_guess'],
     ['a guess after the end', ['Gnar'], 'Teemo', 'game_over'],
     ['the answer after the end', ['Gnar'], 'Gnar', 'game_over'],
     ['an unknown name after the end', ['Gnar'], 'Gnarly', 'game_over'],
@@ -132,10 +127,10 @@ describe('the view', () => {
   });
 
   it('lists all champions by name', () => {
-    const { champions } = championRiftRules.view(open(), player, context);
-    expect(champions).toHaveLength(170);
-    expect(champions[0]).toStrictEqual({ id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png' });
-    expect(champions.find(({ id }) => id === 'MonkeyKing')?.name).toBe('Wukong');
+    const { candidates } = championRiftRules.view(open(), player, context);
+    expect(candidates).toHaveLength(170);
+    expect(candidates[0]).toStrictEqual({ id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png' });
+    expect(candidates.find(({ id }) => id === 'MonkeyKing')?.name).toBe('Wukong');
   });
 
   it('shows answer, reward and longer streak at the end', () => {
@@ -154,16 +149,16 @@ describe('the view', () => {
 
   it('keeps results when the facts change', () => {
     const state = after(open(), 'Teemo');
-    const dearer = facts.champions.map((known) => ({ ...known, priceEssence: 9_999 }));
+    const dearer = facts.entries.map((known) => ({ ...known, priceEssence: 9_999 }));
     const { guesses } = championRiftRules.view(state, player, {
       ...context,
-      facts: { ...facts, champions: dearer },
+      facts: { ...facts, entries: dearer },
     });
     expect(guesses).toEqual(championRiftRules.view(state, player, context).guesses);
   });
 
   it('is equal for two answers with equal results', () => {
-    const ids = facts.champions.map(({ id }) => id);
+    const ids = facts.entries.map(({ id }) => id);
     fc.assert(
       fc.property(
         fc.shuffledSubarray(ids, { minLength: 2, maxLength: 12 }),
@@ -187,17 +182,17 @@ describe('the view', () => {
 /** Mostly names in unusual spellings, sometimes invalid ones. */
 const draw: DrawCommand<ChampionRiftTypes> = (state, _seat, random) => {
   const [chance, afterChance] = nextInt(random, 20);
-  const [anyChampion, next] = pick(afterChance, facts.champions);
-  if (chance === 0) return [{ type: 'guess', champion: `${anyChampion.name}?!x` }, next];
+  const [anyChampion, next] = pick(afterChance, facts.entries);
+  if (chance === 0) return [{ type: 'guess', text: `${anyChampion.name}?!x` }, next];
   const { name } = chance === 1 ? champion(state.answerId) : anyChampion;
-  return [{ type: 'guess', champion: chance % 2 === 0 ? name.toUpperCase() : name }, next];
+  return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
 };
 
 describe('300 random rifts', () => {
   it('replay like live play, and reach the end', () => {
     const reached = { over: 0, accepted: 0, refused: 0 };
     for (let index = 0; index < 300; index += 1) {
-      const [answer] = pick(randomFrom(`answer ${index}`), facts.champions);
+      const [answer] = pick(randomFrom(`answer ${index}`), facts.entries);
       const options = { day: '2025-04-16', answerId: answer.id, streakBefore: index, rewardEssence: 100 };
       const match = playRandomly(championRiftRules, {
         options,

@@ -1,40 +1,27 @@
-import type { GameRules } from '@hub/engine/kernel/rules';
-import { applyToRift } from './apply.ts';
-import type { ChampionRiftCommand, ChampionRiftEvent, ChampionRiftRefusal } from './command.ts';
-import type { ChampionRiftFacts } from './facts.ts';
-import { type ChampionRiftOptions, setUpRift } from './setup.ts';
-import type { ChampionRiftState } from './state.ts';
-import { type ChampionRiftView, viewOfRift } from './view.ts';
+import { type DailyTypes, dailyRules } from '@hub/engine/daily/rules';
+import { compareChampions, type GuessResult } from './compare.ts';
+import type { RiftChampion } from './facts.ts';
+import { upgradeRift } from './upgrade.ts';
 
-export type { ChampionRiftFacts } from './facts.ts';
+type ChampionSummary = { id: string; name: string; image: string };
 
-/** Result of a completed rift. */
-type ChampionRiftResult = {
-  readonly day: string;
-  /** Counted guesses, including the correct one. */
-  readonly attempts: number;
-  readonly rewardEssence: number;
+export type ChampionRiftParts = {
+  entry: RiftChampion;
+  summary: ChampionSummary;
+  result: GuessResult;
+  reveal: ChampionSummary & { title: string };
+  clues: null;
 };
 
-export type ChampionRiftTypes = {
-  options: ChampionRiftOptions;
-  facts: ChampionRiftFacts;
-  state: ChampionRiftState;
-  command: ChampionRiftCommand;
-  event: ChampionRiftEvent;
-  refusal: ChampionRiftRefusal;
-  view: ChampionRiftView;
-  result: ChampionRiftResult;
-};
+export type ChampionRiftTypes = DailyTypes<ChampionRiftParts>;
 
 /** Champion Rift: one player names champions until the guess is the champion of the day. */
-export const championRiftRules: GameRules<ChampionRiftTypes> = {
+export const championRiftRules = dailyRules<ChampionRiftParts>({
   name: 'championRift',
-  stateVersion: 1,
-  setup: ({ options, now, facts }) => setUpRift(options, now, facts),
-  apply: applyToRift,
-  deadline: () => undefined,
-  view: (state, audience, { facts }) => viewOfRift(state, audience, facts),
-  result: ({ over, day, guesses, rewardEssence }) =>
-    over ? { day, attempts: guesses.length, rewardEssence } : undefined,
-};
+  stateVersion: 2,
+  upgrade: upgradeRift,
+  compare: compareChampions,
+  hasHardMode: true,
+  summary: ({ id, name, image }) => ({ id, name, image }),
+  reveal: ({ id, name, image, title }) => ({ id, name, image, title }),
+});

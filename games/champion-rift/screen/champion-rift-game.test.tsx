@@ -1,12 +1,18 @@
+import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchLore } from './lore.ts';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
-import { stage, tabTo, wantLessMotion } from './testing/stage.tsx';
+import { renderGame, tabTo, wantLessMotion } from './testing/render-game.tsx';
+
+vi.mock('@hub/ui/feedback/confetti.ts', () => ({
+  playConfetti: vi.fn<typeof playConfetti>(async () => undefined),
+}));
 
 beforeEach(() => {
+  vi.mocked(playConfetti).mockClear();
   installFakeClock();
   wantLessMotion(false);
 });
@@ -26,19 +32,20 @@ const cellsOf = (champion: string) =>
 const dialog = () => screen.getByRole('dialog', { name: 'Champion Rift solved' });
 const sentences = () =>
   screen.getAllByRole('status').filter(({ textContent }) => textContent?.startsWith('Ahri:'));
-const asked = ({ connection }: ReturnType<typeof stage>) => connection.sent.map(({ payload }) => payload);
+const asked = ({ connection }: ReturnType<typeof renderGame>) =>
+  connection.sent.map(({ payload }) => payload);
 
 /** Renders an open rift that waits for a guess. */
-function openRift(...args: Parameters<typeof stage>) {
-  const rift = stage(...args);
+function openRift(...args: Parameters<typeof renderGame>) {
+  const rift = renderGame(...args);
   rift.server.link('open');
   rift.server.start();
   return rift;
 }
 
 /** Renders a rift that is solved with the second guess. */
-async function win(options: Parameters<typeof stage>[0] = {}) {
-  const rift = stage(options);
+async function win(options: Parameters<typeof renderGame>[0] = {}) {
+  const rift = renderGame(options);
   rift.server.link('open');
   rift.server.start(AHRI);
   await rift.user.type(search(), 'anivia{Enter}');
@@ -49,7 +56,7 @@ async function win(options: Parameters<typeof stage>[0] = {}) {
 
 describe('opening', () => {
   it('asks for the rift as soon as the connection is open, and once', () => {
-    const { connection, server } = stage();
+    const { connection, server } = renderGame();
     expect(screen.getByRole('heading', { level: 1, name: 'Champion Rift' })).toBeVisible();
     expect(screen.getByText('Connecting…')).toBeVisible();
     expect(connection.sent).toEqual([]);
@@ -69,7 +76,7 @@ describe('opening', () => {
   });
 
   it('says why the rift did not open, and tries again', async () => {
-    const { connection, server, user } = stage();
+    const { connection, server, user } = renderGame();
     server.link('open');
     server.refuse('startGame', 'too_many_frames');
     expect(screen.getByRole('alert')).toHaveTextContent('Too many messages at once.');
@@ -119,7 +126,7 @@ describe('a guess', () => {
   });
 
   it('leaves guessed champions out of the list', async () => {
-    const { user, server } = stage();
+    const { user, server } = renderGame();
     server.link('open');
     server.start(AHRI);
     await user.type(search(), 'a');
@@ -161,7 +168,7 @@ describe('a guess', () => {
     expect(screen.getByRole('button', { name: '14 December 2011' })).toHaveTextContent('2011');
   });
 
-  it('is told in one polite sentence when its row is complete', async () => {
+  it('is announced in one polite sentence when its row is complete', async () => {
     const { server, turnCells, user } = openRift();
     await user.type(search(), 'ahri{Enter}');
     server.update(AHRI);
@@ -226,7 +233,7 @@ describe('the end', () => {
   it('comes after the last cell, with champion, facts, reward and countdown', async () => {
     const { onReward, play } = await win({ shownBalance: 2580 });
     expect(dialog()).toHaveTextContent(
-      "Today's champion isAniviathe CryophoenixSolved in 2 guesses7 days in a row",
+      "Brilliant!Today's champion isAniviathe CryophoenixSolved in 2 guesses7 days in a row",
     );
     expect(within(dialog()).getByRole('heading', { level: 3 })).toHaveTextContent('Anivia');
     expect(dialog()).toHaveTextContent('+100Blue Essence, now 2,580');
@@ -234,6 +241,19 @@ describe('the end', () => {
     expect(onReward.mock.calls).toEqual([[100]]);
     expect(play).toHaveBeenLastCalledWith('correct');
     expect(screen.getByText('9 of 9 known')).toBeInTheDocument();
+  });
+
+  it('is celebrated by the number of guesses', async () => {
+    await win();
+    expect(dialog()).toHaveTextContent('Brilliant!');
+    expect(playConfetti).toHaveBeenCalledExactlyOnceWith({ pieces: 90 });
+  });
+
+  it('leads to the next game', async () => {
+    const onGo = vi.fn<() => void>();
+    const { user } = await win({ next: { name: 'More or Less', onGo } });
+    await user.click(within(dialog()).getByRole('button', { name: 'Next: More or Less' }));
+    expect(onGo).toHaveBeenCalledOnce();
   });
 
   it('goes home', async () => {
@@ -247,7 +267,7 @@ describe('the end', () => {
     await user.click(within(dialog()).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(rowHeaders()).toEqual(['Anivia', 'Ahri']);
-    expect(search()).toBeDisabled();
+    expect(screen.queryByRole('combobox')).toBeNull();
     const show = screen.getByRole('button', { name: 'Show result' });
     expect(show).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -262,14 +282,18 @@ describe('the end', () => {
     expect(fetchLore.mock.calls.map(([championId]) => championId)).toEqual(['Anivia']);
   });
 
-  it('of a rift that was completed before shows its champion and no reward', () => {
-    const { onReward, play, server } = stage();
+  it('of a rift that was completed before leaves the board in view and shows its champion on request', async () => {
+    const { onReward, play, server, user } = renderGame();
     server.link('open');
     server.alreadyPlayed(AHRI, ANIVIA);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('Solved in 2 guesses')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show result' }));
     expect(within(dialog()).getByRole('heading', { level: 3 })).toHaveTextContent('Anivia');
     expect(dialog()).not.toHaveTextContent('+100');
     expect(rowHeaders()).toEqual(['Anivia', 'Ahri']);
-    expect(search()).toBeDisabled();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(playConfetti).not.toHaveBeenCalled();
     expect(onReward).not.toHaveBeenCalled();
     expect(play).not.toHaveBeenCalled();
   });
@@ -282,7 +306,7 @@ describe('a lost connection', () => {
     server.update(GAREN);
     turnCells(9);
     play.mockClear();
-    server.link('away');
+    server.link('reconnecting');
     expect(screen.getByText('Reconnecting…')).toBeVisible();
     expect(search()).toBeDisabled();
     server.link('open');
@@ -300,7 +324,7 @@ describe('a lost connection', () => {
   it('does not lose a row that was acknowledged meanwhile', async () => {
     const { server, turnCells, user } = openRift();
     await user.type(search(), 'garen{Enter}');
-    server.link('away');
+    server.link('reconnecting');
     server.link('open');
     server.start(GAREN);
     turnCells(9);
@@ -318,10 +342,10 @@ describe('a lost connection', () => {
   });
 
   it('after the end asks for nothing: after midnight it would open the next rift over the result', () => {
-    const { connection, server } = stage();
+    const { connection, server } = renderGame();
     server.link('open');
     server.alreadyPlayed(ANIVIA);
-    server.link('away');
+    server.link('reconnecting');
     expect(screen.queryByText('Reconnecting…')).toBeNull();
     server.link('open');
     expect(connection.sent).toHaveLength(1);
@@ -333,7 +357,7 @@ describe('the rift of this tab', () => {
   it('is remembered while it runs and asked for after a reload', () => {
     openRift().unmount();
     expect(sessionStorage.getItem(KEY)).toBe('rift-of-today');
-    const reloaded = stage();
+    const reloaded = renderGame();
     reloaded.server.link('open');
     expect(asked(reloaded)).toMatchObject([{ gameId: 'rift-of-today' }]);
   });
@@ -376,12 +400,13 @@ describe('with the keyboard alone', () => {
     expect(search()).toHaveFocus();
   });
 
-  it('the strip of guesses can be reached and has a name', () => {
-    const { server } = stage();
+  it('the table of guesses has a name and column names', () => {
+    const { server } = renderGame();
     server.link('open');
     server.start(AHRI);
-    expect(screen.getByRole('region', { name: 'Guesses' })).toHaveAttribute('tabindex', '0');
+    expect(screen.getByRole('region', { name: 'Guesses' })).toBeVisible();
     expect(screen.getByRole('table', { name: 'Guesses, newest first' })).toBeVisible();
     expect(screen.getAllByRole('columnheader')).toHaveLength(9);
+    expect(screen.getByText('1 guess')).toBeVisible();
   });
 });

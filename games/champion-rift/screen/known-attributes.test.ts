@@ -1,7 +1,8 @@
+import { countKnown, type KnownAttribute, knownFrom } from '@hub/ui/daily/known-attributes.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHAMPION_ATTRIBUTES, type GuessResult } from '../game.ts';
-import { countKnown, type KnownAttributes, learn, NOTHING_KNOWN } from './known-attributes.ts';
+import { CHAMPION_ATTRIBUTES, type ChampionAttribute, type GuessResult } from '../game.ts';
+import { guessOf } from './puzzle.ts';
 import { AHRI, ANIVIA, type Facts, GAREN, ROSTER, resultOf } from './testing/champions.ts';
 
 const RANKS = { locked: 1, medium: 2, correct: 3 };
@@ -27,15 +28,29 @@ const anyGuesses = fc
   .record({ answer: anyChampion, guesses: fc.array(anyChampion, { minLength: 1, maxLength: 12 }) })
   .map(({ answer, guesses }) => guesses.map((guess) => resultOf(guess, answer)));
 
-const learnAll = (results: readonly GuessResult[], from = NOTHING_KNOWN): KnownAttributes =>
-  results.reduce((known, result) => learn(known, result, CHAMPION_ATTRIBUTES.length), from);
+type Known = Record<ChampionAttribute, KnownAttribute>;
+
+/** What is known from these results, of which only the first cells are shown. */
+function learnAll(results: readonly GuessResult[], shownCells: number = CHAMPION_ATTRIBUTES.length): Known {
+  const rows = results.map((result, index) => ({
+    number: index + 1,
+    guess: guessOf(result),
+    shownCells,
+    isRevealing: false,
+  }));
+  const known = knownFrom(rows, CHAMPION_ATTRIBUTES.length);
+  return Object.fromEntries(
+    CHAMPION_ATTRIBUTES.map((attribute, index) => [attribute, known[index]]),
+  ) as Known;
+}
+const countOf = (known: Known) => countKnown(Object.values(known));
 
 describe('what is known', () => {
   it('begins with nine locked attributes', () => {
-    expect(Object.values(NOTHING_KNOWN)).toEqual(
+    expect(Object.values(learnAll([]))).toEqual(
       Array.from({ length: 9 }, () => ({ status: 'locked', parts: [] })),
     );
-    expect(countKnown(NOTHING_KNOWN)).toBe(0);
+    expect(countOf(learnAll([]))).toBe(0);
   });
 
   it('keeps what is right and the overlap of what is partly right', () => {
@@ -45,7 +60,7 @@ describe('what is known', () => {
     expect(known.damage).toEqual({ status: 'correct', parts: ['Magic'] });
     expect(known.region).toEqual({ status: 'locked', parts: [] });
     expect(known.price, 'lower is no knowledge of the value').toEqual({ status: 'locked', parts: [] });
-    expect(countKnown(known)).toBe(3);
+    expect(countOf(known)).toBe(3);
   });
 
   it('merges overlaps without doubles', () => {
@@ -57,21 +72,21 @@ describe('what is known', () => {
 
   it('counts only the cells that can be seen', () => {
     const result = resultOf(ANIVIA, ANIVIA);
-    expect(countKnown(learn(NOTHING_KNOWN, result, 1))).toBe(1);
-    expect(learn(NOTHING_KNOWN, result, 4).region.status).toBe('correct');
-    expect(learn(NOTHING_KNOWN, result, 4).damage.status).toBe('locked');
+    expect(countOf(learnAll([result], 1))).toBe(1);
+    expect(learnAll([result], 4).region.status).toBe('correct');
+    expect(learnAll([result], 4).damage.status).toBe('locked');
   });
 
   it('is complete once the champion is named', () => {
-    expect(countKnown(learnAll(ROSTER.map((guess) => resultOf(guess, ANIVIA))))).toBe(9);
+    expect(countOf(learnAll(ROSTER.map((guess) => resultOf(guess, ANIVIA))))).toBe(9);
   });
 
   it('never falls', () => {
     fc.assert(
       fc.property(anyGuesses, (results) => {
-        let known = NOTHING_KNOWN;
-        for (const result of results) {
-          const after = learnAll([result], known);
+        let known = learnAll([]);
+        for (const index of results.keys()) {
+          const after = learnAll(results.slice(0, index + 1));
           for (const attribute of CHAMPION_ATTRIBUTES) {
             expect(RANKS[after[attribute].status]).toBeGreaterThanOrEqual(RANKS[known[attribute].status]);
             const hasRisen = after[attribute].status !== known[attribute].status;

@@ -46,7 +46,7 @@ describe('lore', () => {
     expect(await askFor(async () => new Response('<html>'))).toBeUndefined();
   });
 
-  it('is given up after four seconds, or as soon as nobody waits for it', async () => {
+  it('is aborted after four seconds, or as soon as it is no longer needed', async () => {
     const timeout = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const slow = askFor(hanging);

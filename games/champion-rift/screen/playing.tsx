@@ -1,3 +1,4 @@
+import { dailyTexts } from '@hub/ui/daily/texts.ts';
 import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
 import { pictureUrl } from '@hub/ui/screens/content.ts';
 import type { DailyPlayProps } from '@hub/ui/screens/play-props.ts';
@@ -6,7 +7,6 @@ import { useCallback, useMemo } from 'react';
 import { championRift } from '../game.ts';
 import { ChampionRiftGame } from './champion-rift-game.tsx';
 import { loreFrom } from './lore.ts';
-import { championRiftTexts } from './texts.ts';
 
 /** Champion Rift with its own connection. */
 export function Playing({ content, onOpen, onFatal, ...page }: DailyPlayProps) {
@@ -16,7 +16,7 @@ export function Playing({ content, onOpen, onFatal, ...page }: DailyPlayProps) {
     <ChampionRiftGame
       {...page}
       connection={connection}
-      onFatal={useCallback((code: string) => onFatal(championRiftTexts.lostTitle, code), [onFatal])}
+      onFatal={useCallback((code: string) => onFatal(dailyTexts.lostTitle, code), [onFatal])}
       fetchLore={useMemo(() => loreFrom(content), [content])}
       portraitSrc={useCallback((image: string) => pictureUrl(content, 'champion', image), [content])}
     />

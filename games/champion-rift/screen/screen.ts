@@ -8,6 +8,7 @@ const guesses = (count: number) => `${count} ${count === 1 ? 'guess' : 'guesses'
 export const screen = dailyScreen({
   game: descriptor,
   name: pickTexts({ en: 'Daily Rifts' }),
+  nameLine: pickTexts({ en: 'Three puzzles a day: a champion, an item, and a champion in emoji.' }),
   line: pickTexts({ en: 'Find the champion of the day from nine clues.' }),
   scene,
   routes: {
@@ -15,6 +16,7 @@ export const screen = dailyScreen({
     championRift: { path: descriptor.route, page: 'play' },
   },
   summary: pickTexts({ en: ({ attempts }: MatchFacts) => `Champion Rift in ${guesses(attempts)}` }),
-  deed: pickTexts({ en: ({ attempts }: MatchFacts) => `solved Champion Rift in ${guesses(attempts)}` }),
+  feedText: pickTexts({ en: ({ attempts }: MatchFacts) => `solved Champion Rift in ${guesses(attempts)}` }),
   play: () => import('./playing.tsx'),
+  share: () => import('./share.ts'),
 });

@@ -4,8 +4,8 @@ import type { ChampionRiftFacts, RiftChampion } from '../facts.ts';
 
 /** The real facts, as the server hands them in. */
 export const facts: ChampionRiftFacts = {
-  champions,
-  findChampion: (text) => findExact(text, champions),
+  entries: champions,
+  find: (text) => findExact(text, champions),
 };
 
 /** A champion of the roster; throws when there is none of that id. */

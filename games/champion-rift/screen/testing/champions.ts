@@ -1,9 +1,5 @@
-import type {
-  AttributeStatus,
-  ChampionReveal,
-  GuessResult,
-  ChampionRiftState as RiftGame,
-} from '../../game.ts';
+import type { AttributeStatus } from '@hub/engine/wire/daily';
+import type { ChampionReveal, GuessResult, ChampionRiftState as RiftGame } from '../../game.ts';
 import { championRiftStateSchema } from '../../game.ts';
 
 /** The attributes of a champion that are compared in a guess. */

@@ -1,4 +1,6 @@
-import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import { CELL_MS } from '@hub/ui/daily/use-puzzle.ts';
+import type { PuzzleCue } from '@hub/ui/daily/use-puzzle-effects.ts';
+import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -6,17 +8,15 @@ import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { championRift } from '../../game.ts';
 import { ChampionRiftGame } from '../champion-rift-game.tsx';
-import { CELL_MS } from '../use-rift.ts';
-import type { RiftCue } from '../use-rift-effects.ts';
 import { ANIVIA, type Facts, revealOf, riftOf } from './champions.ts';
 
 type Options = Partial<ComponentProps<typeof ChampionRiftGame>>;
 
 /** Renders the game with a server controlled by the test. The answer is Anivia. Needs fake timers. */
-export function stage(options: Options = {}) {
+export function renderGame(options: Options = {}) {
   const connection = new FakeConnection<typeof championRift>();
   const calls = {
-    play: vi.fn<(cue: RiftCue) => void>(),
+    play: vi.fn<(cue: PuzzleCue) => void>(),
     onReward: vi.fn<(gained: number) => void>(),
     onFatal: vi.fn<(code: string) => void>(),
     onHome: vi.fn<() => void>(),
@@ -34,7 +34,7 @@ export function stage(options: Options = {}) {
   const view = render(page());
 
   const server = {
-    link(state: LinkState) {
+    link(state: ConnectionState) {
       connection.become(state);
       view.rerender(page());
     },

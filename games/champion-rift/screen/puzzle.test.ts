@@ -1,26 +1,35 @@
 import type { ErrorFrame } from '@hub/engine/wire/envelope';
+import { countKnown, knownFrom } from '@hub/ui/daily/known-attributes.ts';
+import {
+  finishReveal,
+  type PuzzleState,
+  setResultOpen,
+  showCell,
+  typeText,
+} from '@hub/ui/daily/puzzle-state.ts';
+import { type BoardView, isWaiting, type PuzzleView, viewOf } from '@hub/ui/daily/puzzle-view.ts';
 import type { GameSession } from '@hub/ui/net/game-session.ts';
-import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { testSession } from '@hub/ui/net/testing/test-session.ts';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CHAMPION_ATTRIBUTES, type ChampionAttribute, type ChampionRiftState } from '../game.ts';
 import type { RiftFrame } from './connection.ts';
-import { finishReveal, type RiftState, setResultOpen, showCell, typeText } from './rift-state.ts';
+import { riftRules } from './puzzle.ts';
 import { AHRI, ANIVIA, type Facts, GAREN, ROSTER, riftOf, WUKONG } from './testing/champions.ts';
-import { riftRules } from './use-rift.ts';
-import { type BoardView, isWaiting, type RiftView, viewOf } from './view-model.ts';
 
+type RiftState = PuzzleState<ChampionRiftState>;
 type Session = GameSession<RiftFrame, RiftState>;
 type Receive = (frame: RiftFrame | ErrorFrame) => void;
 /** An event that changes the screen's state. */
 type RiftEvent = (session: Session, receive: Receive) => void;
 
 const link =
-  (state: LinkState): RiftEvent =>
+  (state: ConnectionState): RiftEvent =>
   ({ setLink }) =>
     setLink(state);
 const open = link('open');
-const away = link('away');
+const away = link('reconnecting');
 const frame =
   (action: 'gameStarted' | 'gameStateUpdate', guesses: Facts[], gameId = 'rift-of-today'): RiftEvent =>
   (_, receive) =>
@@ -52,7 +61,7 @@ function stateAfter(events: readonly RiftEvent[]): RiftState {
   for (const event of events) event(session, deliver);
   return session.state;
 }
-const viewAfter = (...events: RiftEvent[]): RiftView => viewOf(stateAfter(events));
+const viewAfter = (...events: RiftEvent[]): PuzzleView => viewOf(stateAfter(events));
 
 beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 afterEach(() => vi.unstubAllGlobals());
@@ -63,7 +72,11 @@ function boardAfter(...events: RiftEvent[]): BoardView {
   return view;
 }
 
-const names = ({ rows }: BoardView) => rows.map(({ result }) => result.name.value);
+const names = ({ rows }: BoardView) => rows.map(({ guess }) => guess.name);
+const known = ({ rows }: BoardView) => knownFrom(rows, CHAMPION_ATTRIBUTES.length);
+const knownCount = (board: BoardView) => countKnown(known(board));
+const statusOf = (board: BoardView, attribute: ChampionAttribute) =>
+  known(board)[CHAMPION_ATTRIBUTES.indexOf(attribute)]?.status;
 
 describe('until the rift is open', () => {
   it.each([
@@ -80,12 +93,9 @@ describe('until the rift is open', () => {
 
 describe('a running rift', () => {
   it('takes a guess once it is open', () => {
-    expect(boardAfter(open, opened())).toMatchObject({
-      phase: 'playing',
-      canGuess: true,
-      rows: [],
-      knownCount: 0,
-    });
+    const board = boardAfter(open, opened());
+    expect(board).toMatchObject({ phase: 'playing', canGuess: true, rows: [] });
+    expect(knownCount(board)).toBe(0);
   });
 
   it('waits for the answer to a guess, and keeps what was typed until then', () => {
@@ -99,16 +109,17 @@ describe('a running rift', () => {
       phase: 'revealing',
       canGuess: false,
       text: '',
-      knownCount: 0,
     });
+    expect(knownCount(boardAfter(...guessed))).toBe(0);
     expect(boardAfter(...guessed).rows).toMatchObject([{ number: 1, shownCells: 1, isRevealing: true }]);
     const halfway = boardAfter(...guessed, ...cells(4));
     expect(halfway.rows).toMatchObject([{ shownCells: 5 }]);
-    expect(halfway.known.damage.status).toBe('correct');
-    expect(halfway.known.rangetype.status).toBe('locked');
+    expect(statusOf(halfway, 'damage')).toBe('correct');
+    expect(statusOf(halfway, 'rangetype')).toBe('locked');
     expect(boardAfter(...guessed, ...cells(8)).phase, 'the last cell turns for its time').toBe('revealing');
     const board = boardAfter(...guessed, ...cells(9));
-    expect(board).toMatchObject({ phase: 'playing', canGuess: true, knownCount: 3 });
+    expect(board).toMatchObject({ phase: 'playing', canGuess: true });
+    expect(knownCount(board)).toBe(3);
     expect(board.rows).toMatchObject([{ shownCells: 9, isRevealing: false }]);
   });
 
@@ -138,7 +149,7 @@ describe('a running rift', () => {
 });
 
 describe('a lost connection', () => {
-  it('takes no guess until the server has told the state again', () => {
+  it('accepts no guess until the server has sent the state again', () => {
     const board = [open, opened(AHRI)];
     expect(boardAfter(...board, away)).toMatchObject({ canGuess: false, isReconnecting: true });
     expect(boardAfter(...board, away, open)).toMatchObject({ canGuess: false, isReconnecting: true });
@@ -198,7 +209,7 @@ describe('a lost connection', () => {
 
   it.each(['replaced', 'closed'] as const)('keeps the board when it is %s', (state) => {
     const board = boardAfter(open, opened(AHRI), link(state));
-    expect(board).toMatchObject({ parting: state, canGuess: false, isReconnecting: false });
+    expect(board).toMatchObject({ disconnectReason: state, canGuess: false, isReconnecting: false });
     expect(names(board)).toEqual(['Ahri']);
   });
 });
@@ -216,10 +227,14 @@ describe('the end', () => {
 
   it('opens the result with the reward, and stays closed to guesses', () => {
     const board = boardAfter(...won, ...cells(9));
-    expect(board).toMatchObject({ phase: 'over', canGuess: false, isResultOpen: true, knownCount: 9 });
-    expect(board.championImage).toBe('Anivia.png');
+    expect(board).toMatchObject({ phase: 'over', canGuess: false, isResultOpen: true });
+    expect(knownCount(board)).toBe(9);
     expect(board.outcome).toEqual({
-      champion: { id: 'Anivia', name: 'Anivia', image: 'Anivia.png', title: 'the Cryophoenix' },
+      answer: { id: 'Anivia', name: 'Anivia', image: 'Anivia.png', title: 'the Cryophoenix' },
+      day: '2026-11-21',
+      isPractice: false,
+      isHard: false,
+      isNew: true,
       attempts: 2,
       streak: 7,
       gained: 100,
@@ -235,15 +250,15 @@ describe('the end', () => {
   it('needs no connection any more', () => {
     const board = boardAfter(...won, ...cells(9), away);
     expect(board).toMatchObject({ phase: 'over', isReconnecting: false });
-    expect(boardAfter(...won, ...cells(9), link('replaced')).parting).toBeUndefined();
+    expect(boardAfter(...won, ...cells(9), link('replaced')).disconnectReason).toBeUndefined();
   });
 
-  it('of a rift that was completed before opens at once and pays nothing', () => {
+  it('of a rift that was completed before keeps its dialog closed and pays nothing', () => {
     const board = boardAfter(open, opened(AHRI, ANIVIA));
     expect(board).toMatchObject({
       phase: 'over',
       canGuess: false,
-      isResultOpen: true,
+      isResultOpen: false,
       outcome: { gained: 0 },
     });
     expect(board.rows).toMatchObject([{ isRevealing: false }, { isRevealing: false }]);
@@ -252,7 +267,7 @@ describe('the end', () => {
 
 describe('whatever happens', () => {
   const anyEvent: fc.Arbitrary<RiftEvent> = fc.oneof(
-    fc.constantFrom<LinkState>('connecting', 'open', 'away', 'replaced', 'closed').map(link),
+    fc.constantFrom<ConnectionState>('connecting', 'open', 'reconnecting', 'replaced', 'closed').map(link),
     fc
       .tuple(
         fc.constantFrom('gameStarted' as const, 'gameStateUpdate' as const),
@@ -279,8 +294,8 @@ describe('whatever happens', () => {
         const view = viewOf(state) as BoardView;
         const isResting = !view.rows.some(({ isRevealing }) => isRevealing);
         const isOver = state.game?.gameOver ?? false;
-        const isInTouch = state.link === 'open' && state.isSynced;
-        expect(view.canGuess).toBe(isInTouch && isResting && !isOver && state.pending === undefined);
+        const isConnected = state.link === 'open' && state.isSynced;
+        expect(view.canGuess).toBe(isConnected && isResting && !isOver && state.pending === undefined);
         expect(view.outcome !== undefined).toBe(isResting && isOver);
         expect(view.rows.length + view.candidates.length).toBe(ROSTER.length);
       }),

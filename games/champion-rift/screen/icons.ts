@@ -1,10 +1,10 @@
 import { outlineIcon } from '@hub/ui/art/game-glyph.tsx';
 import { pickTexts } from '@hub/ui/language.ts';
-import type { GameSigns } from '@hub/ui/screens/screen.ts';
+import type { GameIcons } from '@hub/ui/screens/screen.ts';
 import { Sparkles } from 'lucide-react';
 import { descriptor } from '../descriptor.ts';
 
-export const signs: GameSigns<typeof descriptor> = {
+export const icons: GameIcons<typeof descriptor> = {
   game: descriptor,
   glyph: outlineIcon('M12 2l3.5 7L22 12l-6.5 3L12 22l-3.5-7L2 12l6.5-3zM12 8v8'),
   icon: Sparkles,

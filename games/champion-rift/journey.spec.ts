@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { championById, championNames } from '../../e2e/support/champions.ts';
+import { expectFits, SIZES } from '../../e2e/support/fit.ts';
+import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
+import { guess, seatGuest } from '../../e2e/support/players.ts';
+import { DESKTOP, expect, PHONE, test } from '../../e2e/support/test.ts';
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Champion' });
+const newestRow = (page: Page) => page.getByRole('row').nth(1);
+const known = (page: Page) => page.getByRole('region', { name: 'Correct Attributes' });
+const result = (page: Page) => page.getByRole('dialog', { name: 'Champion Rift solved' });
+const timer = (page: Page) => page.getByRole('timer', { name: /Next Rift Opening/ }).first();
+
+test('every state of a rift fits every window', async ({ page, context, hub }) => {
+  test.slow();
+  await seatGuest(context, hub.url, 'Kestrel');
+  await page.goto('/dailyRifts/');
+  const play = page.getByText("Play today's rift", { exact: true }).first();
+  await expect(play).toBeVisible();
+  await expectFits(page, { visible: [play] });
+
+  await page.goto('/dailyRifts/championRift');
+  await expect(search(page)).toBeFocused();
+  const today = await hub.answerOfTodayOnceDrawn('championRift');
+  const answer = championById(today).name;
+  const wrong = championNames.filter((name) => name !== answer && !name.includes("'")).slice(0, 5);
+  for (const name of ['Nunu & Willump', ...wrong].filter((champion) => champion !== answer)) {
+    await guess(page, name);
+    await expect(page.getByText('not shown yet')).toHaveCount(0, { timeout: 15_000 });
+  }
+  await expect(search(page)).toBeEnabled();
+  await expectFits(page, {
+    visible: [search(page), timer(page), known(page), newestRow(page)],
+    apart: [search(page), timer(page), known(page), newestRow(page)],
+  });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expectFits(page, { visible: [search(page), known(page)] });
+  await page.evaluate(() => scrollTo(0, 0));
+
+  await guess(page, answer);
+  await expect(result(page)).toBeVisible({ timeout: 15_000 });
+  const next = result(page).getByRole('button', { name: /^Next: / });
+  const home = result(page).getByRole('button', { name: 'Home' });
+  const name = result(page).getByRole('heading', { level: 3 });
+  const streak = result(page).getByRole('list', { name: 'The last 14 days' });
+  for (const part of [next, home, name, streak]) await expect(part).toBeVisible();
+  const laptops = SIZES.filter(({ width, height }) => width >= 1024 && height >= 600);
+  await expectFits(page, { visible: [next, home, name, streak], sizes: laptops });
+  await next.click();
+  await expect(page).toHaveURL(/\/dailyRifts\/itemRift$/);
+
+  await page.goto('/dailyRifts/championRift');
+  const show = page.getByRole('button', { name: 'Show result' });
+  await expect(show).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectFits(page, { visible: [show, newestRow(page)] });
+});
+
+for (const [size, viewport] of [
+  ['desktop', DESKTOP],
+  ['phone', PHONE],
+] as const) {
+  test.describe(`in the window of a ${size}`, () => {
+    test.use({ viewport });
+
+    test(`a rift has no serious accessibility fault on a ${size}`, async ({ page, context, hub }) => {
+      const inspect = async (): Promise<void> => {
+        await untilStill(page);
+        await expectNoSidewaysScroll(page);
+        await expectNothingSerious(page);
+      };
+      await seatGuest(context, hub.url, 'Kestrel');
+      await page.goto('/dailyRifts/championRift');
+      await expect(search(page)).toBeEnabled();
+      await inspect();
+      const today = await hub.answerOfTodayOnceDrawn('championRift');
+      await guess(page, championNames.find((name) => name !== championById(today).name) ?? '');
+      await expect(page.getByText('not shown yet')).toHaveCount(0, { timeout: 15_000 });
+      await expect(search(page)).toBeEnabled();
+      await inspect();
+      await guess(page, championById(today).name);
+      await expect(result(page)).toBeVisible({ timeout: 15_000 });
+      await inspect();
+      await result(page).getByRole('button', { name: 'Close' }).click();
+      await inspect();
+    });
+  });
+}

@@ -1,0 +1,55 @@
+import { showValue, statusWord } from '@hub/ui/daily/column.ts';
+import { render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ChampionAttribute } from '../game.ts';
+import { COLUMNS, fullDate } from './columns.tsx';
+import { championIdOf } from './puzzle.ts';
+
+const column = (attribute: ChampionAttribute) => {
+  const found = COLUMNS.find((candidate) => candidate.attribute === attribute);
+  if (found === undefined) throw new RangeError(attribute);
+  return found;
+};
+
+describe('the columns', () => {
+  it('are the nine of the specification, in its order', () => {
+    expect(COLUMNS.map(({ header }) => header)).toEqual([
+      'Champion',
+      'Position',
+      'Role',
+      'Region',
+      'Damage',
+      'Range',
+      'Resource',
+      'Price',
+      'Release',
+    ]);
+  });
+
+  it.each([
+    ['position', ['Top', 'Middle'], 'Top, Mid'],
+    ['resource', ['Mana'], 'Mana'],
+    ['price', ['1575'], '1575 Blue Essence'],
+    ['releaseDate', ['2011-12-14'], '2011'],
+  ] as const)('show a value of %s', (attribute, parts, text) => {
+    render(<p>{showValue(column(attribute), parts)}</p>);
+    expect(screen.getByRole('paragraph')).toHaveTextContent(text);
+  });
+
+  it('have the full date at hand, whatever the time zone', () => {
+    expect(fullDate('2011-01-01')).toBe('1 January 2011');
+  });
+});
+
+describe('the word of a status', () => {
+  it('is about time for a release and about height for a price', () => {
+    expect(statusWord(column('releaseDate'), 'higher')).toBe('later');
+    expect(statusWord(column('releaseDate'), 'lower')).toBe('earlier');
+    expect(statusWord(column('price'), 'higher')).toBe('higher');
+    expect(statusWord(column('role'), 'medium')).toBe('partly correct');
+  });
+});
+
+it('derives the champion from the file name of the portrait', () => {
+  expect(championIdOf('MonkeyKing.png')).toBe('MonkeyKing');
+});

@@ -1,0 +1,44 @@
+import { EssenceIcon } from '@hub/ui/art/essence-icon.tsx';
+import type { Column } from '@hub/ui/daily/column.ts';
+import { Popover } from '@hub/ui/surfaces/popover.tsx';
+import { CHAMPION_ATTRIBUTES, type ChampionAttribute } from '../game.ts';
+import styles from './columns.module.css';
+import { championRiftTexts as texts } from './texts.ts';
+
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Formats `2011-12-14` as `14 December 2011`. */
+export const fullDate = (isoDate: string): string => longDate.format(new Date(isoDate));
+
+const SPECIAL: Partial<Record<ChampionAttribute, Partial<Column>>> = {
+  position: { show: (lanes) => lanes.map((lane) => (lane === 'Middle' ? texts.middle : lane)).join(', ') },
+  price: {
+    show: ([price]) => (
+      <span className={styles['price']}>
+        <EssenceIcon size={16} />
+        {price}
+        <span className="sr"> {texts.blueEssence}</span>
+      </span>
+    ),
+  },
+  releaseDate: { show: ([isoDate = '']) => <Release isoDate={isoDate} />, words: texts.releaseStatuses },
+};
+
+/** The columns of the board, in order. */
+export const COLUMNS: readonly Column[] = CHAMPION_ATTRIBUTES.map((attribute) => ({
+  attribute,
+  header: texts.columns[attribute],
+  ...SPECIAL[attribute],
+}));
+
+/** A release as year, with the date in a popover. */
+function Release({ isoDate }: { readonly isoDate: string }) {
+  const date = fullDate(isoDate);
+  return (
+    <Popover content={date}>
+      <button type="button" aria-label={date} className={styles['release']}>
+        {isoDate.slice(0, 4)}
+      </button>
+    </Popover>
+  );
+}
