@@ -1,5 +1,6 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema, playerIdSchema } from '@hub/engine/wire/ids';
+import { practiceOfScoreGame } from '@hub/engine/wire/practice';
 import { TIER_NAMES, type TierName } from '@hub/engine/wire/tiers';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
@@ -18,6 +19,8 @@ export const MAX_GOLD_DIFF = {
 } as const satisfies Record<TierName, number>;
 
 const guess = z.enum(['higher', 'lower']);
+/** Checks a guess. */
+export const isGuess = (value: string): value is Guess => guess.safeParse(value).success;
 /** Whether the next item costs more or less than the current one. */
 export type Guess = z.infer<typeof guess>;
 
@@ -75,8 +78,19 @@ export const moreOrLessStateSchema = z.object({
   unpaid: z
     .optional(z.int().check(z.minimum(1)))
     .check(z.describe('Blue Essence withheld by the daily limit; absent if none')),
+  practice: practiceOfScoreGame.state,
 });
 export type MoreOrLessState = z.infer<typeof moreOrLessStateSchema>;
+
+/** What a visitor sees of a trial. */
+export const moreOrLessTrialSchema = z.object({
+  items: z
+    .array(z.object({ ...card, gold: z.optional(gold) }))
+    .check(z.describe('The first item, and the item of every question; the open one has no price')),
+  results: z.array(z.boolean()).check(z.describe('Whether each answer is right')),
+  isOver: z.boolean(),
+});
+export type MoreOrLessTrialView = z.infer<typeof moreOrLessTrialSchema>;
 
 const gameState = z.object({ gameState: moreOrLessStateSchema });
 const playerAndState = z.object({
@@ -102,8 +116,10 @@ export const moreOrLess = realtimeEndpoint({
   path: '/ws/moreOrLess',
   commands: {
     startGame: z
-      .object({ ...callerFields, mode: moreOrLessModeSchema })
-      .check(z.describe("Resumes the caller's running game of the mode, or starts one")),
+      .object({ ...callerFields, mode: moreOrLessModeSchema, practice: practiceOfScoreGame.start })
+      .check(
+        z.describe("Resumes the caller's running game of the mode, or starts one. Coop has no practice"),
+      ),
     joinGame: z
       .object({ ...callerFields, gameId })
       .check(z.describe('Takes the second seat of a coop game, or returns to the own seat of any game')),

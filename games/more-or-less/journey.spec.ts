@@ -1,14 +1,14 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectFits } from '../../e2e/support/fit.ts';
 import { Hub } from '../../e2e/support/hub.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
 import { seatGuest } from '../../e2e/support/players.ts';
-import { expect, PHONE, test } from '../../e2e/support/test.ts';
+import { expect, expectOnlyConnectionComplaints, MOTION, PHONE, test } from '../../e2e/support/test.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
 const mates = (page: Page) => page.getByRole('list', { name: 'Players' });
-const isNetwork = (text: string): boolean => text.includes('WebSocket') || text.includes('ERR_CONNECTION');
 
 async function balanceOf(context: BrowserContext, hub: Hub, token: string): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
@@ -37,7 +37,7 @@ async function coop(page: Page, mate: Page, hub: Hub): Promise<string> {
   return link;
 }
 
-test('a solo game ends with its reward on the balance and its row on the board', async ({
+test('a solo game ends with its reward on the balance and its row on the board', { tag: MOTION }, async ({
   page,
   context,
   hub,
@@ -60,7 +60,7 @@ test('a solo game ends with its reward on the balance and its row on the board',
   await pick(page, await wrongAnswer(page));
   await expect(over(page)).toContainText('4');
   await expect(over(page)).toContainText('You said');
-  await expect(over(page)).toContainText(/You are better than \d+% of the other players/);
+  await expect(over(page)).toContainText(/You are better than \d+% of the other players|Your first run/);
   await expect(over(page)).toContainText('New highscore');
   await expect(over(page)).toContainText('+4');
   await expect(over(page)).toContainText('Blue Essence, now 4');
@@ -72,7 +72,9 @@ test('a solo game ends with its reward on the balance and its row on the board',
   await expect(over(page)).toBeHidden();
   await expectScore(page, 0);
   await pick(page, await wrongAnswer(page));
-  await expect(over(page)).toContainText('You are better than 0% of the other players');
+  await expect(over(page)).toContainText(
+    /You are better than 0% of the other players|Not better than your last run/,
+  );
   await expect(over(page)).not.toContainText('New highscore');
   await expect(over(page).getByText('Blue Essence')).toHaveCount(0);
   await over(page).getByRole('button', { name: 'Home' }).click();
@@ -80,6 +82,18 @@ test('a solo game ends with its reward on the balance and its row on the board',
   // Players of other tests may have the same name.
   await expect(ranking.getByRole('link', { name: /Kestrel You\b/ })).toBeVisible();
   await expect(ranking).toContainText('Your global rank');
+
+  // Practice is played by the same rules and counts for nothing.
+  await page.getByRole('link', { name: 'Practice' }).click();
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible();
+  await playTo(page, 1);
+  await pick(page, await wrongAnswer(page));
+  await expect(over(page)).toContainText('Practice: counts for nothing');
+  await expect(over(page).getByRole('button', { name: /^Share/ })).toHaveCount(0);
+  await over(page).getByRole('button', { name: 'Play for score' }).click();
+  await expectScore(page, 0);
+  await expect(page.getByText('Practice', { exact: true })).toBeHidden();
+  expect(await balanceOf(context, hub, token)).toBe(4);
 });
 
 test('two play together: they disagree, agree, and are both paid', async ({
@@ -195,8 +209,7 @@ test.describe('a server that is killed', () => {
     await own.crash();
     await own.restart();
     expect(await balanceOf(context, own, token)).toBe(2);
-    expect(complaints.filter((text) => !isNetwork(text))).toEqual([]);
-    complaints.length = 0;
+    expectOnlyConnectionComplaints(complaints);
   });
 
   test('resumes a coop game for both', { tag: '@long' }, async ({ page, context, browser, complaints }) => {
@@ -220,8 +233,7 @@ test.describe('a server that is killed', () => {
     await own.crash();
     await own.restart();
     expect(await balanceOf(context, own, token)).toBe(1);
-    expect(complaints.filter((text) => !isNetwork(text))).toEqual([]);
-    complaints.length = 0;
+    expectOnlyConnectionComplaints(complaints);
     await mate.context.close();
   });
 });
@@ -260,7 +272,10 @@ test.describe('item names', () => {
       });
     });
     await seatGuest(context, onlineHub.url, 'Kestrel');
-    await context.addInitScript(() => localStorage.setItem('gameLanguage', 'de_DE'));
+    await context.addInitScript(() => {
+      localStorage.setItem('gameLanguage', 'de_DE');
+      localStorage.setItem('hub.consent', '{"pictures":true,"feedback":false}');
+    });
     await page.goto(`${onlineHub.url}/moreLess/game/single`);
     const names = page.getByRole('main').getByRole('heading', { level: 2 });
     await expect(names.first()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
@@ -268,6 +283,68 @@ test.describe('item names', () => {
     await page.reload();
     await expect(names.first()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
     expect(fetched).toBe(1);
+  });
+});
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The score with its rail. */
+const panel = (page: Page) => page.getByText('Score', { exact: true }).locator('../..');
+const items = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** Lets a test keep a state on the screen: frames of the server wait until the returned function is called. */
+async function holdFrames(page: Page, after: string): Promise<() => void> {
+  const held: (() => void)[] = [];
+  let isHolding = false;
+  let isReleased = false;
+  await page.routeWebSocket(/\/ws\/moreOrLess/, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      if (isHolding && !isReleased) held.push(() => socket.send(message));
+      else socket.send(message);
+      isHolding ||= String(message).includes(after);
+    });
+  });
+  return () => {
+    isReleased = true;
+    for (const send of held) send();
+  };
+}
+
+test.describe('fits nine windows', () => {
+  test('alone: the start, the question, the reveal and the result', async ({ page, context, hub }) => {
+    await seatGuest(context, hub.url, 'WWWWWWWWWWWW');
+    await page.goto('/moreLess');
+    await expectFits(page, {
+      visible: [page.getByRole('link', { name: 'Play Solo' }), page.getByRole('link', { name: 'Play Coop' })],
+    });
+    const release = await holdFrames(page, '"isCorrect":false');
+    await page.goto('/moreLess/game/single');
+    await playTo(page, 1);
+    const wrong = await wrongAnswer(page);
+    const asked = [items(page).last(), button(page, 'More'), button(page, 'Less'), panel(page)];
+    await expectFits(page, { visible: asked, apart: asked });
+    await pick(page, wrong);
+    const stamp = page.getByText(/^(More|Less), by /);
+    await expect(stamp).toBeVisible();
+    const price = page.getByRole('region').last().getByText(/gold$/).locator('..');
+    const revealed = [items(page).last(), price, panel(page)];
+    await expectFits(page, { visible: [...revealed, stamp], apart: revealed });
+    await expectNothingSerious(page);
+    release();
+    await expect(over(page)).toBeVisible();
+    await untilStill(page);
+    const result = over(page);
+    await expectFits(page, {
+      visible: [
+        result.getByText(/^Score, Bronze tier/),
+        result.getByText('You said'),
+        result.getByText('New highscore'),
+        result.getByText('+1'),
+        result.getByText(/runs?\b|You are better than/).first(),
+        result.getByRole('button', { name: 'Play Again' }),
+        result.getByRole('button', { name: 'Home' }),
+      ],
+    });
   });
 });
 

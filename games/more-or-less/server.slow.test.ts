@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(() => hub.stop());
 
-/** Lets the time pass, and the server notice: whoever enters brings the room up to the time. */
-async function pass(ms: number, player: MoreOrLessPlayer): Promise<void> {
+/** Advances the clock; the next player who enters brings the room up to the time. */
+async function advanceTime(ms: number, player: MoreOrLessPlayer): Promise<void> {
   await readAll(player);
   clock.advance(ms);
   player.client.send('joinGame', { gameId: player.state.gameId });
@@ -56,10 +56,10 @@ async function restart(): Promise<void> {
 async function playTo(score: number, player: MoreOrLessPlayer): Promise<void> {
   while (player.state.score < score) {
     await player.guess(rightGuess(player.state));
-    await pass(HOLD_MS, player);
+    await advanceTime(HOLD_MS, player);
   }
   await player.guess(wrongGuess(player.state));
-  await pass(HOLD_MS, player);
+  await advanceTime(HOLD_MS, player);
   expect(player.state.gameOver).toBe(true);
 }
 
@@ -76,6 +76,42 @@ async function coop(): Promise<[first: MoreOrLessPlayer, second: MoreOrLessPlaye
   await second.next();
   return [first, second];
 }
+
+describe('practice', () => {
+  it('is played to the end by the same rules, and settles nothing', async () => {
+    const player = await shopper(1);
+    await player.ask('startGame', { mode: 'single', practice: true });
+    expect(player.state).toMatchObject({ practice: true, phase: 'guessing', timePerTurn: null });
+    await playTo(2, player);
+    expect(player.state).toMatchObject({ practice: true, score: 2, reward: 0, end: 'wrongGuess' });
+    expect(hub.store.settlements.size).toBe(0);
+    expect(hub.announced).toEqual([]);
+  });
+
+  it('runs beside the game that counts, with questions of its own', async () => {
+    const player = await shopper(1);
+    await player.start('single');
+    const counting = player.state;
+    await player.ask('startGame', { mode: 'single', practice: true });
+    const practice = player.state;
+    expect(practice.gameId).not.toBe(counting.gameId);
+    const [one, two] = await Promise.all([hub.store.load(counting.gameId), hub.store.load(practice.gameId)]);
+    const randomOf = (stored: typeof one) =>
+      (JSON.parse(stored?.state ?? '{}') as { random?: unknown }).random;
+    expect(randomOf(one)).toBeDefined();
+    expect(randomOf(two)).not.toEqual(randomOf(one));
+    await player.start('single');
+    expect(player.state).toEqual(counting);
+    await player.ask('startGame', { mode: 'single', practice: true });
+    expect(player.state).toEqual(practice);
+  });
+
+  it('is refused in coop', async () => {
+    const player = await shopper(1);
+    const { code } = await player.ask('startGame', { mode: 'multi', practice: true });
+    expect(code).toBe('invalid_request');
+  });
+});
 
 describe('a solo game', () => {
   it('starts at once, without the next price and without a clock', async () => {
@@ -167,7 +203,7 @@ describe('a solo game', () => {
     const player = await shopper(1);
     await player.start('single');
     await player.guess(rightGuess(player.state));
-    await pass(HOLD_MS, player);
+    await advanceTime(HOLD_MS, player);
     const again = await shopper(1);
     expect((await again.start('single')).action).toBe('gameStarted');
     expect(again.state).toEqual(player.state);
@@ -188,7 +224,7 @@ describe('a solo game', () => {
     await one.start('single');
     await two.start('single');
     await one.guess(rightGuess(one.state));
-    await pass(HOLD_MS, one);
+    await advanceTime(HOLD_MS, one);
     clock.advance(24 * HOUR_MS);
     await one.start('single');
     await two.start('single');
@@ -246,11 +282,11 @@ describe('a coop game', () => {
     await second.guess(right);
     await first.next();
     await first.guess(wrongGuess(first.state));
-    await pass(ROUND_MS, first);
+    await advanceTime(ROUND_MS, first);
     expect(first.state).toMatchObject({ phase: 'revealing', lockedGuess: right });
-    await pass(HOLD_MS, first);
+    await advanceTime(HOLD_MS, first);
     expect(first.state).toMatchObject({ phase: 'guessing', score: 1 });
-    await pass(ROUND_MS, first);
+    await advanceTime(ROUND_MS, first);
     expect(first.state).toMatchObject({ gameOver: true, end: 'noGuess', score: 1 });
   });
 
@@ -266,7 +302,7 @@ describe('a coop game', () => {
     const right = rightGuess(first.state);
     await first.guess(right);
     await second.guess(right);
-    await pass(HOLD_MS, first);
+    await advanceTime(HOLD_MS, first);
     clock.advance(ROUND_MS);
     first.client.send('submitGuess', { gameId: first.state.gameId, guess: right });
     await readAll(second);
@@ -281,8 +317,8 @@ describe('a coop game', () => {
     const right = rightGuess(first.state);
     await first.guess(right);
     await second.guess(right);
-    await pass(HOLD_MS, first);
-    await pass(ROUND_MS, first);
+    await advanceTime(HOLD_MS, first);
+    await advanceTime(ROUND_MS, first);
     expect(first.state.end).toBe('noGuess');
     const [one, two] = [testPlayer(1).accountId, testPlayer(2).accountId];
     const [settlement] = hub.announced;
@@ -322,14 +358,14 @@ describe('a coop game', () => {
     const right = rightGuess(first.state);
     await first.guess(right);
     await second.guess(right);
-    await pass(HOLD_MS, first);
-    await pass(1_000, first);
+    await advanceTime(HOLD_MS, first);
+    await advanceTime(1_000, first);
     await second.client.close();
     await sleep(20);
-    await pass(10_000, first);
+    await advanceTime(10_000, first);
     await first.guess(rightGuess(first.state));
     // The pick of the one who stayed counts at the end of the round, and is being shown when the hold is over.
-    await pass(19_000, first);
+    await advanceTime(19_000, first);
     expect(first.state).toMatchObject({ phase: 'revealing', score: 1 });
     clock.advance(1_000);
     first.client.send('submitGuess', { gameId: first.state.gameId, guess: 'lower' });
@@ -421,7 +457,7 @@ describe('after a restart', () => {
     const player = await shopper(1);
     await player.start('single');
     await player.guess(rightGuess(player.state));
-    await pass(HOLD_MS, player);
+    await advanceTime(HOLD_MS, player);
     const { state } = player;
     await restart();
     const again = await shopper(1);
@@ -431,7 +467,7 @@ describe('after a restart', () => {
     await restart();
     const third = await shopper(1);
     await third.start('single');
-    await pass(HOLD_MS, third);
+    await advanceTime(HOLD_MS, third);
     await playTo(3, third);
     await restart();
     const last = await shopper(1);
@@ -452,8 +488,8 @@ describe('after a restart', () => {
     expect((await two.join(gameId)).action).toBe('gameStarted');
     expect(two.state.players.map(({ guess }) => guess)).toEqual([right, null]);
     await two.guess(right);
-    await pass(HOLD_MS, one);
-    await pass(ROUND_MS, one);
+    await advanceTime(HOLD_MS, one);
+    await advanceTime(ROUND_MS, one);
     expect(one.state).toMatchObject({ gameOver: true, score: 1, reward: 1 });
     await restart();
     const again = await shopper(1);
@@ -522,8 +558,8 @@ describe('forged frames', () => {
     await one.until('revealItem');
     random = await forge(one, stranger, 35, 20, random);
     for (const late of ['higher', 'lower'] as const) expect((await one.guess(late)).code).toBe('too_late');
-    await pass(HOLD_MS, one);
-    await pass(ROUND_MS, one);
+    await advanceTime(HOLD_MS, one);
+    await advanceTime(ROUND_MS, one);
     expect(one.state).toMatchObject({ gameOver: true, score: 1 });
     await forge(one, stranger, 70, 55, random);
     for (let tries = 0; tries < 25; tries += 1) {
@@ -570,7 +606,7 @@ describe('the next price', () => {
     const [room] = [...hub.store.rooms.values()];
     if (room === undefined) throw new Error('no room');
     const state = JSON.parse(room.state) as { nextItem: { priceGold: number } };
-    const [told] = player.client.received;
+    const [frame] = player.client.received;
     const { store } = hub;
     await hub.stop();
     store.rooms.set(room.roomId, {
@@ -580,6 +616,6 @@ describe('the next price', () => {
     hub = await startHub({ clock, rooms: store });
     const again = await shopper(1);
     await again.start('single');
-    expect(again.client.received[0]).toBe(told);
+    expect(again.client.received[0]).toBe(frame);
   });
 });

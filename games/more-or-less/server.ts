@@ -3,12 +3,21 @@ import { items } from '@hub/catalog/items';
 import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
+import { enterOrCreate, settleUnlessPractice } from '@hub/engine/binding/practice';
 import type { Settlement } from '@hub/engine/binding/settlement';
 import type { NamesOf } from '@hub/engine/define-game';
 import type { FrameOf } from '@hub/engine/wire/envelope';
 import type { TierName } from '@hub/engine/wire/tiers';
 import { MORE_OR_LESS_TIERS } from './descriptor.ts';
-import { ESSENCE_PER_ANSWER, game, MAX_GOLD_DIFF, type MoreOrLessState, moreOrLess } from './game.ts';
+import {
+  ESSENCE_PER_ANSWER,
+  game,
+  isGuess,
+  MAX_GOLD_DIFF,
+  type MoreOrLessState,
+  type MoreOrLessTrialView,
+  moreOrLess,
+} from './game.ts';
 import {
   COOP_ROUND_MS,
   type MoreOrLessTypes,
@@ -16,8 +25,8 @@ import {
   moreOrLessRules,
   SEATS,
 } from './rules/rules.ts';
+import { type MoreOrLessTrial, TRIAL_QUESTIONS, trialAfter } from './rules/trial.ts';
 
-type State = MoreOrLessTypes['state'];
 type View = MoreOrLessTypes['view'];
 type Event = MoreOrLessTypes['event'];
 type Frame = FrameOf<typeof moreOrLess>;
@@ -26,29 +35,30 @@ const ID_BYTES = 18;
 
 /** More or Less: a room for one player, or for two; the second player joins with the room's id. */
 export function createBinding(): Game {
+  const facts = moreOrLessFacts(
+    items,
+    MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
+  );
   return defineBinding<MoreOrLessTypes, typeof game>({
     endpoint: moreOrLess,
     rules: moreOrLessRules,
-    facts: moreOrLessFacts(
-      items,
-      MORE_OR_LESS_TIERS.map(({ name, min }) => ({ name, min, maxGoldDiff: MAX_GOLD_DIFF[name] })),
-    ),
+    facts,
     policy: policies.solo,
     policyOf: ({ mode }) => (mode === 'single' ? policies.solo : policies.coop),
     commands: {
       startGame: {
         kind: 'enter',
-        async enter({ mode }, { findRunningRooms }) {
-          const running = await findRunningRooms();
-          const own = running.find(({ state }) => (state as State).mode === mode);
-          if (own !== undefined) return { roomId: own.room.roomId };
-          return {
+        async enter({ mode, practice }, { findRunningRooms }) {
+          if (practice && mode !== 'single') return 'invalid_request';
+          return enterOrCreate<MoreOrLessTypes>(await findRunningRooms(), {
+            isPractice: practice === true,
+            isWanted: (state) => state.mode === mode,
             generateId: () => randomBytes(ID_BYTES).toString('base64url'),
             create: async () => ({
-              options: { mode, essencePerAnswer: ESSENCE_PER_ANSWER },
+              options: { mode, essencePerAnswer: practice ? 0 : ESSENCE_PER_ANSWER, practice },
               seats: SEATS[mode],
             }),
-          };
+          });
         },
       },
       joinGame: {
@@ -76,9 +86,27 @@ export function createBinding(): Game {
     },
     updates: (view, events, room) => framesOf(stateOf(view, room), events),
     withPaid,
-    settle: settleGame,
+    settle: settleUnlessPractice(settleGame),
+    trial: {
+      view: (seed, answers) =>
+        answers.length <= TRIAL_QUESTIONS && answers.every(isGuess)
+          ? trialView(trialAfter(seed, answers, facts))
+          : undefined,
+    },
   });
 }
+
+/** Without the price of the open question. */
+const trialView = ({ items, results, isOver }: MoreOrLessTrial): MoreOrLessTrialView => ({
+  items: items.map(({ name, image, tags, priceGold }, at) => ({
+    name,
+    image,
+    tags: [...tags],
+    ...((isOver || at < items.length - 1) && { gold: priceGold }),
+  })),
+  results: [...results],
+  isOver,
+});
 
 const stateOf = (view: View, { roomId, seats }: RoomInfo): MoreOrLessState => ({
   gameId: roomId,
@@ -105,6 +133,7 @@ const stateOf = (view: View, { roomId, seats }: RoomInfo): MoreOrLessState => ({
   gameOver: view.isOver,
   end: view.end,
   reward: view.rewardEssence,
+  ...(view.isPractice && { practice: true }),
 });
 
 function welcomeAction({ phase }: MoreOrLessState): 'waiting' | 'gameStarted' | 'gameOver' {

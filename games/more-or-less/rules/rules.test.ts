@@ -382,6 +382,7 @@ describe('the view', () => {
       isOver: false,
       end: null,
       rewardEssence: 0,
+      isPractice: false,
     });
   });
 

@@ -9,6 +9,8 @@ export type MoreOrLessOptions = {
   readonly mode: MoreOrLessMode;
   /** Blue Essence per correct answer. */
   readonly essencePerAnswer: number;
+  /** Set for a game that counts for nothing. */
+  readonly practice?: true | undefined;
 };
 
 /**
@@ -16,7 +18,7 @@ export type MoreOrLessOptions = {
  * RangeError unless `seats` is 1 for `single` and 2 for `multi`.
  */
 export function setUpGame(
-  { mode, essencePerAnswer }: MoreOrLessOptions,
+  { mode, essencePerAnswer, practice }: MoreOrLessOptions,
   { seats, seed, now }: { readonly seats: number; readonly seed: string; readonly now: number },
   facts: MoreOrLessFacts,
 ): MoreOrLessState {
@@ -40,6 +42,7 @@ export function setUpGame(
     lockedGuess: null,
     deadline: null,
     end: null,
+    ...(practice && { practice }),
     version: 0,
   };
   return mode === 'single' ? beginRound(state, now) : beginWaiting(state, now);

@@ -51,6 +51,8 @@ export type MoreOrLessState = {
   /** When the phase ends (ms since 1970); null once the game is over. */
   readonly deadline: number | null;
   readonly end: MoreOrLessEnd | null;
+  /** Set in practice, which counts for nothing. */
+  readonly practice?: true;
   /** Rises by one with every change. */
   readonly version: number;
 };

@@ -35,6 +35,7 @@ export type MoreOrLessView = {
   end: MoreOrLessEnd | null;
   /** For each player; 0 until the game is over. */
   rewardEssence: number;
+  isPractice: boolean;
 };
 
 /** All players see the same: both guesses, but no price of the next item before the reveal. */
@@ -57,6 +58,7 @@ export function viewOfGame(state: MoreOrLessState, now: number, facts: MoreOrLes
     isOver,
     end: state.end,
     rewardEssence: isOver ? rewardOf(state) : 0,
+    isPractice: state.practice === true,
   };
 }
 

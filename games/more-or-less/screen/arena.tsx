@@ -1,32 +1,53 @@
 import { classNames } from '@hub/ui/class-names.ts';
-import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import type { MoreOrLessState as Game, Guess } from '../game.ts';
 import styles from './arena.module.css';
 import { ItemSide, type PictureSrc } from './item-side.tsx';
-import { Price, RevealedPrice } from './price.tsx';
+import { Price } from './price.tsx';
 import { Question } from './question.tsx';
+import { ScorePanel } from './score-panel.tsx';
+import { Seam } from './seam.tsx';
+import { Stamp } from './stamp.tsx';
 import { moreOrLessTexts as texts } from './texts.ts';
 import type { NamedItem } from './use-item-names.ts';
+import { type Reveal, useLeavingItem } from './use-reveal.ts';
 
 interface Props {
   readonly game: Game;
+  readonly reveal: Reveal;
+  /** The player's best score; undefined until known. */
+  readonly best: number | undefined;
   readonly canGuess: boolean;
   readonly ownGuess: Guess | undefined;
-  readonly refusal: string | undefined;
+  /** Whether the guess has not reached the server yet. */
+  readonly isSending: boolean;
   readonly nameOf: (item: NamedItem) => string;
   readonly pictureSrc: PictureSrc;
   readonly onGuess: (guess: Guess) => void;
 }
 
 /** The two items, and the score. */
-export function Arena({ game, canGuess, ownGuess, refusal, nameOf, pictureSrc, onGuess }: Props) {
-  const { currentItem, nextItem, isCorrect, score } = game;
+export function Arena({ game, reveal, best, nameOf, pictureSrc, ...question }: Props) {
+  const { currentItem, nextItem, isCorrect } = game;
+  const { isStamped, score } = reveal;
   const { gold } = nextItem;
-  const flash = isCorrect === null ? undefined : isCorrect ? 'right' : 'wrong';
+  const look = isStamped && isCorrect !== null ? (isCorrect ? 'right' : 'wrong') : undefined;
+  const leaving = useLeavingItem(game);
+  const isSliding = leaving !== undefined;
   return (
-    <>
-      <div className={styles['arena']}>
+    <div className={styles['field']}>
+      <div className={classNames(styles['arena'], isSliding && styles['sliding'], look && styles[look])}>
+        {leaving && (
+          <ItemSide
+            key={leaving.image}
+            place="leaving"
+            name={nameOf(leaving)}
+            item={leaving}
+            pictureSrc={pictureSrc}
+          >
+            <Price gold={leaving.gold} />
+          </ItemSide>
+        )}
         <ItemSide
           key={currentItem.image}
           place="current"
@@ -36,40 +57,41 @@ export function Arena({ game, canGuess, ownGuess, refusal, nameOf, pictureSrc, o
         >
           <Price gold={currentItem.gold} />
         </ItemSide>
-        <div className={styles['versus']} aria-hidden>
-          <span>{texts.versus}</span>
-        </div>
+        <Seam isCracked={look === 'wrong'} />
         <ItemSide
           key={nextItem.image}
           place="next"
           name={nameOf(nextItem)}
           item={nextItem}
           pictureSrc={pictureSrc}
-          flash={flash}
+          look={look}
+          stamp={isStamped && <Stamp game={game} />}
         >
           {gold === undefined ? (
-            <Question canGuess={canGuess} ownGuess={ownGuess} onGuess={onGuess} />
+            <Question
+              {...question}
+              hint={game.mode === 'multi' && game.score === 0 ? texts.mustAgree : undefined}
+            />
           ) : (
-            <RevealedPrice gold={gold} look={flash} />
+            <Price gold={gold} look={look} isRolling={!isStamped} />
           )}
         </ItemSide>
-        <div className={classNames('cut', styles['score'])}>
-          <span>{texts.score}</span>
-          <b className="num">{formatFigure(score)}</b>
-        </div>
       </div>
-      {refusal !== undefined && <ErrorBox className={styles['refusal']}>{refusal}</ErrorBox>}
-      <output className="sr">{sentenceOf(game, nameOf)}</output>
-    </>
+      <ScorePanel score={score} best={best} />
+      <output className="sr">{sentenceOf(game, isStamped, nameOf)}</output>
+    </div>
   );
 }
 
 /** Text that screen readers announce for the pair. */
-function sentenceOf({ currentItem, nextItem, isCorrect, gameOver }: Game, nameOf: Props['nameOf']): string {
+function sentenceOf(
+  { currentItem, nextItem, isCorrect, gameOver }: Game,
+  isStamped: boolean,
+  nameOf: Props['nameOf'],
+): string {
   if (gameOver) return '';
   const next = nameOf(nextItem);
-  if (nextItem.gold !== undefined && isCorrect !== null) {
-    return texts.revealed(isCorrect, next, formatFigure(nextItem.gold));
-  }
+  if (nextItem.gold !== undefined && isCorrect !== null)
+    return isStamped ? texts.revealed(isCorrect, next, formatFigure(nextItem.gold)) : '';
   return texts.roundBegins(nameOf(currentItem), formatFigure(currentItem.gold), next);
 }

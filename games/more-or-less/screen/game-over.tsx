@@ -1,28 +1,35 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { RankTier } from '@hub/ui/art/rank-tier.tsx';
-import { ScoreResult, type Standing } from '@hub/ui/surfaces/score-result.tsx';
+import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
+import { ScoreResultChart } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './game-over.module.css';
-import { Ladder } from './ladder.tsx';
+import { nextTierOf } from './score-panel.tsx';
 import { moreOrLessTexts as texts } from './texts.ts';
 import type { NamedItem } from './use-item-names.ts';
 
 interface Props {
   readonly game: Game;
-  readonly standing: Standing;
+  readonly standing: ScoreComparison;
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
   readonly nameOf: (item: NamedItem) => string;
+  /** The control that shares the game. */
+  readonly share: ReactNode;
+  /** Set for practice: leads to a game that counts. */
+  readonly onCounting: (() => void) | undefined;
   readonly onAgain: () => void;
   readonly onHome: () => void;
 }
 
 /** Result dialog of a game: the score, how it compares, and the reward. */
-export function GameOver({ game, standing: { percentile, bestBefore }, nameOf, ...props }: Props) {
+export function GameOver({ game, standing: { comparison, bestBefore }, nameOf, ...props }: Props) {
   const { score, reward, unpaid, mode } = game;
+  const next = nextTierOf(score);
   return (
     <ScoreResult
       {...props}
@@ -42,7 +49,13 @@ export function GameOver({ game, standing: { percentile, bestBefore }, nameOf, .
         </>
       }
     >
-      {mode === 'single' && <Ladder percentile={percentile} />}
+      {mode === 'single' && (
+        <ScoreResultChart
+          score={score}
+          comparison={comparison}
+          nextTier={next && texts.toTier(formatFigure(next.missing), texts.tiers[next.name])}
+        />
+      )}
     </ScoreResult>
   );
 }
@@ -61,7 +74,7 @@ const Score = ({ game: { score, tier } }: Pick<Props, 'game'>) => (
 function Reason({ game, nameOf }: Pick<Props, 'game' | 'nameOf'>) {
   const { end, lockedGuess, currentItem, nextItem } = game;
   if (end === null) return null;
-  if (end !== 'wrongGuess') return <p className={styles['reason']}>{texts.ends[end]}</p>;
+  if (end !== 'wrongGuess') return <p className={styles['reason']}>{endText(game, end)}</p>;
   const { gold = 0 } = nextItem;
   return (
     <p className={styles['reason']}>
@@ -74,4 +87,10 @@ function Reason({ game, nameOf }: Pick<Props, 'game' | 'nameOf'>) {
       </span>
     </p>
   );
+}
+
+/** Why the game ended without a wrong answer. With an absent mate, "nobody picked" would blame both. */
+function endText({ players }: Game, end: Exclude<Game['end'], 'wrongGuess' | null>): string {
+  const isMateAway = end === 'noGuess' && players.some(({ connected }) => !connected);
+  return texts.ends[isMateAway ? 'noGuessAlone' : end];
 }

@@ -6,12 +6,12 @@ import type { MoreOrLessCommand, MoreOrLessFrame } from './connection.ts';
 /** The complete state of the screen; `viewOf` derives what the screen shows. */
 export interface GameState extends SessionState<Game, MoreOrLessCommand> {
   /** Whether this tab showed the game before it was over; only then the reward is announced. */
-  readonly isEndNews: boolean;
+  readonly shouldAnnounceEnd: boolean;
 }
 
 /** Session rules of More or Less: how frames become state. */
 export const gameRules = (memory: TabMemory): SessionRules<MoreOrLessFrame, GameState> => ({
-  initial: { ...newSession, isEndNews: false },
+  initial: { ...newSession, shouldAnnounceEnd: false },
   read({ action, payload: { gameState: game } }): Reading<Game> {
     const { gameId: id, version, timeLeft, gameOver: isOver } = game;
     const isAnswer = action === 'waiting' || action === 'gameStarted' || action === 'gameOver';
@@ -20,7 +20,7 @@ export const gameRules = (memory: TabMemory): SessionRules<MoreOrLessFrame, Game
   show: (next, before, isRemembered) => ({
     ...next,
     refusal: undefined,
-    isEndNews: isRemembered || !next.game?.gameOver || before.isEndNews,
+    shouldAnnounceEnd: isRemembered || !next.game?.gameOver || before.shouldAnnounceEnd,
   }),
   // The guess arrived after the end of the round; the result of the round follows.
   isHarmless: (code) => code === 'too_late',

@@ -1,5 +1,6 @@
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { pathTo } from '@hub/ui/screens/path-to.ts';
+import { PracticeLink } from '@hub/ui/screens/practice.tsx';
 import type { ScoreHome } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { User, Users } from 'lucide-react';
@@ -21,7 +22,10 @@ const Start: ScoreHome['Start'] = ({ link }) => (
         {texts.playCoop}
       </LinkButton>
     </div>
-    <p className={styles['hint']}>{texts.coopHint}</p>
+    <div className={styles['more']}>
+      <p className={styles['hint']}>{texts.coopHint}</p>
+      <PracticeLink path={modePath('single')} link={link} size="medium" />
+    </div>
   </>
 );
 

@@ -1,4 +1,5 @@
 import { classNames } from '@hub/ui/class-names.ts';
+import { PracticeChip } from '@hub/ui/screens/practice.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -14,7 +15,7 @@ interface Props {
   readonly endsAt: number | undefined;
   /** When the game state was received (`performance.now()`). */
   readonly receivedAt: number;
-  /** The player's Blue Essence. */
+  /** The player's Blue Essence, which practice does not concern. */
   readonly balance: ReactNode;
   readonly isReconnecting: boolean;
 }
@@ -22,26 +23,31 @@ interface Props {
 /** The line above the two items: tier, time, players and balance. */
 export function Hud({ game, endsAt, receivedAt, balance, isReconnecting }: Props) {
   const isRunning = game?.phase === 'guessing';
+  const isCoop = game?.mode === 'multi';
   return (
-    <header className={styles['hud']}>
+    <header
+      className={classNames(styles['hud'], isCoop && styles['coop'], game?.practice && styles['practising'])}
+    >
       <h1 className="sr">{texts.title}</h1>
       {game && <TierBadge tier={game.tier.name} maxGoldDiff={game.tier.maxGoldDiff} />}
       {isReconnecting && (
-        <Chip color="var(--danger)" icon={WifiOff} live>
+        <Chip color="var(--danger)" icon={WifiOff} live className={styles['note']}>
           {texts.reconnecting}
         </Chip>
       )}
-      <div className={classNames(styles['right'], game?.mode === 'multi' && styles['duo'])}>
-        {game?.mode === 'multi' && (
-          <>
-            <Mates game={game} receivedAt={receivedAt} />
-            {game.timePerTurn !== null && isRunning && (
-              <RoundDial endsAt={endsAt} totalMs={game.timePerTurn} />
-            )}
-          </>
-        )}
+      {isCoop && (
+        <div className={styles['duo']}>
+          <Mates game={game} receivedAt={receivedAt} />
+        </div>
+      )}
+      {isCoop && game.timePerTurn !== null && isRunning && (
+        <RoundDial endsAt={endsAt} totalMs={game.timePerTurn} className={styles['dial']} />
+      )}
+      {game?.practice ? (
+        !isReconnecting && <PracticeChip className={styles['practice']} />
+      ) : (
         <div className={styles['balance']}>{balance}</div>
-      </div>
+      )}
     </header>
   );
 }

@@ -9,30 +9,38 @@ import { itemIdOf } from './use-item-names.ts';
 export type PictureSrc = (image: string) => string | undefined;
 
 interface Props {
-  readonly place: 'current' | 'next';
+  /** `leaving`: slides out over the current item; decoration only. */
+  readonly place: 'leaving' | 'current' | 'next';
   readonly name: string;
-  readonly item: { readonly image: string; readonly tags: readonly string[] };
+  readonly item: { readonly image: string };
   readonly pictureSrc: PictureSrc;
   /** Highlighted when the answer is revealed. */
-  readonly flash?: 'right' | 'wrong' | undefined;
+  readonly look?: 'right' | 'wrong' | undefined;
+  /** Lies on the picture. */
+  readonly stamp?: ReactNode;
   /** The price, or the question. */
   readonly children: ReactNode;
 }
 
 /** One half of the screen: an item with its price, or with the question about it. */
-export function ItemSide({ place, name, item, pictureSrc, flash, children }: Props) {
+export function ItemSide({ place, name, item, pictureSrc, look, stamp, children }: Props) {
+  const isLeaving = place === 'leaving';
   return (
     <section
-      aria-label={name}
-      className={classNames('cut', styles['side'], styles[place], flash && styles[flash])}
+      aria-label={isLeaving ? undefined : name}
+      aria-hidden={isLeaving || undefined}
+      className={classNames('cut', styles['side'], styles[place], look && styles[look])}
     >
-      <div className={styles['picture']}>
-        <Portrait src={pictureSrc(item.image)} eager>
-          <ItemEmblem id={itemIdOf(item.image)} name={name} tags={item.tags} label="" />
-        </Portrait>
+      <div className={styles['content']}>
+        <div className={styles['picture']}>
+          <Portrait src={pictureSrc(item.image)} eager>
+            <ItemEmblem id={itemIdOf(item.image)} name={name} label="" />
+          </Portrait>
+          {stamp}
+        </div>
+        {isLeaving ? <p className={styles['name']}>{name}</p> : <h2 className={styles['name']}>{name}</h2>}
+        <div className={styles['lower']}>{children}</div>
       </div>
-      <h2 className={styles['name']}>{name}</h2>
-      <div className={styles['lower']}>{children}</div>
     </section>
   );
 }

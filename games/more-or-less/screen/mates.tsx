@@ -5,6 +5,7 @@ import { Username } from '@hub/ui/text/username.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { ArrowDown, ArrowUp, Check, WifiOff } from 'lucide-react';
 import type { MoreOrLessState as Game, Guess } from '../game.ts';
+import { Cord } from './cord.tsx';
 import styles from './mates.module.css';
 import { moreOrLessTexts as texts } from './texts.ts';
 
@@ -14,25 +15,33 @@ interface Props {
   readonly receivedAt: number;
 }
 
-/** The mates, their current picks, and how long the seat of an absent mate is held. */
+/** The two players facing each other, their current picks, and how long the seat of an absent mate is held. */
 export function Mates({ game: { players, lockedGuess }, receivedAt }: Props) {
   return (
-    <ul aria-label={texts.mates} className={styles['mates']}>
-      {players.map(({ id, name, usernameEffect, guess, timeToReturn }) => (
-        <li key={id} className={classNames(styles['mate'], timeToReturn !== null && styles['absent'])}>
-          <Avatar id={id} name={name} />
-          <div className={styles['words']}>
-            <b className={styles['name']}>
-              <Username name={name} effect={usernameEffect} />
-            </b>
-            {(guess !== null || timeToReturn === null) && (
-              <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
-            )}
-          </div>
-          {timeToReturn !== null && <Away timeToReturn={timeToReturn} receivedAt={receivedAt} />}
-        </li>
-      ))}
-    </ul>
+    <div className={styles['pair']}>
+      <ul aria-label={texts.mates} className={styles['mates']}>
+        {players.map(({ id, name, usernameEffect, guess, timeToReturn }) => (
+          <li
+            key={id}
+            className={classNames('cut', styles['mate'], timeToReturn !== null && styles['absent'])}
+          >
+            <Avatar id={id} name={name} />
+            <div className={styles['words']}>
+              <b className={styles['name']}>
+                <Username name={name} effect={usernameEffect} />
+              </b>
+              <span className={styles['chips']}>
+                {(guess !== null || timeToReturn === null) && (
+                  <Pick guess={guess} isLocked={lockedGuess !== null && guess === lockedGuess} />
+                )}
+                {timeToReturn !== null && <Away timeToReturn={timeToReturn} receivedAt={receivedAt} />}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Cord guesses={players.map(({ guess }) => guess)} />
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { coopGame, KESTREL, lost, MOSSY, revealed, soloGame } from './testing/games.ts';
-import { stage } from './testing/stage.tsx';
-import { ROLL_MS } from './use-roll-up.ts';
+import { comparison, renderGame } from './testing/render-game.tsx';
+import { ROLL_MS, WRONG_HOLD_MS } from './use-reveal.ts';
 
 let isStill: boolean;
 beforeEach(() => {
@@ -22,17 +22,18 @@ const mate = (name: string) =>
   within(screen.getByRole('list', { name: 'Players' }))
     .getByText(name)
     .closest('li');
+const shareButton = () => <button type="button">Share</button>;
 const who = { playerId: 'player-00001', name: 'Kestrel', usernameEffect: 'fire' };
 
-function openSolo(options: Parameters<typeof stage>[0] = {}) {
-  const game = stage(options);
+function openSolo(options: Parameters<typeof renderGame>[0] = {}) {
+  const game = renderGame(options);
   game.server.link('open');
   game.server.tell('gameStarted', soloGame());
   return game;
 }
 
 function openCoop() {
-  const game = stage({ mode: 'multi' });
+  const game = renderGame({ mode: 'multi' });
   game.server.link('open');
   game.server.tell('gameStarted', coopGame());
   return game;
@@ -40,7 +41,7 @@ function openCoop() {
 
 describe('opening', () => {
   it('asks for the game of its mode, once', () => {
-    const { sent, server } = stage();
+    const { sent, server } = renderGame();
     expect(screen.getByText('Loading...')).toBeVisible();
     server.link('open');
     server.tell('gameStarted', soloGame());
@@ -49,14 +50,14 @@ describe('opening', () => {
   });
 
   it('joins the game of an invitation', () => {
-    const { sent, server } = stage({ mode: 'multi', invitedTo: 'their-game' });
+    const { sent, server } = renderGame({ mode: 'multi', invitedTo: 'their-game' });
     server.link('open');
     expect(sent).toEqual([{ action: 'joinGame', payload: { ...who, gameId: 'their-game' } }]);
   });
 
   it('takes up the game that this tab was left in, and begins anew when it is gone', () => {
     openSolo().unmount();
-    const { sent, server, onFatal } = stage();
+    const { sent, server, onFatal } = renderGame();
     server.link('open');
     expect(sent.at(-1)).toMatchObject({ action: 'joinGame', payload: { gameId: 'solo-game-1' } });
     server.refuse('joinGame', 'game_not_found');
@@ -65,14 +66,14 @@ describe('opening', () => {
   });
 
   it('leads away when the game cannot be entered', () => {
-    const { server, onFatal } = stage({ mode: 'multi', invitedTo: 'their-game' });
+    const { server, onFatal } = renderGame({ mode: 'multi', invitedTo: 'their-game' });
     server.link('open');
     server.refuse('joinGame', 'game_full');
     expect(onFatal).toHaveBeenCalledExactlyOnceWith('game_full');
   });
 
   it('says why it did not open, and tries again', async () => {
-    const { sent, server, user } = stage();
+    const { sent, server, user } = renderGame();
     server.link('open');
     server.refuse('startGame', 'too_many_frames');
     expect(screen.getByText('Too many messages at once.')).toBeVisible();
@@ -127,23 +128,106 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
     expect(screen.getByText('1,450')).toBeVisible();
     expect(screen.getByText('Right: Last Whisper costs 1,450 gold.')).toBeInTheDocument();
-    expect(play.mock.calls).toEqual([['swoosh'], ['correct']]);
+    expect(play.mock.calls).toEqual([['swoosh'], ['correct', { rate: 1 }]]);
+    expect(screen.getByText('More it is')).toBeVisible();
+    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score1');
     server.tell('gameStateUpdate', soloGame({ version: 2, score: 1 }));
     expect(more()).toBeEnabled();
     expect(screen.getByText('Score').parentElement).toHaveTextContent('Score1');
   });
 
-  it('rolls the price up in 600 ms', () => {
+  it('rolls the price for 500 ms, then shows stamp, score and sound at the same time', () => {
+    vi.useFakeTimers();
+    isStill = false;
+    const { server, play } = openSolo();
+    server.tell('revealItem', soloGame({ version: 1, ...revealed('higher') }));
+    play.mockClear();
+    act(() => {
+      vi.advanceTimersByTime(ROLL_MS - 1);
+    });
+    expect(screen.queryByText('1,450')).toBeNull();
+    expect(screen.queryByText('More it is')).toBeNull();
+    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score0');
+    expect(play).not.toHaveBeenCalled();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(screen.getByText('1,450')).toBeVisible();
+    expect(screen.getByText('More it is')).toBeVisible();
+    expect(screen.getByText('Score').parentElement).toHaveTextContent('Score1');
+    expect(play.mock.calls).toEqual([['correct', { rate: 1 }]]);
+    expect(ROLL_MS).toBe(500);
+  });
+
+  it('names the difference of a wrong guess, and holds it longer before the result', () => {
     vi.useFakeTimers();
     isStill = false;
     const { server } = openSolo();
     server.tell('revealItem', soloGame({ version: 1, ...revealed('lower') }));
-    expect(screen.queryByText('1,450')).toBeNull();
     act(() => {
-      vi.advanceTimersByTime(ROLL_MS + 40);
+      vi.advanceTimersByTime(1_500);
     });
-    expect(screen.getByText('1,450')).toBeVisible();
-    expect(ROLL_MS).toBe(600);
+    expect(screen.getByText('More, by 1,150')).toBeVisible();
+    server.tell('gameOver', soloGame({ version: 2, ...lost(0) }));
+    act(() => {
+      vi.advanceTimersByTime(WRONG_HOLD_MS - 1);
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('More, by 1,150')).toBeVisible();
+    act(() => {
+      vi.advanceTimersByTime(1);
+    });
+    expect(dialog('Game Over')).toBeVisible();
+  });
+
+  it('slides the old item out, without a third heading', () => {
+    vi.useFakeTimers();
+    isStill = false;
+    const { server } = openSolo();
+    const next = { name: 'Sheen', image: '3057.png', tags: ['OnHit'] };
+    const moved = { name: 'Last Whisper', image: '3035.png', tags: ['Damage'], gold: 1_450 };
+    server.tell('gameStateUpdate', soloGame({ version: 2, score: 1, currentItem: moved, nextItem: next }));
+    expect(screen.getAllByRole('heading', { level: 2 }).map((name) => name.textContent)).toEqual([
+      'Last Whisper',
+      'Sheen',
+    ]);
+    expect(screen.getByText('Boots')).toBeInTheDocument();
+    act(() => {
+      vi.advanceTimersByTime(500);
+    });
+    expect(screen.queryByText('Boots')).toBeNull();
+  });
+
+  it.each([
+    [4, 1],
+    [5, 2 ** (1 / 6)],
+    [9, 2 ** (1 / 6)],
+    [10, 2 ** (2 / 6)],
+    [20, 2 ** (3 / 6)],
+  ])('plays the chime of answer %i at a rate of %d', (score, rate) => {
+    const { server, play } = openSolo();
+    server.tell('revealItem', soloGame({ version: 1, score: score - 1, ...revealed('higher') }));
+    expect(play).toHaveBeenLastCalledWith('correct', { rate });
+  });
+
+  it.each([
+    [0, undefined, '10 to Silver'],
+    [4, 7, 'Best 710 to Silver'.replace('10', '6')],
+    [8, 7, 'New best2 to Silver'],
+    [60, 64, 'Best 6440 to Master'],
+    [230, 64, 'New bestHighest tier'],
+  ])('shows with score %i and best %s: %s', (score, best, text) => {
+    const { server } = openSolo({ best });
+    server.tell('gameStateUpdate', soloGame({ version: 2, score }));
+    expect(screen.getByText(/ to (Silver|Master)|Highest tier/).parentElement).toHaveTextContent(text);
+  });
+
+  it('marks the pressed answer until the server has it', async () => {
+    const { server, user } = openSolo();
+    await user.click(more());
+    expect(more()).toHaveAttribute('data-sending');
+    server.tell('gameStateUpdate', soloGame({ version: 1 }));
+    expect(more()).not.toHaveAttribute('data-sending');
   });
 
   it('shows nothing of what is older than what is shown', () => {
@@ -206,7 +290,7 @@ describe('waiting for a teammate', () => {
   const both = coopGame({ version: 1, phase: 'waiting', timeLeft: 2_000 });
 
   function wait() {
-    const game = stage({ mode: 'multi' });
+    const game = renderGame({ mode: 'multi' });
     game.server.link('open');
     game.server.tell('waiting', alone);
     return game;
@@ -237,9 +321,9 @@ describe('waiting for a teammate', () => {
     expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible();
   });
 
-  it('begins another game when nobody joined the one that this tab remembers', () => {
+  it('begins another game when no mate joined the one that this tab remembers', () => {
     wait().unmount();
-    const { sent, server } = stage({ mode: 'multi' });
+    const { sent, server } = renderGame({ mode: 'multi' });
     server.link('open');
     server.tell('gameOver', coopGame({ version: 3, phase: 'over', gameOver: true, end: 'nobodyJoined' }));
     expect(sent.at(-1)).toMatchObject({ action: 'startGame', payload: { mode: 'multi' } });
@@ -270,6 +354,38 @@ describe('a coop round', () => {
     server.tell('revealItem', coopGame({ version: 3, players: agreed, ...revealed('lower') }));
     expect(screen.queryByRole('button', { name: 'More' })).toBeNull();
     expect(mate('Kestrel')).toHaveTextContent('Less, Locked in');
+  });
+
+  it('ties the cord on agreement, frays it on disagreement, and says in the first round that both must agree', () => {
+    const { server } = openCoop();
+    const pick = (version: number, own: string | null, mates: string | null, score = 0) =>
+      server.tell(
+        'gameStateUpdate',
+        coopGame({
+          version,
+          score,
+          players: [
+            { ...KESTREL, guess: own },
+            { ...MOSSY, guess: mates },
+          ],
+        }),
+      );
+    expect(screen.getByText('Both of you must pick the same.')).toBeVisible();
+    expect(screen.getByText('Pick the same')).toBeVisible();
+    pick(1, 'higher', 'lower');
+    expect(screen.getByText('You disagree')).toBeVisible();
+    pick(2, 'lower', 'lower');
+    expect(screen.getByText('Agreed')).toBeVisible();
+    pick(3, null, null, 1);
+    expect(screen.queryByText('Both of you must pick the same.')).toBeNull();
+  });
+
+  it('blames nobody for missing picks while the mate is away', () => {
+    const { server } = openCoop();
+    const over = { version: 1, phase: 'over', gameOver: true, end: 'noGuess', timeLeft: null };
+    const away = { ...MOSSY, connected: false, timeToReturn: 10 };
+    server.tell('gameOver', coopGame({ ...over, players: [KESTREL, away] }));
+    expect(dialog('Game Over')).toHaveTextContent('Your teammate was away, and you did not pick in time.');
   });
 
   it('has a dial of 30 seconds that ticks at the end', () => {
@@ -322,7 +438,7 @@ describe('a coop round', () => {
   });
 
   it('keeps the seat without a mate, when the game is over, and when the server refused the game', () => {
-    const waiting = stage({ mode: 'multi' });
+    const waiting = renderGame({ mode: 'multi' });
     waiting.server.link('open');
     waiting.server.tell('waiting', coopGame({ phase: 'waiting', players: [KESTREL], timeLeft: null }));
     waiting.unmount();
@@ -353,6 +469,30 @@ describe('a coop round', () => {
 const end = (game: ReturnType<typeof openSolo>, score: number) =>
   game.server.tell('gameOver', soloGame({ version: 9, ...lost(score) }));
 
+describe('practice', () => {
+  it('is asked for, marked, reported to no page, and leads to a game that counts', async () => {
+    const onCounting = vi.fn<() => void>();
+    const game = renderGame({ isPractice: true, onCounting, renderShare: shareButton });
+    game.server.link('open');
+    expect(game.sent).toEqual([{ action: 'startGame', payload: { ...who, mode: 'single', practice: true } }]);
+    game.server.tell('gameStarted', soloGame({ practice: true }));
+    expect(screen.getByText('Practice')).toBeVisible();
+    expect(screen.queryByText('2480')).toBeNull();
+    expect(screen.queryByText('Best 2')).toBeNull();
+    game.server.tell('gameOver', soloGame({ practice: true, version: 9, ...lost(27), reward: 0 }));
+    expect(dialog('Game Over')).toHaveTextContent('27');
+    expect(dialog('Game Over')).toHaveTextContent('Practice: counts for nothing');
+    for (const text of ['New highscore', 'Highscore', 'You are better than'])
+      expect(dialog('Game Over')).not.toHaveTextContent(text);
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(game.onOver).not.toHaveBeenCalled();
+    await game.user.click(screen.getByRole('button', { name: 'Play for score' }));
+    expect(onCounting).toHaveBeenCalledOnce();
+    await game.user.click(screen.getByRole('button', { name: 'Play Again' }));
+    expect(game.sent.at(-1)).toMatchObject({ action: 'startGame', payload: { practice: true } });
+  });
+});
+
 describe('the end', () => {
   it('shows score, percentile, highscore and reward, and tells of it once', () => {
     const game = openSolo({ shownBalance: 2_507 });
@@ -372,14 +512,43 @@ describe('the end', () => {
     });
   });
 
+  it('compares with own runs while there are fewer than five other players', () => {
+    const few = comparison({ others: 4, percentile: 0, runs: [27, 30, 12, 3] });
+    const game = openSolo({ standing: { percentile: undefined, bestBefore: 30, comparison: few } });
+    end(game, 27);
+    expect(dialog('Game Over')).toHaveTextContent('Better than 2 of your last 3 runs');
+    expect(within(dialog('Game Over')).getAllByRole('listitem')).toHaveLength(4);
+    expect(dialog('Game Over')).not.toHaveTextContent('You are better than');
+    expect(dialog('Game Over')).toHaveTextContent('23 to Diamond');
+  });
+
+  it.each([
+    [[27], 'Your first run'],
+    [[27, 3], 'Your best of your last 2 runs'],
+    [[27, 30], 'Not better than your last run'],
+    [[27, 30, 27], 'Not better than your last 2 runs'],
+  ])('says of the runs %j: %s', (runs, text) => {
+    const standing = { percentile: undefined, bestBefore: 0, comparison: comparison({ runs }) };
+    end(openSolo({ standing }), 27);
+    expect(dialog('Game Over')).toHaveTextContent(text);
+  });
+
+  it('never says "better than 0%" after a right answer', () => {
+    const standing = { percentile: 0, bestBefore: 0, comparison: comparison({ others: 9, runs: [27] }) };
+    end(openSolo({ standing }), 27);
+    expect(dialog('Game Over')).not.toHaveTextContent('0%');
+    expect(dialog('Game Over')).toHaveTextContent('Your first run');
+  });
+
   it('shows the larger of the stored highscore and the score', () => {
-    end(openSolo({ standing: { percentile: 10, bestBefore: 64 } }), 27);
+    end(openSolo({ standing: { percentile: 10, bestBefore: 64, comparison: comparison() } }), 27);
     expect(screen.getByText('Highscore').parentElement).toHaveTextContent('64');
     expect(dialog('Game Over')).not.toHaveTextContent('New highscore');
   });
 
   it('shows no reward for a score of 0', () => {
-    end(openSolo({ standing: { percentile: 0, bestBefore: 5 } }), 0);
+    const standing = { percentile: 0, bestBefore: 5, comparison: comparison({ others: 9 }) };
+    end(openSolo({ standing }), 0);
     expect(dialog('Game Over')).toHaveTextContent('You are better than 0% of the other players');
     expect(dialog('Game Over')).not.toHaveTextContent('Blue Essence');
   });
@@ -394,7 +563,7 @@ describe('the end', () => {
   });
 
   it('is news once: a link that leads to it again pays nothing twice', () => {
-    const { server, onOver } = stage({ mode: 'multi', invitedTo: 'coop-game-1' });
+    const { server, onOver } = renderGame({ mode: 'multi', invitedTo: 'coop-game-1' });
     server.link('open');
     server.tell('gameOver', coopGame({ version: 9, ...lost(5) }));
     expect(dialog('Game Over')).toHaveTextContent('5');
@@ -418,7 +587,7 @@ describe('the end', () => {
 describe('a lost connection', () => {
   it('is said, locks the buttons, and asks for the same game when it is back', () => {
     const { server, sent } = openSolo();
-    server.link('away');
+    server.link('reconnecting');
     expect(screen.getByText('Reconnecting…')).toBeVisible();
     expect(more()).toBeDisabled();
     server.link('open');
@@ -436,10 +605,10 @@ describe('a lost connection', () => {
     expect(connection.reopened).toBe(1);
   });
 
-  it('after the end matters to nobody', () => {
+  it('after the end changes nothing', () => {
     const { server, sent } = openSolo();
     server.tell('gameOver', soloGame({ version: 2, ...lost(1) }));
-    server.link('away');
+    server.link('reconnecting');
     server.link('open');
     expect(dialog('Game Over')).toBeVisible();
     expect(sent).toHaveLength(1);

@@ -1,6 +1,9 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import type { Standing } from '@hub/ui/surfaces/score-result.tsx';
+import type { RenderShare } from '@hub/ui/share/share-content.ts';
+import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
 import { type ReactNode, useMemo } from 'react';
 import { Arena } from './arena.tsx';
 import { GameOver } from './game-over.tsx';
@@ -8,10 +11,12 @@ import { Hud } from './hud.tsx';
 import type { FetchItemNames } from './item-names.ts';
 import type { PictureSrc } from './item-side.tsx';
 import { MatePicks } from './mate-picks.tsx';
+import styles from './more-or-less-game.module.css';
 import { moreOrLessTexts as texts } from './texts.ts';
-import { type GameCue, type GameEnd, useGameEffects } from './use-game-effects.ts';
+import { type GameEnd, type PlayGameCue, useGameEffects } from './use-game-effects.ts';
 import { useItemNames } from './use-item-names.ts';
 import { type PlayOptions, useMoreOrLess } from './use-more-or-less.ts';
+import { useReveal } from './use-reveal.ts';
 import { viewOf } from './view-model.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
@@ -20,20 +25,26 @@ interface Props extends PlayOptions {
   readonly balance: ReactNode;
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance?: number | undefined;
+  /** The player's best score in this mode; undefined until known. */
+  readonly best: number | undefined;
   /** How the game reported by `onOver` compares with other players' best scores. */
-  readonly standing: Standing;
-  /** Called once per game, when its end appears. */
+  readonly standing: ScoreComparison;
+  /** Leads from practice to a game that counts. */
+  readonly onCounting: () => void;
+  /** Called once per game that counts, when its end appears. */
   readonly onOver: (end: GameEnd) => void;
   /** Replaces starting another game on this page, because its URL belongs to the finished game. */
   readonly onAgain?: (() => void) | undefined;
   readonly onHome: () => void;
+  /** The control that shares a finished game. */
+  readonly renderShare?: RenderShare | undefined;
   /** Returns the URL that invites a mate to a game. */
   readonly inviteUrl: (gameId: string) => string;
   /** Must be referentially stable. If undefined, the server's names are used. */
   readonly fetchItemNames?: FetchItemNames | undefined;
   /** Must be referentially stable. */
   readonly pictureSrc: PictureSrc;
-  readonly play: (cue: GameCue) => void;
+  readonly play: PlayGameCue;
 }
 
 /** The More or Less screen. The page provides the connection, the balance and the sounds. */
@@ -43,47 +54,56 @@ export function MoreOrLessGame(props: Props) {
   const { state } = game;
   const view = useMemo(() => viewOf(state, player.playerId), [state, player.playerId]);
   const nameOf = useItemNames(props.fetchItemNames);
-  useGameEffects({ state, play, onOver });
+  const reveal = useReveal(state.game);
+  useGameEffects({ state, reveal, play, onOver });
+  const shown = view.phase === 'playing' ? state.game : undefined;
   return (
     <>
-      <Hud
-        game={view.phase === 'playing' ? state.game : undefined}
-        endsAt={state.endsAt}
-        receivedAt={state.receivedAt}
-        balance={props.balance}
-        isReconnecting={view.isReconnecting}
-      />
-      {view.parting && <ErrorPlate {...texts[view.parting]} onRetry={connection.reopen} />}
-      {view.phase === 'refused' && (
-        <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={game.retry} />
-      )}
-      {(view.phase === 'loading' || view.phase === 'waiting') && <Loading text={texts.loading} />}
-      {view.phase === 'waiting' && state.game && (
-        <WaitingDialog game={state.game} inviteUrl={props.inviteUrl(state.game.gameId)} onClose={onHome} />
-      )}
-      {view.phase === 'playing' && state.game && (
-        <>
+      <div className={classNames(shown && styles['game'])}>
+        <Hud
+          game={shown}
+          endsAt={state.endsAt}
+          receivedAt={state.receivedAt}
+          balance={props.balance}
+          isReconnecting={view.isReconnecting}
+        />
+        {shown && (
           <Arena
-            game={state.game}
+            // Another game starts without a slide from the last one.
+            key={shown.gameId}
+            game={shown}
+            reveal={reveal}
+            best={shown.practice ? undefined : props.best}
             canGuess={view.canGuess}
             ownGuess={view.ownGuess}
-            refusal={state.refusal?.message}
+            isSending={state.pending !== undefined}
             nameOf={nameOf}
             pictureSrc={props.pictureSrc}
             onGuess={game.guess}
           />
-          <MatePicks game={state.game} ownId={player.playerId} />
-          {state.game.gameOver && (
-            <GameOver
-              game={state.game}
-              standing={props.standing}
-              shownBalance={props.shownBalance}
-              nameOf={nameOf}
-              onAgain={props.onAgain ?? game.again}
-              onHome={onHome}
-            />
-          )}
-        </>
+        )}
+        {shown && state.refusal && <ErrorBox>{state.refusal.message}</ErrorBox>}
+      </div>
+      {view.disconnectReason && <ErrorPlate {...texts[view.disconnectReason]} onRetry={connection.reopen} />}
+      {view.phase === 'refused' && (
+        <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={game.retry} />
+      )}
+      {view.phase === 'loading' && <Loading text={texts.loading} />}
+      {view.phase === 'waiting' && state.game && (
+        <WaitingDialog game={state.game} inviteUrl={props.inviteUrl(state.game.gameId)} onClose={onHome} />
+      )}
+      {shown && <MatePicks game={shown} ownId={player.playerId} />}
+      {shown && reveal.canShowResult && (
+        <GameOver
+          game={shown}
+          standing={props.standing}
+          shownBalance={props.shownBalance}
+          nameOf={nameOf}
+          share={props.renderShare?.(shown)}
+          onCounting={shown.practice && props.onCounting}
+          onAgain={props.onAgain ?? game.again}
+          onHome={onHome}
+        />
       )}
     </>
   );

@@ -51,6 +51,9 @@ function OpenGame({ content, onOpen, onFatal, goTo, notify, ...page }: Props) {
     <MoreOrLessGame
       {...page}
       connection={connection}
+      isPractice={page.isPractice && mode === 'single'}
+      best={page.bests[mode]}
+      onCounting={() => goTo(modePath(mode))}
       onMovement={showMovement}
       onAgain={invitedTo === undefined ? undefined : () => goTo(modePath(mode))}
       onFatal={useCallback((code: string) => onFatal(texts.lostTitle, code), [onFatal])}

@@ -9,11 +9,15 @@ import { moreOrLessTexts as texts } from './texts.ts';
 interface Props {
   readonly canGuess: boolean;
   readonly ownGuess: Guess | undefined;
+  /** Whether the guess has not reached the server yet. */
+  readonly isSending: boolean;
+  /** Shown instead of the keys. */
+  readonly hint?: string | undefined;
   readonly onGuess: (guess: Guess) => void;
 }
 
 /** Asks whether the price is higher or lower; answered by buttons or arrow keys. */
-export function Question({ canGuess, ownGuess, onGuess }: Props) {
+export function Question({ canGuess, ownGuess, isSending, hint, onGuess }: Props) {
   useArrowKeys(canGuess, onGuess);
   const answer = (guess: Guess, text: string) => (
     <Button
@@ -22,6 +26,7 @@ export function Question({ canGuess, ownGuess, onGuess }: Props) {
       icon={guess === 'higher' ? ArrowUp : ArrowDown}
       aria-pressed={ownGuess === guess}
       disabled={!canGuess}
+      data-sending={(isSending && ownGuess === guess) || undefined}
       className={classNames(styles['answer'], ownGuess === guess && styles['own'])}
       onClick={() => onGuess(guess)}
     >
@@ -34,7 +39,11 @@ export function Question({ canGuess, ownGuess, onGuess }: Props) {
         {answer('higher', texts.more)}
         {answer('lower', texts.less)}
       </div>
-      <p className={styles['keys']}>{texts.keys}</p>
+      {hint === undefined ? (
+        <p className={styles['keys']}>{texts.keys}</p>
+      ) : (
+        <p className={styles['hint']}>{hint}</p>
+      )}
     </>
   );
 }

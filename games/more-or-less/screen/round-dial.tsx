@@ -6,13 +6,14 @@ interface Props {
   /** When the round ends (`performance.now()`). */
   readonly endsAt: number | undefined;
   readonly totalMs: number;
+  readonly className?: string | undefined;
 }
 
 /** At this many seconds left, the dial starts to warn. */
 export const LAST_SECONDS = 10;
 
 /** The time left for the players to agree. */
-export function RoundDial({ endsAt, totalMs }: Props) {
+export function RoundDial({ endsAt, totalMs, className }: Props) {
   // Capped, because `useRemaining` may have read the clock before the round started.
   const remainingMs = Math.min(totalMs, useRemaining(endsAt));
   const seconds = Math.ceil(remainingMs / 1_000);
@@ -21,6 +22,7 @@ export function RoundDial({ endsAt, totalMs }: Props) {
       fraction={remainingMs / totalMs}
       label={texts.secondsLeft(seconds)}
       isEnding={seconds <= LAST_SECONDS}
+      className={className}
     >
       {seconds}
     </Dial>

@@ -1,5 +1,6 @@
 import scene from '@hub/ui/art/pictures/scene-moreless.svg';
 import { pickTexts } from '@hub/ui/language.ts';
+import { pathTo } from '@hub/ui/screens/path-to.ts';
 import { scoreScreen } from '@hub/ui/screens/screen.ts';
 import { descriptor } from '../descriptor.ts';
 import { gamePaths } from './paths.ts';
@@ -13,7 +14,10 @@ export const screen = scoreScreen({
     moreLessGame: { path: gamePaths.mode, page: 'play' },
     moreLessMultiGame: { path: gamePaths.invitation, page: 'play' },
   },
+  start: pathTo(gamePaths.mode, { mode: 'single' }),
   redirects: { '/moreLess/game': descriptor.route },
+  trial: () => import('./trial.tsx'),
   home: () => import('./home.tsx'),
   play: () => import('./playing.tsx'),
+  share: () => import('./share.ts'),
 });

@@ -1,9 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { GameState } from './game-state.ts';
 import { LAST_SECONDS } from './round-dial.tsx';
+import { stepsReached } from './score-panel.tsx';
+import type { Reveal } from './use-reveal.ts';
 
 /** Sounds. */
 export type GameCue = 'swoosh' | 'swoosh2' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tack';
+
+export type PlayGameCue = (cue: GameCue, options?: { readonly rate?: number }) => void;
 
 /** How a game ended. */
 export interface GameEnd {
@@ -16,33 +20,41 @@ export interface GameEnd {
 
 interface Options {
   readonly state: GameState;
-  readonly play: (cue: GameCue) => void;
-  /** Called once per game, when its end appears. */
+  readonly reveal: Reveal;
+  readonly play: PlayGameCue;
+  /** Called once per game that counts, when its end appears. */
   readonly onOver: (end: GameEnd) => void;
 }
 
 /** Plays sounds for changes on the screen, and reports the end of the game. */
-export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOver }: Options): void {
+export function useGameEffects({ state, reveal, play, onOver }: Options): void {
+  const { game, endsAt, shouldAnnounceEnd } = state;
   const playCue = useEffectEvent(play);
   const isGuessing = game?.phase === 'guessing';
   const pair = game && `${game.gameId}/${game.score}`;
-  const isCorrect = game?.phase === 'revealing' ? game.isCorrect : null;
+  const isRevealing = game?.phase === 'revealing';
+  const outcome = isRevealing && reveal.isStamped ? game.isCorrect : null;
+  const playOutcome = useEffectEvent((isCorrect: boolean) => {
+    if (isCorrect) playCue('correct', { rate: chimeRate(reveal.score) });
+    else playCue('wrong');
+  });
   const overId = game?.gameOver ? game.gameId : undefined;
   const players = game?.mode === 'multi' && game.phase === 'waiting' ? game.players.length : 0;
   const reportEnd = useEffectEvent(() => {
-    if (game === undefined) return;
+    if (game === undefined || game.practice) return;
     const { gameId, mode, score, reward } = game;
-    onOver({ gameId, mode, score, reward: isEndNews ? reward : 0 });
+    onOver({ gameId, mode, score, reward: shouldAnnounceEnd ? reward : 0 });
   });
 
   useEffect(() => {
     if (isGuessing && pair !== undefined) playCue('swoosh2');
   }, [isGuessing, pair]);
   useEffect(() => {
-    if (isCorrect === null) return;
-    playCue('swoosh');
-    playCue(isCorrect ? 'correct' : 'wrong');
-  }, [isCorrect]);
+    if (isRevealing) playCue('swoosh');
+  }, [isRevealing]);
+  useEffect(() => {
+    if (outcome !== null) playOutcome(outcome);
+  }, [outcome]);
   useEffect(() => {
     if (players > 1) playCue('plop');
   }, [players]);
@@ -52,6 +64,9 @@ export function useGameEffects({ state: { game, endsAt, isEndNews }, play, onOve
   }, [overId]);
   useTicking(isGuessing ? endsAt : undefined, play);
 }
+
+/** Rate of the sound of a right answer: a whole tone higher for each step that the score has reached. */
+const chimeRate = (score: number): number => 2 ** (stepsReached(score) / 6);
 
 /** Plays tick and tack alternately, once a second, while the dial warns. */
 function useTicking(endsAt: number | undefined, play: (cue: 'tick' | 'tack') => void): void {

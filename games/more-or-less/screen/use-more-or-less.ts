@@ -24,6 +24,8 @@ export interface PlayOptions {
   readonly connection: MoreOrLessConnection;
   readonly player: Player;
   readonly mode: MoreOrLessMode;
+  /** Whether to practise; only alone. */
+  readonly isPractice: boolean;
   /** Id of the game of an invitation. */
   readonly invitedTo?: string | undefined;
   readonly onMovement: (movement: Movement) => void;
@@ -42,20 +44,21 @@ export interface Play {
 
 /** Runs games over a connection, one after another. */
 export function useMoreOrLess(options: PlayOptions): Play {
-  const { connection, player, mode, invitedTo, onMovement, onFatal } = options;
+  const { connection, player, mode, isPractice, invitedTo, onMovement, onFatal } = options;
   const { send } = connection;
   const { playerId, name, usernameEffect } = player;
-  /** Stores the id of this tab's game for a reload, separately for each player and mode. */
-  const running = useMemo(() => tabMemory(`hub.moreOrLess.${mode}.${playerId}`), [playerId, mode]);
+  const kind = isPractice ? 'practice' : mode;
+  /** Stores the id of this tab's game for a reload, separately for each player and kind of game. */
+  const running = useMemo(() => tabMemory(`hub.moreOrLess.${kind}.${playerId}`), [playerId, kind]);
   const who = { playerId, name, usernameEffect };
   /** Set when the server refuses the game: the player did not choose to leave, so no `leaveGame` is sent. */
   const isRefused = useRef(false);
 
   const startAnew = () => {
     running.forget();
-    send({ action: 'startGame', payload: { ...who, mode } });
+    send({ action: 'startGame', payload: { ...who, mode, ...(isPractice && { practice: true }) } });
   };
-  const ask = () => {
+  const requestGame = () => {
     const known = session.state.game?.gameId ?? invitedTo ?? running.recall();
     if (known === undefined) startAnew();
     else send({ action: 'joinGame', payload: { ...who, gameId: known } });
@@ -74,7 +77,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
   const [state, session] = useGameSession({
     connection,
     rules: useMemo(() => gameRules(running), [running]),
-    onOpen: () => !session.state.game?.gameOver && ask(),
+    onOpen: () => !session.state.game?.gameOver && requestGame(),
     onFrame(frame) {
       if (frame.payload.gameState.end === 'nobodyJoined' && replaceRemembered()) return false;
       const movement = movementIn(frame, playerId);
@@ -107,7 +110,7 @@ export function useMoreOrLess(options: PlayOptions): Play {
     ),
     retry() {
       session.update((shown) => ({ ...shown, refusal: undefined }));
-      ask();
+      requestGame();
     },
     again: restart,
   };

@@ -1,10 +1,10 @@
-import { type Parting, partingOf } from '@hub/ui/net/parting.ts';
+import { type DisconnectReason, disconnectReasonOf } from '@hub/ui/net/disconnect-reason.ts';
 import type { MoreOrLessState as Game, Guess, MoreOrLessPlayer } from '../game.ts';
 import type { GameState } from './game-state.ts';
 
 export interface GameView {
   readonly phase: 'loading' | 'refused' | 'parted' | 'waiting' | 'playing';
-  readonly parting: Parting | undefined;
+  readonly disconnectReason: DisconnectReason | undefined;
   readonly isReconnecting: boolean;
   readonly canGuess: boolean;
   /** The player's pick, even before the server has received it. */
@@ -14,13 +14,13 @@ export interface GameView {
 /** Derives what the screen shows from its state. `ownId` is the player's public id. */
 export function viewOf(state: GameState, ownId: string): GameView {
   const { game, link, isSynced, pending } = state;
-  const parting = game?.gameOver ? undefined : partingOf(link);
-  const isInTouch = link === 'open' && isSynced;
+  const disconnectReason = game?.gameOver ? undefined : disconnectReasonOf(link);
+  const isConnected = link === 'open' && isSynced;
   return {
-    phase: parting === undefined ? phaseOf(state) : 'parted',
-    parting,
-    isReconnecting: game !== undefined && !game.gameOver && !isInTouch && parting === undefined,
-    canGuess: isInTouch && game?.phase === 'guessing',
+    phase: disconnectReason === undefined ? phaseOf(state) : 'parted',
+    disconnectReason,
+    isReconnecting: game !== undefined && !game.gameOver && !isConnected && disconnectReason === undefined,
+    canGuess: isConnected && game?.phase === 'guessing',
     ownGuess: pending?.action === 'submitGuess' ? pending.payload.guess : game && ownGuessIn(game, ownId),
   };
 }

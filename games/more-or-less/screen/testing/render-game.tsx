@@ -1,4 +1,5 @@
-import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import type { Comparison } from '@hub/protocol/http/leaderboards';
+import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,21 +12,33 @@ import { MoreOrLessGame } from '../more-or-less-game.tsx';
 type Props = ComponentProps<typeof MoreOrLessGame>;
 type Action = MoreOrLessFrame['action'];
 
+/** A comparison with ranges from 0 to 40. */
+export const comparison = (change: Partial<Comparison> = {}): Comparison => ({
+  others: 0,
+  percentile: 0,
+  steps: Array.from({ length: 40 }, (_, from) => ({ from, to: from, players: from === 12 ? 9 : 0 })),
+  runs: [27],
+  ...change,
+});
+
 /** Renders the game with a server controlled by the test. */
-export function stage(options: Partial<Props> = {}) {
+export function renderGame(options: Partial<Props> = {}) {
   const connection = new FakeConnection<typeof moreOrLess>();
   const calls = {
     play: vi.fn<Props['play']>(),
     onOver: vi.fn<Props['onOver']>(),
     onFatal: vi.fn<Props['onFatal']>(),
+    onCounting: vi.fn<Props['onCounting']>(),
     onHome: vi.fn<Props['onHome']>(),
     onMovement: vi.fn<Props['onMovement']>(),
   };
   const props = {
     player: { playerId: 'player-00001', name: 'Kestrel', usernameEffect: 'fire' },
     mode: 'single',
+    isPractice: false,
     balance: '2480',
-    standing: { percentile: 72, bestBefore: 2 },
+    best: 2,
+    standing: { percentile: 72, bestBefore: 2, comparison: comparison({ others: 9, percentile: 72 }) },
     inviteUrl: (gameId: string) => `https://hub.example/moreLess/game/multi/${gameId}`,
     pictureSrc: () => undefined,
     ...calls,
@@ -34,7 +47,7 @@ export function stage(options: Partial<Props> = {}) {
   const page = () => <MoreOrLessGame {...props} connection={connection.socket} />;
   const view = render(page());
   const server = {
-    link(state: LinkState) {
+    link(state: ConnectionState) {
       connection.become(state);
       view.rerender(page());
     },

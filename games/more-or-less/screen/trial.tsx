@@ -1,0 +1,113 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { ItemEmblem } from '@hub/ui/emblem/item-emblem.tsx';
+import { Spinner } from '@hub/ui/feedback/spinner.tsx';
+import type { TrialProps } from '@hub/ui/screens/screen.ts';
+import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import { ArrowDown, ArrowUp, Check, X } from 'lucide-react';
+import type { MoreOrLessTrialView } from '../game.ts';
+import { Price } from './price.tsx';
+import { moreOrLessTexts as texts } from './texts.ts';
+import styles from './trial.module.css';
+import { itemIdOf } from './use-item-names.ts';
+import { useTrial } from './use-trial.ts';
+
+/** Moves the focus to the only control that is left after an answer. */
+const focused = (button: HTMLButtonElement | null): void => button?.focus({ preventScroll: true });
+
+/** Three questions, for which no account is needed. The server judges them; nothing is paid. */
+export function Trial({ send, onPlay, playLabel = texts.trial.play }: TrialProps) {
+  const { view, answers, isSending, hasFailed, isAnswered, answer, goOn, retry } = useTrial(send);
+  if (view === undefined) {
+    return <div className={styles['trial']}>{hasFailed ? <Failed onRetry={retry} /> : <Spinner />}</div>;
+  }
+  const { items, results, isOver } = view;
+  // After an answer, the question stays until the player goes on.
+  const question = isAnswered ? answers.length - 1 : answers.length;
+  const [current, next] = items.slice(question, question + 2);
+  if (current === undefined || next === undefined) return null;
+  const isRight = isAnswered ? results[question] : undefined;
+  return (
+    <div className={styles['trial']}>
+      <div className={styles['pair']}>
+        <Side item={current} />
+        <Side item={next} isRight={isRight} hidesPrice={!isAnswered} />
+      </div>
+      <output
+        className={classNames(styles['status'], isRight !== undefined && styles[isRight ? 'right' : 'wrong'])}
+      >
+        {isRight === undefined ? (
+          texts.trial.question(question + 1, next.name)
+        ) : (
+          <>
+            {isRight ? <Check aria-hidden size={20} /> : <X aria-hidden size={20} />}
+            {texts.trial[isRight ? 'right' : 'wrong'](next.name, formatFigure(next.gold ?? 0))}
+            {isOver && ` ${texts.trial.result(results.filter(Boolean).length)}`}
+          </>
+        )}
+      </output>
+      <div className={styles['actions']}>
+        {hasFailed ? (
+          <Failed onRetry={retry} />
+        ) : isAnswered ? (
+          <Button look="gold" size="large" ref={focused} onClick={isOver ? onPlay : goOn}>
+            {isOver ? playLabel : texts.trial.next}
+          </Button>
+        ) : (
+          <>
+            <Button look="gold" size="large" icon={ArrowUp} busy={isSending} onClick={() => answer('higher')}>
+              {texts.more}
+            </Button>
+            <Button
+              look="teal"
+              size="large"
+              icon={ArrowDown}
+              busy={isSending}
+              onClick={() => answer('lower')}
+            >
+              {texts.less}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const Failed = ({ onRetry }: { readonly onRetry: () => void }) => (
+  <>
+    <p role="alert">{texts.trial.failed}</p>
+    <Button onClick={onRetry}>{texts.trial.again}</Button>
+  </>
+);
+
+interface SideProps {
+  readonly item: MoreOrLessTrialView['items'][number];
+  readonly isRight?: boolean | undefined;
+  readonly hidesPrice?: boolean;
+}
+
+function Side({ item, isRight, hidesPrice = false }: SideProps) {
+  return (
+    <section
+      aria-label={item.name}
+      className={classNames(
+        'cut',
+        styles['side'],
+        isRight !== undefined && styles[isRight ? 'right' : 'wrong'],
+      )}
+    >
+      <span className={styles['picture']}>
+        <ItemEmblem id={itemIdOf(item.image)} name={item.name} label="" />
+      </span>
+      <h3 className={styles['name']}>{item.name}</h3>
+      {hidesPrice || item.gold === undefined ? (
+        <p aria-hidden className={styles['unknown']}>
+          ?
+        </p>
+      ) : (
+        <Price gold={item.gold} look={isRight === undefined ? undefined : isRight ? 'right' : 'wrong'} />
+      )}
+    </section>
+  );
+}
