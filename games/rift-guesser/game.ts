@@ -1,5 +1,6 @@
 import { realtimeEndpoint } from '@hub/engine/wire/envelope';
 import { gameIdSchema } from '@hub/engine/wire/ids';
+import { practiceOfScoreGame } from '@hub/engine/wire/practice';
 import * as z from 'zod/mini';
 import { descriptor } from './descriptor.ts';
 
@@ -12,6 +13,9 @@ const place = z.object({
 });
 /** A point of the minimap, in its units. */
 export type MinimapPosition = z.infer<typeof place>;
+
+/** Largest distance scores of a bullseye, a close and a warm marker; a farther one is far. */
+export const RINGS = { bullseye: 100, close: 400, warm: 1_000 } as const;
 
 const afterReveal = 'null until the answer is revealed';
 
@@ -39,6 +43,9 @@ const riftGuesserStateSchema = z.object({
     .nullable(z.extend(place, { width: z.number(), height: z.number() }))
     .check(z.describe(`The shown section, in units of the minimap; ${afterReveal}`)),
   actualPosition: z.nullable(place).check(z.describe(`Its center; ${afterReveal}`)),
+  pins: z
+    .optional(z.array(z.object({ guess: z.nullable(place), actual: place })))
+    .check(z.describe('The last 100 finished rounds, oldest first; absent while a round runs')),
   distanceScore: z
     .nullable(z.number())
     .check(z.describe(`Ten times the distance, two decimals; null without a marker and ${afterReveal}`)),
@@ -50,6 +57,7 @@ const riftGuesserStateSchema = z.object({
   unpaid: z
     .optional(z.int().check(z.minimum(1)))
     .check(z.describe('Blue Essence withheld by the daily limit; absent if none')),
+  practice: practiceOfScoreGame.state,
 });
 export type RiftGuesserState = z.infer<typeof riftGuesserStateSchema>;
 
@@ -68,6 +76,7 @@ export const riftGuesser = realtimeEndpoint({
     startGame: z.object({
       playerId,
       name: z.optional(z.string().check(z.maxLength(64))).check(z.describe('Accepted and ignored')),
+      practice: practiceOfScoreGame.start,
     }),
     setGuess: guess,
     submitGuess: guess,

@@ -15,16 +15,19 @@ const MIDDLE = { x: 175, y: 175 };
 
 let clock: ManualClock;
 let hub: Hub;
-let told: { prepared: unknown[]; open: Map<string, { section: unknown; forMs: number }> };
+let sections: { prepared: unknown[]; open: Map<string, { section: unknown; forMs: number }> };
 
 const pictures: SectionPictures = {
-  prepare: (section) => void told.prepared.push(section),
-  publish: (address, section, forMs) => void told.open.set(address, { section, forMs }),
-  withdraw: (address) => void told.open.delete(address),
+  prepare: (section) => void sections.prepared.push(section),
+  publish(address, section, forMs) {
+    sections.open.set(address, { section, forMs });
+    return address;
+  },
+  withdraw: (address) => void sections.open.delete(address),
 };
 beforeEach(async () => {
   clock = new ManualClock(NOON);
-  told = { prepared: [], open: new Map() };
+  sections = { prepared: [], open: new Map() };
   hub = await startHub({ clock, sections: pictures });
 });
 afterEach(() => hub.stop());
@@ -67,15 +70,15 @@ describe('startGame', () => {
       gameOver: false,
     });
     const { section } = secretSection(await secretOf(state.gameId));
-    expect(told.open.get(addressIn(state.section) ?? '')).toEqual({ section, forMs: 15_000 });
+    expect(sections.open.get(addressIn(state.section) ?? '')).toEqual({ section, forMs: 15_000 });
   });
 
   it('uses a first round with a prepared picture', async () => {
     const { state } = await (await join()).start();
     const { section } = secretSection(await secretOf(state.gameId));
     // Eight at the start of the server, and another one for the one that was taken.
-    expect(told.prepared).toHaveLength(9);
-    expect(told.prepared[0]).toEqual(section);
+    expect(sections.prepared).toHaveLength(9);
+    expect(sections.prepared[0]).toEqual(section);
   });
 
   it('resumes the running game, from any socket', async () => {
@@ -156,25 +159,25 @@ describe('a round', () => {
     const { state } = await player.start();
     const first = addressIn(state.section) ?? '';
     await lockIn(player, state.gameId, MIDDLE);
-    expect(told.open.has(first)).toBe(false);
+    expect(sections.open.has(first)).toBe(false);
     const { section } = nextSecretSection(await secretOf(state.gameId));
-    expect(told.prepared.at(-1)).toEqual(section);
+    expect(sections.prepared.at(-1)).toEqual(section);
     const { state: next } = await nextRound(player, state.gameId);
     const second = addressIn(next.section) ?? '';
     expect(second).not.toBe(first);
-    expect(told.open.get(second)).toEqual({ section, forMs: 15_000 });
+    expect(sections.open.get(second)).toEqual({ section, forMs: 15_000 });
   });
 
   it('keeps its address after a restart', async () => {
     const { state } = await (await join()).start();
     const rooms = hub.store;
     await hub.stop();
-    told.open.clear();
+    sections.open.clear();
     hub = await startHub({ clock, sections: pictures, rooms });
     const again = (await (await join()).start()).state;
     expect(again.section).toBe(state.section);
     const { section } = secretSection(await secretOf(state.gameId));
-    expect(told.open.get(addressIn(again.section) ?? '')).toMatchObject({ section });
+    expect(sections.open.get(addressIn(again.section) ?? '')).toMatchObject({ section });
   });
 });
 
@@ -219,6 +222,60 @@ describe('refused commands', () => {
   });
 });
 
+/** Starts or resumes practice. */
+const practise = async (player: RiftGuesserPlayer) => {
+  player.client.send('startGame', { practice: true });
+  return (await player.next()).state;
+};
+
+describe('practice', () => {
+  it('is played to the end by the same rules, and settles nothing', async () => {
+    const player = await join();
+    const { gameId, practice, lifePoints } = await practise(player);
+    expect([practice, lifePoints]).toEqual([true, 5_000]);
+    const { position } = await secretOf(gameId);
+    expect((await lockIn(player, gameId, { x: position.x / 100, y: position.y / 100 })).state.score).toBe(1);
+    const miss = async () => {
+      await nextRound(player, gameId);
+      clock.advance(15_000);
+      player.client.send('startNextRound', { gameId });
+      return player.next();
+    };
+    expect((await miss()).state).toMatchObject({ practice: true, score: 2, lifePoints: 2_500 });
+    expect((await player.next()).code).toBe('answer_shown');
+    await miss();
+    const { action, state } = await player.next();
+    expect(action).toBe('gameOver');
+    expect(state).toMatchObject({ practice: true, score: 2, reward: 0 });
+    expect(hub.store.settlements.size).toBe(0);
+    expect(hub.announced).toEqual([]);
+  });
+
+  it('runs beside the game that counts, in a room and at places of its own', async () => {
+    const player = await join();
+    const { state: counting } = await player.start();
+    const practice = await practise(player);
+    expect(practice.gameId).not.toBe(counting.gameId);
+    expect(practice.section).not.toBe(counting.section);
+    const { position, random } = await secretOf(counting.gameId);
+    const other = await secretOf(practice.gameId);
+    expect(other.position).not.toEqual(position);
+    expect(other.random).not.toEqual(random);
+    const again = (await player.start()).state;
+    expect(again).toMatchObject({ gameId: counting.gameId, version: counting.version });
+    expect(again).not.toHaveProperty('practice');
+    expect((await practise(player)).gameId).toBe(practice.gameId);
+  });
+
+  it('is not resumed for a game that counts', async () => {
+    const player = await join();
+    const practice = await practise(player);
+    const { state } = await player.start();
+    expect(state.gameId).not.toBe(practice.gameId);
+    expect(state).not.toHaveProperty('practice');
+  });
+});
+
 describe('the end', () => {
   it('comes when the life is used up, and is settled once', async () => {
     const player = await join();
@@ -255,7 +312,7 @@ describe('the end', () => {
       scores: [{ accountId, board: 'rift_guesser', score: 4 }],
       rewards: [{ accountId, amountEssence: 20, reason: 'rift_guesser' }],
     });
-    expect(told.open.size).toBe(0);
+    expect(sections.open.size).toBe(0);
   });
 
   it('pays nothing without a survived round', () => {
@@ -270,7 +327,7 @@ describe('the end', () => {
     };
     const result = { score: 0, rewardEssence: 0, end: 'playerLeft' };
     const matchId = 'a-1' as GameId;
-    const settlement = game.settle({ result, state: undefined, room, matchId, finishedAt: NOON });
+    const settlement = game.settle({ result, state: {}, room, matchId, finishedAt: NOON });
     expect(settlement).toMatchObject({ gameId: 'a-1', rewards: [], scores: [{ score: 0 }] });
   });
 });

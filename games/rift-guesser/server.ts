@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { defineBinding, type FinishedGame, type Game, type RoomInfo } from '@hub/engine/binding/binding';
 import { paidState } from '@hub/engine/binding/paid-state';
 import { policies } from '@hub/engine/binding/policy';
+import { enterOrCreate, settleUnlessPractice } from '@hub/engine/binding/practice';
 import type { Secret } from '@hub/engine/binding/secret';
 import type { Settlement } from '@hub/engine/binding/settlement';
 import type { NamesOf } from '@hub/engine/define-game';
@@ -21,8 +22,10 @@ import {
 
 /** Makes the pictures of sections, and serves them at secret addresses. */
 export type SectionPictures = {
-  prepare(section: Section): void;
-  publish(address: string, section: Section, forMs: number): void;
+  /** Paints a picture in advance, in the density last read at the address `like`. */
+  prepare(section: Section, like?: string): void;
+  /** Returns the address of the picture, which may differ from the given one. */
+  publish(address: string, section: Section, forMs: number): string;
   withdraw(address: string): void;
 };
 
@@ -48,6 +51,7 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
     guess: view.marker,
     zoomPosition: view.section,
     actualPosition: view.position,
+    ...(view.pins.length > 0 && { pins: view.pins }),
     distanceScore: view.distanceScore,
     lifeLost: view.loss,
     lifePoints: view.life,
@@ -55,6 +59,7 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
     gameOver: view.isOver,
     reward: view.rewardEssence,
     gameId: roomId,
+    ...(view.isPractice && { practice: true }),
     section: updatePicture(state, view.remainingMs, addressOf(roomId, secretSection(state)), sections),
   });
   return defineBinding<RiftGuesserTypes, typeof game>({
@@ -65,17 +70,19 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
     commands: {
       startGame: {
         kind: 'enter',
-        async enter(_payload, { findRunningRooms }) {
-          const [running] = await findRunningRooms();
-          if (running !== undefined) return { roomId: running.room.roomId };
-          return {
+        enter: async ({ practice }, { findRunningRooms }) =>
+          enterOrCreate<RiftGuesserTypes>(await findRunningRooms(), {
+            isPractice: practice === true,
             generateId: () => randomBytes(ID_BYTES).toString('base64url'),
             create: async () => ({
-              options: { essencePerRound: ESSENCE_PER_ROUND, firstPlace: takeOpening() },
+              options: {
+                essencePerRound: practice ? 0 : ESSENCE_PER_ROUND,
+                firstPlace: takeOpening(),
+                practice,
+              },
               seats: 1,
             }),
-          };
-        },
+          }),
       },
       setGuess: {
         kind: 'play',
@@ -111,7 +118,7 @@ export function createBinding({ secret, sections }: RiftGuesserDeps): Game {
       action,
       payload: { gameState: paidState(gameState, paidEssence) },
     }),
-    settle: settleGame,
+    settle: settleUnlessPractice(settleGame),
   });
 }
 
@@ -133,11 +140,11 @@ function updatePicture(
   sections: SectionPictures,
 ): string | null {
   if (timeMs !== null) {
-    sections.publish(address, secretSection(state).section, timeMs);
-    return `/api/riftGuesser/section/${address}.webp`;
+    const published = sections.publish(address, secretSection(state).section, timeMs);
+    return `/api/riftGuesser/section/${published}.webp`;
   }
   sections.withdraw(address);
-  if (state.phase === 'revealed') sections.prepare(nextSecretSection(state).section);
+  if (state.phase === 'revealed') sections.prepare(nextSecretSection(state).section, address);
   return null;
 }
 

@@ -6,9 +6,11 @@ import type { RiftGuesserState } from './state.ts';
 /** games 9. */
 export const ROUND_MS = 15_000;
 /** Time at the start of a round in which it cannot be locked in; players are never faster, scripts are. */
-export const LOOK_MS = 1_000;
+export const CLOSED_CHECK_MS = 1_000;
 /** Time that an answer is shown before the next round can be started. */
 export const REVEAL_MS = 2_000;
+/** Finished rounds that a game keeps for its last picture. */
+export const ROUNDS_KEPT = 100;
 export const STARTING_LIFE = 5_000;
 const LOSS_WITHOUT_MARKER = 2_500;
 /** A game waiting between rounds ends this long after it was opened. Decision D13. */
@@ -41,7 +43,9 @@ export function beginRound(state: RiftGuesserState, now: number): RiftGuesserSta
 export function revealAnswer(state: RiftGuesserState, now: number): RiftGuesserState {
   const lossHundredths = lossOf(state);
   const lifeHundredths = state.lifeHundredths - lossHundredths;
-  const revealed = { ...state, lossHundredths, lifeHundredths };
+  const { marker, position } = state;
+  const pins = [...(state.pins ?? []), { marker, position }].slice(-ROUNDS_KEPT);
+  const revealed = { ...state, lossHundredths, lifeHundredths, pins };
   if (lifeHundredths <= 0) return endGame(revealed, 'lifeLost');
   return {
     ...revealed,
@@ -63,7 +67,8 @@ export const endGame = (state: RiftGuesserState, end: RiftGuesserEnd): RiftGuess
 
 /** Milliseconds until the marker can be locked in, or the next round started; 0 if that is possible now. */
 export function waitMs({ phase, deadline, revealedAt }: RiftGuesserState, now: number): number {
-  if (phase === 'guessing' && deadline !== null) return Math.max(0, deadline - ROUND_MS + LOOK_MS - now);
+  if (phase === 'guessing' && deadline !== null)
+    return Math.max(0, deadline - ROUND_MS + CLOSED_CHECK_MS - now);
   // Games stored by earlier versions have no `revealedAt`; they do not wait.
   if (phase === 'revealed' && revealedAt !== undefined) return Math.max(0, revealedAt + REVEAL_MS - now);
   return 0;

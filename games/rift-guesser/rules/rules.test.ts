@@ -270,12 +270,14 @@ describe('the view', () => {
       marker: { x: 12.5, y: 20 },
       section: null,
       position: null,
+      pins: [],
       distanceScore: null,
       loss: null,
       life: 5_000,
       score: 0,
       isOver: false,
       rewardEssence: 0,
+      isPractice: false,
     });
     expect(viewAt(game, T + 20_000).remainingMs).toBe(0);
   });
@@ -290,13 +292,25 @@ describe('the view', () => {
       marker: { x: 130, y: 240 },
       section: { x: 90.28, y: 191.83, width: 19.44, height: 16.34 },
       position: { x: 100, y: 200 },
+      pins: [{ guess: { x: 130, y: 240 }, actual: { x: 100, y: 200 } }],
       distanceScore: 500,
       loss: 500,
       life: 4_500,
       score: 1,
       isOver: false,
       rewardEssence: 0,
+      isPractice: false,
     });
+  });
+
+  it('keeps the pins of the last 100 rounds, and shows none while a round runs', () => {
+    const pin = { marker: { x: 1, y: 2 }, position: { x: 3, y: 4 } };
+    const long = { ...game, pins: Array.from({ length: 100 }, () => pin) };
+    expect(viewAt(long, T).pins).toEqual([]);
+    const { pins } = viewAt(after(long, deadline(T + 15_000)), T + 15_000);
+    expect(pins).toHaveLength(100);
+    expect(pins[0]).toEqual({ guess: { x: 0.01, y: 0.02 }, actual: { x: 0.03, y: 0.04 } });
+    expect(pins.at(-1)).toEqual({ guess: null, actual: { x: 100, y: 200 } });
   });
 
   it('has no distance without a marker, and a reward at the end', () => {

@@ -9,11 +9,13 @@ export type RiftGuesserOptions = {
   readonly essencePerRound: number;
   /** Place of the first round from `drawFirstPlace`, whose picture is prepared; drawn from the seed if absent. */
   readonly firstPlace?: MapPoint | undefined;
+  /** Set for a game that counts for nothing. */
+  readonly practice?: true | undefined;
 };
 
 /** Creates a game; its first round runs at once. */
 export function setUpGame(
-  { essencePerRound, firstPlace }: RiftGuesserOptions,
+  { essencePerRound, firstPlace, practice }: RiftGuesserOptions,
   { seed, now }: { readonly seed: string; readonly now: number },
 ): RiftGuesserState {
   const [drawn, random] = drawPosition(randomFrom(seed));
@@ -30,6 +32,7 @@ export function setUpGame(
     score: 0,
     deadline: now + ROUND_MS,
     end: null,
+    ...(practice && { practice }),
     version: 0,
   };
 }

@@ -15,6 +15,9 @@ export type Pace = {
   readonly totalMs: number;
 };
 
+/** Where the marker and the section of a finished round were; without a marker, null. */
+export type RoundPins = { readonly marker: MapPoint | null; readonly position: MapPoint };
+
 /** State of one player's game. Plain JSON. */
 export type RiftGuesserState = {
   /** Blue Essence per round survived. */
@@ -37,11 +40,15 @@ export type RiftGuesserState = {
   readonly score: number;
   /** When the last answer was revealed (ms since 1970); absent before the first, and in games of earlier versions. */
   readonly revealedAt?: number;
+  /** The finished rounds, oldest first, at most `ROUNDS_KEPT`; absent before the first, and in older games. */
+  readonly pins?: readonly RoundPins[];
   /** Figures for the check at the end of the game; absent before the first answer. */
   readonly pace?: Pace;
   /** When the phase ends (ms since 1970); null once the game is over. */
   readonly deadline: number | null;
   readonly end: RiftGuesserEnd | null;
+  /** Set in practice, which counts for nothing. */
+  readonly practice?: true;
   /** Rises by one with every change. */
   readonly version: number;
 };

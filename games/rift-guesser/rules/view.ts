@@ -2,6 +2,9 @@ import { HUNDREDTHS, type Position, positionOf, type Section, sectionAround } fr
 import { waitMs } from './round.ts';
 import type { RiftGuesserState } from './state.ts';
 
+/** A finished round: the marker, if there was one, and the center of the section. */
+type Pins = { guess: Position | null; actual: Position };
+
 /** The public view of a game; positions in units of the minimap. */
 export type RiftGuesserView = {
   version: number;
@@ -16,6 +19,8 @@ export type RiftGuesserView = {
   section: Section | null;
   /** Its center; null until the answer is revealed. */
   position: Position | null;
+  /** The finished rounds, oldest first; empty while a round runs. */
+  pins: Pins[];
   /** Ten times the distance, two decimals; null without a marker and until the answer is revealed. */
   distanceScore: number | null;
   /** What the round cost, two decimals; null until the answer is revealed. */
@@ -27,6 +32,7 @@ export type RiftGuesserView = {
   isOver: boolean;
   /** 0 until the game is over. */
   rewardEssence: number;
+  isPractice: boolean;
 };
 
 /** Builds the view. It shows no position before the answer is revealed, and nothing about later rounds. */
@@ -43,14 +49,22 @@ export function viewOfGame(state: RiftGuesserState, now: number): RiftGuesserVie
     marker: state.marker && positionOf(state.marker),
     section: isRunning ? null : sectionAround(state.position),
     position: isRunning ? null : positionOf(state.position),
+    pins: isRunning ? [] : pinsOf(state),
     distanceScore: state.marker && loss,
     loss,
     life: state.lifeHundredths / HUNDREDTHS,
     score: state.score,
     isOver,
     rewardEssence: isOver ? rewardOf(state) : 0,
+    isPractice: state.practice === true,
   };
 }
+
+const pinsOf = ({ pins = [] }: RiftGuesserState): Pins[] =>
+  pins.map(({ marker, position }) => ({
+    guess: marker && positionOf(marker),
+    actual: positionOf(position),
+  }));
 
 /** Blue Essence for the game. */
 export const rewardOf = ({ score, essencePerRound }: RiftGuesserState): number => score * essencePerRound;

@@ -1,26 +1,36 @@
+import { placeAt } from '@hub/catalog/place-names';
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Modal } from '@hub/ui/surfaces/modal.tsx';
-import { useRef } from 'react';
+import { Chip } from '@hub/ui/text/chip.tsx';
+import { Flame } from 'lucide-react';
+import { type CSSProperties, type RefObject, useRef } from 'react';
 import styles from './answer.module.css';
 import { AnswerMap } from './answer-map.tsx';
+import { GRADE_LOOKS } from './grade-look.ts';
 import { LifeBar } from './hud.tsx';
 import { formatExact, formatLife, lifeLost } from './life-format.ts';
+import { partOfMap } from './map-frame.tsx';
+import { placeText } from './place-text.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
 import type { Answer as AnswerView } from './view-model.ts';
 
 interface Props {
   readonly answer: AnswerView | undefined;
   readonly isPending: boolean;
+  /** Where the section was shown during the round. */
+  readonly sectionView: RefObject<HTMLElement | null>;
   readonly onGoOn: () => void;
 }
 
 const nothing = () => undefined;
 
 /** Result dialog of a round: the section's place, the distance, and the life left. Enter continues. */
-export function Answer({ answer, isPending, onGoOn }: Props) {
+export function Answer({ answer, isPending, sectionView, onGoOn }: Props) {
   const goOn = useRef<HTMLButtonElement>(null);
   if (answer === undefined) return null;
+  const placeName = placeText(placeAt(answer.actual));
   return (
     <Modal
       open
@@ -33,9 +43,16 @@ export function Answer({ answer, isPending, onGoOn }: Props) {
       initialFocus={goOn}
       className={styles['answer']}
     >
-      <AnswerMap guess={answer.guess} actual={answer.actual} />
+      <AnswerMap
+        guess={answer.guess}
+        actual={answer.actual}
+        section={answer.section}
+        placeName={placeName}
+        origin={sectionView}
+      />
       <div className={classNames('cut', styles['plate'])}>
-        <Figures answer={answer} />
+        <GradeLine answer={answer} placeName={placeName} />
+        <Figures answer={answer} placeName={placeName} />
         <Button
           ref={goOn}
           look="gold"
@@ -53,7 +70,35 @@ export function Answer({ answer, isPending, onGoOn }: Props) {
   );
 }
 
-function Figures({ answer: { distance, lost, lifeBefore, lifeLeft } }: { readonly answer: AnswerView }) {
+interface PartProps {
+  readonly answer: AnswerView;
+  readonly placeName: string;
+}
+
+/** The grade as sign and word, and the section with the name of its place. */
+function GradeLine({ answer: { grade, nearInARow, section }, placeName }: PartProps) {
+  const { color, icon } = GRADE_LOOKS[grade];
+  return (
+    <div className={styles['head']}>
+      <p className={styles['grade']} style={{ '--grade': color } as CSSProperties}>
+        <Icon of={icon} size="large" />
+        {texts.grades[grade]}
+      </p>
+      {nearInARow > 1 && (
+        <Chip color="var(--ember-300)" icon={Flame}>
+          {texts.nearInARow(nearInARow)}
+        </Chip>
+      )}
+      <figure className={styles['crop']}>
+        {section && <img src={partOfMap(section)} alt={texts.crop} width={119} height={100} />}
+        <figcaption>{placeName}</figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function Figures({ answer, placeName }: PartProps) {
+  const { distance, lost, lifeBefore, lifeLeft } = answer;
   const [lostText, leftText] = [formatLife(lifeLost({ lost, lifeBefore, lifeLeft })), formatLife(lifeLeft)];
   return (
     <>
@@ -62,9 +107,10 @@ function Figures({ answer: { distance, lost, lifeBefore, lifeLeft } }: { readonl
           ? texts.missed(lostText, leftText)
           : texts.answer(formatExact(distance), lostText, leftText)}
       </output>
-      <p className={styles['label']}>{texts.distance}</p>
-      <p className={classNames('num', styles['distance'])}>
-        {distance === undefined ? texts.noMarker : formatExact(distance)}
+      <output className="sr">{texts.graded(texts.grades[answer.grade], placeName)}</output>
+      <p className={styles['distance']}>
+        <span className={styles['label']}>{texts.distance}</span>
+        <b className="num">{distance === undefined ? texts.noMarker : formatExact(distance)}</b>
       </p>
       <dl className={classNames('num', styles['figures'])}>
         <div>
@@ -78,6 +124,10 @@ function Figures({ answer: { distance, lost, lifeBefore, lifeLeft } }: { readonl
         <div>
           <dt>{texts.remaining}</dt>
           <dd>{leftText}</dd>
+        </div>
+        <div className={styles['score']}>
+          <dt>{texts.score}</dt>
+          <dd>{answer.score}</dd>
         </div>
       </dl>
       <LifeBar life={lifeLeft} />

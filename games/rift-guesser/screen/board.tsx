@@ -2,7 +2,7 @@ import { Button } from '@hub/ui/controls/button.tsx';
 import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Lock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { RiftGuesserState as Game } from '../game.ts';
 import styles from './board.module.css';
 import { formatLife } from './life-format.ts';
@@ -15,10 +15,11 @@ interface Props {
   readonly game: Game;
   readonly guesser: Guesser;
   readonly canMark: boolean;
+  readonly sectionView: RefObject<HTMLDivElement | null>;
 }
 
 /** A round: the section to find, and the minimap to mark it on. */
-export function Board({ game, guesser, canMark }: Props) {
+export function Board({ game, guesser, canMark, sectionView }: Props) {
   const minimap = useRef<HTMLDivElement>(null);
   const { round, action, timePerRound } = game;
   const { marker, endsAt, pending, refusal } = guesser.state;
@@ -29,7 +30,13 @@ export function Board({ game, guesser, canMark }: Props) {
   }, [isRunning, round]);
   return (
     <div className={styles['board']}>
-      <SectionView section={game.section} round={round} endsAt={endsAt} totalMs={timePerRound} />
+      <SectionView
+        ref={sectionView}
+        section={game.section}
+        round={round}
+        endsAt={endsAt}
+        totalMs={timePerRound}
+      />
       <Plate as="aside" className={styles['panel']} aria-label={texts.minimap}>
         <h2 className={styles['title']}>{texts.where}</h2>
         <Minimap
@@ -42,7 +49,11 @@ export function Board({ game, guesser, canMark }: Props) {
         />
         <p className={styles['hint']}>{texts.hint}</p>
         <div className={styles['action']}>
-          {marker && (
+          {marker === undefined ? (
+            <p className={styles['wait']} aria-hidden>
+              {texts.hint}
+            </p>
+          ) : (
             <Button
               look="gold"
               size="large"

@@ -1,24 +1,34 @@
 import { SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
-import { ScoreResult, type Standing } from '@hub/ui/surfaces/score-result.tsx';
+import { type ScoreComparison, ScoreResult } from '@hub/ui/surfaces/score-result.tsx';
+import { ScoreSentence } from '@hub/ui/surfaces/score-result-chart.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
+import type { ReactNode } from 'react';
 import styles from './game-over.module.css';
+import type { RoundPins } from './grade.ts';
+import { RunMap } from './run-map.tsx';
 import { riftGuesserTexts as texts } from './texts.ts';
 
 interface Props {
   readonly isOpen: boolean;
+  /** The rounds of the game. */
+  readonly rounds: readonly RoundPins[];
   readonly score: number;
   readonly reward: number;
   /** Whether the daily limit has reduced the reward. */
   readonly isLimited: boolean;
-  readonly standing: Standing;
+  readonly standing: ScoreComparison;
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance: number | undefined;
+  /** The control that shares the game. */
+  readonly share: ReactNode;
+  /** Set for practice: leads to a game that counts. */
+  readonly onCounting: (() => void) | undefined;
   readonly onAgain: () => void;
   readonly onHome: () => void;
 }
 
 /** Result dialog of a game: rounds survived, how they compare, and the reward. */
-export function GameOver({ isOpen, isLimited, score, standing, ...props }: Props) {
+export function GameOver({ isOpen, isLimited, rounds, score, standing, ...props }: Props) {
   const { percentile, bestBefore } = standing;
   return (
     <ScoreResult
@@ -30,13 +40,21 @@ export function GameOver({ isOpen, isLimited, score, standing, ...props }: Props
       bestBefore={bestBefore}
       bestLabel={texts.highscore}
       picture={
-        <div>
-          <p className={styles['score']}>{formatFigure(score)}</p>
-          <p>{texts.roundsSurvived(score)}</p>
-        </div>
+        <>
+          <p className={styles['survived']}>
+            <b className={styles['score']}>{formatFigure(score)}</b> {texts.roundsSurvived(score)}
+          </p>
+          {rounds.length > 0 && <RunMap rounds={rounds} />}
+        </>
       }
     >
-      <p className={styles['percentile']}>{percentile !== undefined && texts.betterThan(percentile)}</p>
+      <p className={styles['percentile']}>
+        {percentile === undefined ? (
+          <ScoreSentence score={score} comparison={standing.comparison} />
+        ) : (
+          texts.betterThan(percentile)
+        )}
+      </p>
     </ScoreResult>
   );
 }

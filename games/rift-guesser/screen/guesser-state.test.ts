@@ -1,7 +1,7 @@
 import { testSession } from '@hub/ui/net/testing/test-session.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RiftGuesserState as Game } from '../game.ts';
-import { guesserRules, placeMarker, wantGame } from './guesser-state.ts';
+import { guesserRules, markRequested, placeMarker } from './guesser-state.ts';
 import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
 
 const lockIn = {
@@ -11,7 +11,7 @@ const lockIn = {
 
 /** A session on an open connection, with a game received from the server. */
 function open(game: Game) {
-  const { deliver, session } = testSession(guesserRules());
+  const { deliver, session } = testSession(guesserRules(false));
   const server = {
     start: (gameState: Game) => deliver({ action: 'gameStarted', payload: { gameState } }),
     update: (gameState: Game) => deliver({ action: 'gameStateUpdate', payload: { gameState } }),
@@ -66,7 +66,7 @@ describe('a round', () => {
 
   it('takes no marker without a connection, or before the server has sent the game again', () => {
     const { mark, marker, session } = open(firstRound());
-    for (const link of ['away', 'open'] as const) {
+    for (const link of ['reconnecting', 'open'] as const) {
       session.setLink(link);
       mark(9, 9);
       expect(marker()).toBeUndefined();
@@ -89,8 +89,8 @@ describe('another game', () => {
     const { session, start } = open(lastAnswer());
     session.update((state) => ({ ...state, isResultOpen: true }));
     session.reset();
-    session.update(wantGame);
-    expect(session.state).toEqual({ ...guesserRules().initial, isWanted: true, link: 'open' });
+    session.update(markRequested);
+    expect(session.state).toEqual({ ...guesserRules(false).initial, isRequested: true, link: 'open' });
     start(firstRound());
     expect(session.state).toMatchObject({ isResultOpen: false, marker: undefined });
   });

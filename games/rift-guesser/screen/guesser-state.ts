@@ -1,7 +1,8 @@
 import { newSession, type Reading, type SessionRules, type SessionState } from '@hub/ui/net/game-session.ts';
-import { tabMemory } from '@hub/ui/net/tab-memory.ts';
+import { type TabMemory, tabMemory } from '@hub/ui/net/tab-memory.ts';
 import type { RiftGuesserState as Game, MinimapPosition } from '../game.ts';
 import type { GuesserCommand, GuesserFrame } from './connection.ts';
+import { gradeOf } from './grade.ts';
 
 /**
  * The complete state of the screen; `viewOf` derives what the screen shows. `pending` is a command that
@@ -9,7 +10,7 @@ import type { GuesserCommand, GuesserFrame } from './connection.ts';
  */
 export interface GuesserState extends SessionState<Game, GuesserCommand> {
   /** Whether the player has requested a game; until then the intro is shown. */
-  readonly isWanted: boolean;
+  readonly isRequested: boolean;
   /** Earliest time to send the command that ends or starts a round (`performance.now()`). */
   readonly readyAt: number;
   /** The player's marker; the server may not have received it yet. */
@@ -20,14 +21,21 @@ export interface GuesserState extends SessionState<Game, GuesserCommand> {
 /** Added to a wait, because the clocks of server and page differ slightly. */
 const CLOCK_MARGIN_MS = 20;
 
+/** A far answer is shown this much longer than a near one. */
+const FAR_HOLD_MS = 400;
+
 /** Stores this tab's game: after a reload it is reopened at once, because its clock keeps running. */
-const memory = tabMemory('hub.riftGuesser.playing');
+const countingMemory = tabMemory('hub.riftGuesser.playing');
+const practiceMemory = tabMemory('hub.riftGuesser.practising');
 
 /** Session rules of Rift Guesser: how frames become state. */
-export const guesserRules = (): SessionRules<GuesserFrame, GuesserState> => ({
+export const guesserRules = (isPractice: boolean): SessionRules<GuesserFrame, GuesserState> =>
+  rulesWith(isPractice ? practiceMemory : countingMemory);
+
+const rulesWith = (memory: TabMemory): SessionRules<GuesserFrame, GuesserState> => ({
   initial: {
     ...newSession,
-    isWanted: memory.recall() !== undefined,
+    isRequested: memory.recall() !== undefined,
     readyAt: 0,
     marker: undefined,
     isResultOpen: false,
@@ -51,7 +59,7 @@ export const placeMarker = (state: GuesserState, marker: MinimapPosition): Guess
   canMark(state) ? { ...state, marker, refusal: undefined } : state;
 
 /** Returns the state in which the player has requested a game. */
-export const wantGame = (state: GuesserState): GuesserState => ({ ...state, isWanted: true });
+export const markRequested = (state: GuesserState): GuesserState => ({ ...state, isRequested: true });
 
 function showRound(next: GuesserState, before: GuesserState): GuesserState {
   const { game, receivedAt } = next;
@@ -61,11 +69,14 @@ function showRound(next: GuesserState, before: GuesserState): GuesserState {
   const known = game.guess ?? undefined;
   return {
     ...next,
-    isWanted: true,
-    readyAt: game.wait > 0 ? receivedAt + game.wait + CLOCK_MARGIN_MS : receivedAt,
+    isRequested: true,
+    readyAt: game.wait > 0 ? receivedAt + game.wait + CLOCK_MARGIN_MS + holdMs(game) : receivedAt,
     // The marker on the screen is newer than the one from the server.
     marker: isSameRound && game.action !== 'revealAnswer' ? (before.marker ?? known) : known,
     pending: isSamePhase ? before.pending : undefined,
     refusal: undefined,
   };
 }
+
+const holdMs = ({ action, distanceScore }: Game): number =>
+  action === 'revealAnswer' && gradeOf(distanceScore ?? undefined) === 'far' ? FAR_HOLD_MS : 0;

@@ -1,4 +1,5 @@
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
+import { PracticeLink } from '@hub/ui/screens/practice.tsx';
 import type { ScoreHome } from '@hub/ui/screens/screen.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { ESSENCE_PER_ROUND } from '../game.ts';
@@ -7,9 +8,12 @@ import { GAME_PATH } from './paths.ts';
 import { riftGuesserTexts as texts } from './texts.ts';
 
 const Start: ScoreHome['Start'] = ({ link }) => (
-  <LinkButton look="gold" size="large" href={GAME_PATH} className={styles['start']} render={link}>
-    {texts.start}
-  </LinkButton>
+  <div className={styles['start']}>
+    <LinkButton look="gold" size="large" href={GAME_PATH} render={link}>
+      {texts.start}
+    </LinkButton>
+    <PracticeLink path={GAME_PATH} link={link} />
+  </div>
 );
 
 export const home: ScoreHome = {

@@ -1,4 +1,6 @@
+import { classNames } from '@hub/ui/class-names.ts';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
+import { PracticeChip } from '@hub/ui/screens/practice.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,13 +12,14 @@ import { FULL_LIFE } from './view-model.ts';
 interface Props {
   readonly score: number;
   readonly life: number;
-  /** The player's Blue Essence. */
+  /** The player's Blue Essence, which practice does not concern. */
   readonly balance: ReactNode;
   readonly isReconnecting: boolean;
+  readonly isPractice: boolean;
 }
 
 /** Score, life and balance, above the map. */
-export function Hud({ score, life, balance, isReconnecting }: Props) {
+export function Hud({ score, life, balance, isReconnecting, isPractice }: Props) {
   return (
     <header className={styles['hud']}>
       <h1 className="sr">{texts.title}</h1>
@@ -32,13 +35,17 @@ export function Hud({ score, life, balance, isReconnecting }: Props) {
               {texts.reconnecting}
             </Chip>
           )}
+          {isPractice && !isReconnecting && <PracticeChip />}
           <b className="num">
-            {formatLife(life)} <span className={styles['all']}>/ {formatLife(FULL_LIFE)}</span>
+            {formatLife(life)}{' '}
+            <span className={classNames(styles['all'], isPractice && styles['wide'])}>
+              / {formatLife(FULL_LIFE)}
+            </span>
           </b>
         </div>
         <LifeBar life={life} />
       </div>
-      <div className={styles['balance']}>{balance}</div>
+      {!isPractice && <div className={styles['balance']}>{balance}</div>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { movedBy, percentOf, pictureOf, placeAt } from './minimap-place.ts';
+import { labelShifts, movedBy, percentOf, pictureOf, placeAt } from './minimap-place.ts';
 
 const rectangle = { left: 20, top: 40, width: 700, height: 700 };
 const key = (key: string, shiftKey = false) => ({ key, shiftKey });
@@ -61,5 +61,34 @@ describe('the arrow keys', () => {
 
   it('are the only ones', () => {
     expect(movedBy({ x: 1, y: 3 }, key('a'))).toBeUndefined();
+  });
+});
+
+/** From where to where a label reaches, in percent of the map's height. */
+function span(top: number, height: number, shift: number) {
+  const from = top + (height * shift) / 100;
+  return { from, to: from + height };
+}
+
+describe('the labels of a guess and of the actual spot', () => {
+  /** Heights of the labels on the lowest window, in percent of the map: one line, and three. */
+  const HEIGHTS = { guess: 8, truth: 19 };
+  it('never meet, wherever the two spots are, and stay on the map', () => {
+    const wrong: string[] = [];
+    for (let guess = 0; guess <= 100; guess += 1)
+      for (let truth = 0; truth <= 100; truth += 1) {
+        const shifts = labelShifts(guess, truth);
+        const one = span(guess, HEIGHTS.guess, shifts.guess);
+        const other = span(truth, HEIGHTS.truth, shifts.truth);
+        const isApart = one.to <= other.from || other.to <= one.from;
+        const isOnMap = Math.min(one.from, other.from) > -7 && Math.max(one.to, other.to) < 107;
+        if (!isApart || !isOnMap) wrong.push(`${guess}, ${truth}`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of a round without a guess is one, on the map', () => {
+    expect(labelShifts(undefined, 50).truth).toBe(10);
+    expect(labelShifts(undefined, 95).truth).toBe(-110);
   });
 });

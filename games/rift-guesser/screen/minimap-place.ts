@@ -60,3 +60,38 @@ export const percentOf = ({ x, y }: MinimapPosition): { readonly left: number; r
   left: (x / MINIMAP_UNITS) * 100,
   top: (y / MINIMAP_UNITS) * 100,
 });
+
+/** Closer to the upper or lower edge than this percentage, a label is on the inner side of its spot. */
+const LABEL_EDGE = 15;
+/** Spots further apart than this percentage of the map's height have labels that cannot meet. */
+const LABELS_MEET = 30;
+/** Shifts of a label in percent of its own height: above its spot, below it, and beyond the other label. */
+const ABOVE = -110;
+const BELOW = 10;
+/** The label of the actual spot has two lines or three, that of the guess one. */
+const BEYOND = { guess: 280, truth: 60 } as const;
+
+/**
+ * Returns the vertical shifts of the two labels, in percent of their own heights: the upper spot's label is above it and
+ * the lower spot's below, so that they do not meet when the spots are close; at the edges both are on the inner side.
+ */
+export function labelShifts(
+  guessTop: number | undefined,
+  truthTop: number,
+): { readonly guess: number; readonly truth: number } {
+  if (guessTop === undefined) return { guess: BELOW, truth: truthTop > 100 - LABEL_EDGE ? ABOVE : BELOW };
+  const [upper, lower] = guessTop <= truthTop ? (['guess', 'truth'] as const) : (['truth', 'guess'] as const);
+  const upperTop = Math.min(guessTop, truthTop);
+  const lowerTop = Math.max(guessTop, truthTop);
+  const areClose = lowerTop - upperTop < LABELS_MEET;
+  const shifts = { [upper]: ABOVE, [lower]: BELOW } as { guess: number; truth: number };
+  if (upperTop < LABEL_EDGE) {
+    shifts[upper] = BELOW;
+    if (areClose) shifts[lower] = BEYOND[lower];
+  }
+  if (lowerTop > 100 - LABEL_EDGE) {
+    shifts[lower] = ABOVE;
+    if (areClose) shifts[upper] = -100 - BEYOND[upper];
+  }
+  return shifts;
+}

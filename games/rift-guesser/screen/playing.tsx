@@ -1,19 +1,22 @@
 import { useGameSocket } from '@hub/ui/net/use-game-socket.ts';
 import type { ScorePlayProps } from '@hub/ui/screens/play-props.ts';
+import { pathToPractice } from '@hub/ui/screens/practice.tsx';
 import { useOnOpen } from '@hub/ui/screens/use-on-open.ts';
 import { useCallback } from 'react';
 import { riftGuesser } from '../game.ts';
+import { GAME_PATH } from './paths.ts';
 import { RiftGuesserGame } from './rift-guesser-game.tsx';
 import { riftGuesserTexts as texts } from './texts.ts';
 
 /** Rift Guesser with its own connection. */
-export function Playing({ onOpen, onOver, onFatal, ...page }: ScorePlayProps) {
+export function Playing({ onOpen, onOver, onFatal, goTo, ...page }: ScorePlayProps) {
   const connection = useGameSocket(riftGuesser);
   useOnOpen(connection.state, onOpen);
   return (
     <RiftGuesserGame
       {...page}
       connection={connection}
+      onSwitch={() => goTo(page.isPractice ? GAME_PATH : pathToPractice(GAME_PATH))}
       onOver={(result) => onOver({ ...result, mode: 'single' })}
       onFatal={useCallback((code: string) => onFatal(texts.lostTitle, code), [onFatal])}
     />

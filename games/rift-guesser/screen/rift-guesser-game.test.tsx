@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { formatExact, formatLife, lifeLost } from './life-format.ts';
 import { firstAnswer, firstRound, lastAnswer, secondRound } from './testing/games.ts';
-import { stage } from './testing/stage.tsx';
+import { renderGame } from './testing/render-game.tsx';
 import { tickPause } from './use-guesser-effects.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -12,10 +12,10 @@ const LIMIT = /earned today's 1,500 Blue Essence from score games\. Scores still
 const minimap = () => screen.getByRole('application', { name: 'Minimap' });
 const lockIn = () => screen.queryByRole('button', { name: 'LOCK IN' });
 const result = (round: number) => screen.getByRole('dialog', { name: `Result of round ${round}` });
-const commands = ({ sent }: ReturnType<typeof stage>) => sent.map(({ action }) => action);
+const commands = ({ sent }: ReturnType<typeof renderGame>) => sent.map(({ action }) => action);
 
 const press = (key: string, shiftKey = false) => fireEvent.keyDown(minimap(), { key, shiftKey });
-const pass = (ms: number): void => {
+const advanceTime = (ms: number): void => {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -23,7 +23,7 @@ const pass = (ms: number): void => {
 
 /** Renders a game in its first round, started with the button. */
 async function play() {
-  const game = stage();
+  const game = renderGame();
   game.link('open');
   await game.user.click(screen.getByRole('button', { name: 'Start Game' }));
   game.started(firstRound());
@@ -32,12 +32,12 @@ async function play() {
 
 describe('before a game', () => {
   it("says 'Loading...' until the connection stands", () => {
-    stage();
+    renderGame();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
   it('explains the game and asks for it with the press only', async () => {
-    const game = stage();
+    const game = renderGame();
     game.link('open');
     expect(screen.getByText(/lock in within 15 seconds/)).toBeInTheDocument();
     expect(game.sent).toEqual([]);
@@ -49,7 +49,7 @@ describe('before a game', () => {
   it('is skipped after a reload in a game', async () => {
     await play();
     cleanup();
-    const again = stage();
+    const again = renderGame();
     again.link('open');
     expect(commands(again)).toEqual(['startGame']);
   });
@@ -91,7 +91,7 @@ describe('a round', () => {
       action: 'setGuess',
       payload: { playerId: 'kestrel', gameId: 'game-1', guess: { x: 60, y: 70 } },
     });
-    expect(game.told.play).toHaveBeenCalledWith('plop');
+    expect(game.spies.play).toHaveBeenCalledWith('plop');
   });
 
   it('is played by keys: arrows move the marker, Enter locks it in', async () => {
@@ -101,7 +101,7 @@ describe('a round', () => {
     press('ArrowRight', true);
     expect(screen.getByText('Marker at 56% from the left, 50% from the top.')).toBeInTheDocument();
     expect(commands(game)).toEqual(['startGame']);
-    pass(250);
+    advanceTime(250);
     expect(commands(game)).toEqual(['startGame', 'setGuess']);
     press('Enter');
     expect(game.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: { x: 195, y: 175 } } });
@@ -118,9 +118,9 @@ describe('a round', () => {
     expect(lockIn()).toHaveAttribute('aria-busy', 'true');
     press('ArrowUp');
     press('Enter');
-    pass(1_000);
+    advanceTime(1_000);
     expect(commands(game)).not.toContain('submitGuess');
-    pass(100);
+    advanceTime(100);
     expect(game.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: { x: 175, y: 175 } } });
     expect(commands(game).filter((action) => action === 'submitGuess')).toHaveLength(1);
   });
@@ -131,15 +131,15 @@ describe('a round', () => {
     game.updated(firstRound({ version: 1, wait: 1_000 }));
     press('ArrowUp');
     press('Enter');
-    game.link('away');
-    pass(2_000);
+    game.link('reconnecting');
+    advanceTime(2_000);
     expect(commands(game)).not.toContain('submitGuess');
   });
 
   it('holds still while the connection is lost, and goes on', async () => {
     const game = await play();
     await game.user.type(minimap(), '{ArrowUp}');
-    game.link('away');
+    game.link('reconnecting');
     expect(screen.getByText('Reconnecting…')).toBeInTheDocument();
     expect(lockIn()).toBeDisabled();
     game.link('open');
@@ -153,7 +153,7 @@ describe('a round', () => {
     vi.useFakeTimers();
     const picture = screen.getByRole('img', { name: /section of the map/ });
     fireEvent.error(picture);
-    pass(700);
+    advanceTime(700);
     const again = screen.getByRole('img', { name: /section of the map/ });
     expect(again).not.toBe(picture);
     fireEvent.load(again);
@@ -164,7 +164,7 @@ describe('a round', () => {
     const game = await play();
     game.refused('setGuess', 'off_the_map');
     expect(screen.getByRole('alert')).toHaveTextContent('That place is not on the map.');
-    expect(game.told.onFatal).not.toHaveBeenCalled();
+    expect(game.spies.onFatal).not.toHaveBeenCalled();
   });
 });
 
@@ -174,18 +174,18 @@ describe('a refusal with an unknown code', () => {
     game.refused('setGuess', 'from_the_future', 'Not today.');
     expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
     expect(minimap()).toBeVisible();
-    expect(game.told.onFatal).not.toHaveBeenCalled();
+    expect(game.spies.onFatal).not.toHaveBeenCalled();
   });
 
   it('offers to request the game again when none is open', async () => {
-    const game = stage();
+    const game = renderGame();
     game.link('open');
     await game.user.click(screen.getByRole('button', { name: 'Start Game' }));
     game.refused('startGame', 'from_the_future', 'Not today.');
     expect(screen.getByRole('alert')).toHaveTextContent('Not today.');
     await game.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(commands(game)).toEqual(['startGame', 'startGame']);
-    expect(game.told.onFatal).not.toHaveBeenCalled();
+    expect(game.spies.onFatal).not.toHaveBeenCalled();
   });
 });
 
@@ -198,7 +198,43 @@ describe('the answer', () => {
       expect(dialog.getByText(text)).toBeInTheDocument();
     }
     expect(dialog.getByText('Distance 505.10. 505 life lost, 4,495 left.')).toBeInTheDocument();
-    expect(game.told.play).toHaveBeenLastCalledWith('wrong');
+    expect(game.spies.play).toHaveBeenLastCalledWith('wrong');
+  });
+
+  it.each([
+    [60, 'Bullseye'],
+    [400, 'Close'],
+    [505.1, 'Warm'],
+    [1_200, 'Far'],
+  ])('of a distance of %d is %s, with the name of the place', async (distance, word) => {
+    const game = await play();
+    expect(screen.queryByText('Blue side upper jungle')).toBeNull();
+    const actual = { x: 70, y: 160 };
+    const pins = [{ guess: { x: 70 + distance / 10, y: 160 }, actual }];
+    game.updated(firstAnswer({ distanceScore: distance, lifeLost: distance, actualPosition: actual, pins }));
+    const dialog = within(result(1));
+    expect(dialog.getAllByText(word).length).toBeGreaterThan(0);
+    expect(dialog.getByText(new RegExp(`^${word}: .*\\.$`))).toBeInTheDocument();
+    expect(dialog.queryByText(/near in a row/)).toBeNull();
+  });
+
+  it('counts near markers in a row', async () => {
+    const game = await play();
+    const near = { guess: { x: 150, y: 100 }, actual: { x: 150.51, y: 100 } };
+    game.updated(firstAnswer({ distanceScore: 5.1, lifeLost: 5.1, pins: [near, near, near] }));
+    expect(within(result(1)).getByText('3 near in a row')).toBeInTheDocument();
+  });
+
+  it('keeps the section on the board, so that its frame is never empty', async () => {
+    const game = await play();
+    const picture = screen.getByRole('img', { name: /section of the map/ });
+    game.updated(firstAnswer());
+    expect(picture).toBeInTheDocument();
+    game.updated(secondRound());
+    expect(screen.getByRole('img', { name: /section of the map/ })).toHaveAttribute(
+      'src',
+      '/api/riftGuesser/section/second.webp',
+    );
   });
 
   it('says when there was no marker, and never shows less than no life', async () => {
@@ -214,7 +250,7 @@ describe('the answer', () => {
   it('leads to the next round, with the button or Enter', async () => {
     const game = await play();
     game.updated(firstAnswer({ lifeLost: 12, distanceScore: 12 }));
-    expect(game.told.play).toHaveBeenLastCalledWith('correct');
+    expect(game.spies.play).toHaveBeenLastCalledWith('correct');
     await game.user.keyboard('{Enter}');
     expect(game.sent.at(-1)).toEqual({
       action: 'startNextRound',
@@ -234,27 +270,78 @@ describe('the answer', () => {
     fireEvent.click(goOn);
     expect(goOn).toHaveAttribute('aria-busy', 'true');
     fireEvent.click(goOn);
-    pass(2_000);
+    advanceTime(2_000);
     expect(commands(game)).not.toContain('startNextRound');
-    pass(100);
+    advanceTime(100);
     expect(commands(game).filter((action) => action === 'startNextRound')).toHaveLength(1);
   });
 });
 
-describe('the end', () => {
-  it('comes after the last answer: score, percentile, highscore and reward, told once', async () => {
-    const game = await play();
-    game.updated(lastAnswer());
-    expect(game.told.onOver).not.toHaveBeenCalled();
+describe('practice', () => {
+  it('is asked for, marked, reported to no page, and leads to a game that counts', async () => {
+    const game = renderGame({ isPractice: true });
+    game.link('open');
+    await game.user.click(screen.getByRole('button', { name: 'Start Practice' }));
+    expect(game.sent).toEqual([
+      { action: 'startGame', payload: { playerId: 'kestrel', name: 'Kestrel', practice: true } },
+    ]);
+    game.started(firstRound({ practice: true }));
+    expect(screen.getByText('Practice')).toBeVisible();
+    expect(screen.queryByText('2,480')).toBeNull();
+    game.updated(lastAnswer({ practice: true, reward: 0 }));
     await game.user.click(screen.getByRole('button', { name: 'See your result' }));
     const over = within(screen.getByRole('dialog', { name: 'Game Over' }));
-    expect(over.getByText('rounds survived')).toBeInTheDocument();
+    expect(over.getByText('Practice: counts for nothing')).toBeVisible();
+    for (const text of ['New highscore', 'Highscore', /You are better than/])
+      expect(over.queryByText(text)).toBeNull();
+    expect(game.spies.onOver).not.toHaveBeenCalled();
+    await game.user.click(over.getByRole('button', { name: 'Play for score' }));
+    expect(game.spies.onSwitch).toHaveBeenCalledOnce();
+    await game.user.click(over.getByRole('button', { name: 'Play Again' }));
+    expect(game.sent.at(-1)).toMatchObject({ action: 'startGame', payload: { practice: true } });
+  });
+
+  it('can be chosen before a game, and is remembered apart from the game that counts', async () => {
+    const game = renderGame();
+    game.link('open');
+    await game.user.click(screen.getByRole('button', { name: 'Practice' }));
+    expect(game.spies.onSwitch).toHaveBeenCalledOnce();
+    game.started(firstRound());
+    cleanup();
+    const practice = renderGame({ isPractice: true });
+    practice.link('open');
+    expect(screen.getByRole('button', { name: 'Start Practice' })).toBeVisible();
+    expect(practice.sent).toEqual([]);
+  });
+});
+
+describe('the end', () => {
+  it('comes after the last answer: score, percentile, highscore and reward, reported once', async () => {
+    const game = await play();
+    game.updated(lastAnswer());
+    expect(game.spies.onOver).not.toHaveBeenCalled();
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    const over = within(screen.getByRole('dialog', { name: 'Game Over' }));
+    expect(over.getByText(/rounds survived/)).toBeInTheDocument();
     expect(over.getByText('You are better than 72% of the other players')).toBeInTheDocument();
     expect(over.getByText('Highscore').previousSibling).toHaveTextContent('3');
     expect(over.getByText('New highscore')).toBeInTheDocument();
     expect(over.getByText('+15')).toBeInTheDocument();
     expect(over.getByText('Blue Essence, now 2,495')).toBeInTheDocument();
-    expect(game.told.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15 });
+    expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 15 });
+  });
+
+  it('shows all markers of the game on one map and stars the best', async () => {
+    const game = await play();
+    const pins = [
+      { guess: { x: 10, y: 10 }, actual: { x: 20, y: 10 } },
+      { guess: { x: 30, y: 30 }, actual: { x: 32, y: 30 } },
+      { guess: null, actual: { x: 200, y: 30 } },
+    ];
+    game.updated(lastAnswer({ pins }));
+    await game.user.click(screen.getByRole('button', { name: 'See your result' }));
+    expect(screen.getByRole('figure', { name: 'All markers of this game' })).toBeVisible();
+    expect(screen.getByText('Best marker: round 2, off by 20.00')).toBeVisible();
   });
 
   it("says when the day's limit has kept back a part of the reward", async () => {
@@ -263,7 +350,7 @@ describe('the end', () => {
     await game.user.click(screen.getByRole('button', { name: 'See your result' }));
     expect(screen.getByText('+5')).toBeInTheDocument();
     expect(screen.getByText(LIMIT)).toBeInTheDocument();
-    expect(game.told.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5 });
+    expect(game.spies.onOver).toHaveBeenCalledExactlyOnceWith({ score: 3, reward: 5 });
   });
 
   it("says nothing of the day's limit before it is reached", async () => {
@@ -279,7 +366,7 @@ describe('the end', () => {
     await game.user.click(screen.getByRole('button', { name: 'See your result' }));
     expect(screen.queryByText('New highscore')).toBeNull();
     await game.user.click(screen.getByRole('button', { name: 'Home' }));
-    expect(game.told.onHome).toHaveBeenCalledOnce();
+    expect(game.spies.onHome).toHaveBeenCalledOnce();
     await game.user.click(screen.getByRole('button', { name: 'Play Again' }));
     expect(commands(game)).toEqual(['startGame', 'startGame']);
   });
@@ -288,13 +375,13 @@ describe('the end', () => {
     const game = await play();
     game.updated(lastAnswer());
     game.refused('setGuess', 'game_over');
-    expect(game.told.onFatal).not.toHaveBeenCalled();
+    expect(game.spies.onFatal).not.toHaveBeenCalled();
   });
 
   it('of a game that is gone leads away', async () => {
     const game = await play();
     game.refused('setGuess', 'game_not_found');
-    expect(game.told.onFatal).toHaveBeenCalledExactlyOnceWith('game_not_found');
+    expect(game.spies.onFatal).toHaveBeenCalledExactlyOnceWith('game_not_found');
   });
 
   it('of a connection that another tab took can be undone', async () => {

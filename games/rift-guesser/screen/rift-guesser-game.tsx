@@ -1,13 +1,14 @@
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import type { Standing } from '@hub/ui/surfaces/score-result.tsx';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import type { RenderShare } from '@hub/ui/share/share-content.ts';
+import type { ScoreComparison } from '@hub/ui/surfaces/score-result.tsx';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Answer } from './answer.tsx';
-import { prefetchMap } from './answer-map.tsx';
 import { Board } from './board.tsx';
 import type { GuesserConnection } from './connection.ts';
 import { GameOver } from './game-over.tsx';
 import { Hud } from './hud.tsx';
+import { prefetchMap } from './map-frame.tsx';
 import { StartPlate } from './start-plate.tsx';
 import { riftGuesserTexts as texts } from './texts.ts';
 import { type GuesserPlayer, useGuesser } from './use-guesser.ts';
@@ -17,28 +18,35 @@ import { FULL_LIFE, viewOf } from './view-model.ts';
 interface Props {
   readonly connection: GuesserConnection;
   readonly player: GuesserPlayer;
+  /** Whether to practise. */
+  readonly isPractice: boolean;
+  /** Leads from a game that counts to practice, and back. */
+  readonly onSwitch: () => void;
   /** The player's Blue Essence as shown in the header. */
   readonly balance: ReactNode;
   /** The balance including the reward; undefined until it is known. */
   readonly shownBalance?: number | undefined;
   /** How the game reported by `onOver` compares with other players' best scores. */
-  readonly standing: Standing;
-  /** Called once per game, when its result appears. */
+  readonly standing: ScoreComparison;
+  /** Called once per game that counts, when its result appears. */
   readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
   /** Called on a fatal error, with its code. */
   readonly onFatal: (code: string) => void;
   readonly onHome: () => void;
+  /** The control that shares a finished game. */
+  readonly renderShare?: RenderShare | undefined;
   readonly play: (cue: GuesserCue) => void;
 }
 
 /** The Rift Guesser screen. The page provides the connection, the balance and the sounds. */
 export function RiftGuesserGame(props: Props) {
-  const { connection, onOver, play } = props;
+  const { connection, isPractice, onOver, onSwitch, play } = props;
   const guesser = useGuesser(props);
   const { state } = guesser;
   const view = useMemo(() => viewOf(state), [state]);
   const { game } = state;
   useGuesserEffects({ state, play, onOver });
+  const sectionView = useRef<HTMLDivElement>(null);
   const hasGame = game !== undefined;
   useEffect(() => {
     if (hasGame) prefetchMap();
@@ -50,28 +58,37 @@ export function RiftGuesserGame(props: Props) {
         life={game?.lifePoints ?? FULL_LIFE}
         balance={props.balance}
         isReconnecting={view.isReconnecting}
+        isPractice={game?.practice === true}
       />
-      {view.parting && <ErrorPlate {...texts[view.parting]} onRetry={connection.reopen} />}
+      {view.disconnectReason && <ErrorPlate {...texts[view.disconnectReason]} onRetry={connection.reopen} />}
       {view.phase === 'refused' && (
         <ErrorPlate title={texts.refused} text={state.refusal?.message} onRetry={guesser.start} />
       )}
       {view.phase === 'loading' && <Loading text={texts.loading} />}
-      {view.phase === 'intro' && <StartPlate onStart={guesser.start} />}
-      {view.phase === 'playing' && game && <Board game={game} guesser={guesser} canMark={view.canMark} />}
+      {view.phase === 'intro' && (
+        <StartPlate isPractice={isPractice} onStart={guesser.start} onSwitch={onSwitch} />
+      )}
+      {view.phase === 'playing' && game && (
+        <Board game={game} guesser={guesser} canMark={view.canMark} sectionView={sectionView} />
+      )}
       {view.phase === 'playing' && (
         <Answer
           answer={view.answer}
+          sectionView={sectionView}
           isPending={state.pending !== undefined}
           onGoOn={view.answer?.isLast ? guesser.openResult : guesser.nextRound}
         />
       )}
       <GameOver
         isOpen={view.isResultOpen}
+        rounds={view.rounds}
         score={game?.score ?? 0}
         reward={game?.reward ?? 0}
         isLimited={game?.unpaid !== undefined}
         standing={props.standing}
         shownBalance={props.shownBalance}
+        share={props.renderShare?.({ score: game?.score ?? 0, rounds: view.rounds })}
+        onCounting={game?.practice && onSwitch}
         onAgain={guesser.start}
         onHome={props.onHome}
       />

@@ -14,4 +14,5 @@ export const screen = scoreScreen({
   },
   home: () => import('./home.tsx'),
   play: () => import('./playing.tsx'),
+  share: () => import('./share.ts'),
 });

@@ -1,6 +1,7 @@
+import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Loading } from '@hub/ui/feedback/loading.tsx';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { RoundDial } from './round-dial.tsx';
 import styles from './section-view.module.css';
 import { riftGuesserTexts as texts } from './texts.ts';
@@ -12,13 +13,17 @@ interface Props {
   /** When the round ends (`performance.now()`). */
   readonly endsAt: number | undefined;
   readonly totalMs: number;
+  readonly ref?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** The section to find, with the time left and the round number. */
-export function SectionView({ section, round, endsAt, totalMs }: Props) {
+/** The section to find, with the time left and the round number. It stays until the next round has its own. */
+export function SectionView({ section, round, endsAt, totalMs, ref }: Props) {
+  const [shown, setShown] = useState(section);
+  if (section !== null && section !== shown) setShown(section);
   return (
-    <div className={classNames('cut', styles['view'])}>
-      {section !== null && <Picture key={section} address={section} />}
+    <div ref={ref} className={classNames('cut', styles['view'])}>
+      <ArenaMap eager className={styles['ground']} />
+      {shown !== null && <Picture key={shown} address={shown} isFirst={round === 1} />}
       {endsAt !== undefined && <RoundDial endsAt={endsAt} totalMs={totalMs} />}
       <span className={classNames('cut', styles['round'])}>{texts.round(round)}</span>
     </div>
@@ -28,7 +33,23 @@ export function SectionView({ section, round, endsAt, totalMs }: Props) {
 /** Milliseconds until a failed picture is requested again; the server may still be rendering it. */
 const RETRY_MS = 700;
 
-function Picture({ address }: { readonly address: string }) {
+/** Width of the smaller picture in pixels; the larger one is twice as wide. */
+const PICTURE_WIDTH = 833;
+/** Height of a window without the part above and below a section, which is as wide as 1.19 times its height. */
+const widthInWindow = (): number => Math.min(innerWidth, (innerHeight - 150) * 1.19);
+
+const needsDensePicture = (): boolean => widthInWindow() * devicePixelRatio > PICTURE_WIDTH;
+
+interface PictureProps {
+  readonly address: string;
+  /** In the first round only the smaller picture is prepared: it is shown until the larger one is loaded. */
+  readonly isFirst: boolean;
+}
+
+function Picture({ address, isFirst }: PictureProps) {
+  // Chosen once: after the round, the address has no other picture.
+  const [dense] = useState(() => (needsDensePicture() ? `${address}?density=2` : undefined));
+  const picture = isFirst ? address : (dense ?? address);
   const [tries, setTries] = useState(0);
   const [status, setStatus] = useState<'loading' | 'shown' | 'failed'>('loading');
   useEffect(() => {
@@ -44,7 +65,7 @@ function Picture({ address }: { readonly address: string }) {
       {status !== 'shown' && <Loading text={texts.loading} className={styles['loading']} />}
       <img
         key={tries}
-        src={address}
+        src={picture}
         alt={texts.section}
         width={833}
         height={700}
@@ -53,6 +74,20 @@ function Picture({ address }: { readonly address: string }) {
         onLoad={() => setStatus('shown')}
         onError={() => setStatus('failed')}
       />
+      {isFirst && dense !== undefined && <DensePicture address={dense} />}
     </>
+  );
+}
+
+function DensePicture({ address }: { readonly address: string }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  return (
+    <img
+      src={address}
+      alt=""
+      draggable={false}
+      className={classNames(styles['picture'], styles['over'], isLoaded && styles['shown'])}
+      onLoad={() => setIsLoaded(true)}
+    />
   );
 }

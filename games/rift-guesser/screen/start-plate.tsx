@@ -1,27 +1,42 @@
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
+import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { PracticeChip } from '@hub/ui/screens/practice.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
-import { Play } from 'lucide-react';
+import { useUiTexts } from '@hub/ui/texts.ts';
+import { Dumbbell, Play } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import styles from './start-plate.module.css';
 import { riftGuesserTexts as texts } from './texts.ts';
 
+interface Props {
+  readonly isPractice: boolean;
+  readonly onStart: () => void;
+  /** Leads from a game that counts to practice, and back. */
+  readonly onSwitch: () => void;
+}
+
 /** Shown before a game: its description, over the map. The clock starts when the button is pressed. */
-export function StartPlate({ onStart }: { readonly onStart: () => void }) {
+export function StartPlate({ isPractice, onStart, onSwitch }: Props) {
+  const uiTexts = useUiTexts();
   const start = useRef<HTMLButtonElement>(null);
   useEffect(() => start.current?.focus(), []);
   return (
-    <div className={styles['stage']}>
+    <div className={classNames('cut', styles['stage'])}>
       <ArenaMap eager className={styles['map']} />
       <Plate className={styles['plate']} aria-label={texts.ready}>
         <h2>{texts.ready}</h2>
+        {isPractice && <PracticeChip full className={styles['practice']} />}
         <ol className={styles['rules']}>
           {texts.rules.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ol>
         <Button ref={start} look="gold" size="large" icon={Play} block onClick={onStart}>
-          {texts.start}
+          {isPractice ? texts.startPractice : texts.start}
+        </Button>
+        <Button look="ghost" icon={isPractice ? undefined : Dumbbell} block onClick={onSwitch}>
+          {isPractice ? uiTexts.playForScore : uiTexts.practice}
         </Button>
       </Plate>
     </div>

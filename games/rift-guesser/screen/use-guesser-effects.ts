@@ -8,7 +8,7 @@ export type GuesserCue = 'swoosh' | 'plop' | 'correct' | 'wrong' | 'tick' | 'tac
 interface Options {
   readonly state: GuesserState;
   readonly play: (cue: GuesserCue) => void;
-  /** Called once, when the result of a game appears. */
+  /** Called once, when the result of a game that counts appears. */
   readonly onOver: (result: { readonly score: number; readonly reward: number }) => void;
 }
 
@@ -21,8 +21,10 @@ export function useGuesserEffects({ state, play, onOver }: Options): void {
   const { game, marker, isResultOpen, endsAt } = state;
   const round = game?.round;
   const isRunning = game?.action === 'startRound';
-  const { score = 0, reward = 0, lifeLost = null } = game ?? {};
-  const reportResult = useEffectEvent(() => onOver({ score, reward }));
+  const { score = 0, reward = 0, lifeLost = null, practice } = game ?? {};
+  const reportResult = useEffectEvent(() => {
+    if (!practice) onOver({ score, reward });
+  });
 
   useEffect(() => {
     if (isRunning && round !== undefined) playCue('swoosh');

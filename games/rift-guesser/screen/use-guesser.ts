@@ -3,7 +3,7 @@ import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import { useCallback, useState } from 'react';
 import type { MinimapPosition } from '../game.ts';
 import type { GuesserCommand, GuesserConnection } from './connection.ts';
-import { canMark, type GuesserState, guesserRules, placeMarker, wantGame } from './guesser-state.ts';
+import { canMark, type GuesserState, guesserRules, markRequested, placeMarker } from './guesser-state.ts';
 
 /** The player fields that commands contain. */
 export interface GuesserPlayer {
@@ -14,6 +14,8 @@ export interface GuesserPlayer {
 interface Options {
   readonly connection: GuesserConnection;
   readonly player: GuesserPlayer;
+  /** Whether to practise; fixed for the life of the screen. */
+  readonly isPractice: boolean;
   /** Called when the server refuses the game with a fatal error; the page must leave the game. */
   readonly onFatal: (code: ErrorCode) => void;
 }
@@ -32,14 +34,20 @@ export interface Guesser {
 }
 
 /** Runs games over a connection, one after another. */
-export function useGuesser({ connection, player: { playerId, name }, onFatal }: Options): Guesser {
+export function useGuesser({
+  connection,
+  player: { playerId, name },
+  isPractice,
+  onFatal,
+}: Options): Guesser {
   const { send } = connection;
-  const ask = () => send({ action: 'startGame', payload: { playerId, name } });
-  const [rules] = useState(guesserRules);
+  const requestGame = () =>
+    send({ action: 'startGame', payload: { playerId, name, ...(isPractice && { practice: true }) } });
+  const [rules] = useState(() => guesserRules(isPractice));
   const [state, session] = useGameSession({
     connection,
     rules,
-    onOpen: () => session.state.isWanted && !session.state.game?.gameOver && ask(),
+    onOpen: () => session.state.isRequested && !session.state.game?.gameOver && requestGame(),
     onFatal: ({ code }) => onFatal(code),
   });
   /** Returns a command with the marker; undefined if it cannot be moved or has not been placed. */
@@ -56,8 +64,8 @@ export function useGuesser({ connection, player: { playerId, name }, onFatal }: 
     state,
     start() {
       session.reset();
-      session.update(wantGame);
-      ask();
+      session.update(markRequested);
+      requestGame();
     },
     mark: useCallback((place) => session.update((shown) => placeMarker(shown, place)), [session]),
     settle() {

@@ -1,5 +1,6 @@
-import { type Parting, partingOf } from '@hub/ui/net/parting.ts';
+import { type DisconnectReason, disconnectReasonOf } from '@hub/ui/net/disconnect-reason.ts';
 import type { RiftGuesserState as Game, MinimapPosition } from '../game.ts';
+import { type Grade, gradeOf, nearInARow, type RoundPins } from './grade.ts';
 import { canMark, type GuesserState } from './guesser-state.ts';
 
 /** Life at the start of a game (games 9). */
@@ -12,6 +13,12 @@ export interface Answer {
   readonly actual: MinimapPosition;
   /** Undefined if no marker was set. */
   readonly distance: number | undefined;
+  readonly grade: Grade;
+  /** How many of the last rounds, this one included, were near. */
+  readonly nearInARow: number;
+  /** Where the section was. */
+  readonly section: NonNullable<Game['zoomPosition']> | undefined;
+  readonly score: number;
   readonly lost: number;
   readonly lifeBefore: number;
   /** At least 0. */
@@ -21,38 +28,41 @@ export interface Answer {
 
 export interface GuesserView {
   readonly phase: 'intro' | 'loading' | 'refused' | 'parted' | 'playing';
-  readonly parting: Parting | undefined;
+  readonly disconnectReason: DisconnectReason | undefined;
   readonly isReconnecting: boolean;
   readonly canMark: boolean;
   /** Set while the answer of a round is shown. */
   readonly answer: Answer | undefined;
   /** Whether the result dialog is open, after the last answer. */
   readonly isResultOpen: boolean;
+  /** The rounds of the game, once it is over. */
+  readonly rounds: readonly RoundPins[];
 }
 
 /** Derives what the screen shows from its state. */
 export function viewOf(state: GuesserState): GuesserView {
   const { game, link } = state;
-  const parting = game?.gameOver ? undefined : partingOf(link);
-  const isInTouch = link === 'open' && state.isSynced;
+  const disconnectReason = game?.gameOver ? undefined : disconnectReasonOf(link);
+  const isConnected = link === 'open' && state.isSynced;
   return {
-    phase: phaseOf(state, parting),
-    parting,
-    isReconnecting: game !== undefined && !game.gameOver && !isInTouch && parting === undefined,
+    phase: phaseOf(state, disconnectReason),
+    disconnectReason,
+    isReconnecting: game !== undefined && !game.gameOver && !isConnected && disconnectReason === undefined,
     canMark: canMark(state),
     answer: game === undefined || state.isResultOpen ? undefined : answerOf(game),
     isResultOpen: state.isResultOpen,
+    rounds: game?.gameOver ? (game.pins ?? []) : [],
   };
 }
 
 function phaseOf(
-  { game, link, isWanted, refusal }: GuesserState,
-  parting: Parting | undefined,
+  { game, link, isRequested, refusal }: GuesserState,
+  disconnectReason: DisconnectReason | undefined,
 ): GuesserView['phase'] {
-  if (parting !== undefined) return 'parted';
+  if (disconnectReason !== undefined) return 'parted';
   if (game !== undefined) return 'playing';
   if (refusal !== undefined && link === 'open') return 'refused';
-  return isWanted || link !== 'open' ? 'loading' : 'intro';
+  return isRequested || link !== 'open' ? 'loading' : 'intro';
 }
 
 function answerOf(game: Game): Answer | undefined {
@@ -63,6 +73,10 @@ function answerOf(game: Game): Answer | undefined {
     guess: game.guess ?? undefined,
     actual: game.actualPosition,
     distance: game.distanceScore ?? undefined,
+    grade: gradeOf(game.distanceScore ?? undefined),
+    nearInARow: nearInARow(game.pins ?? []),
+    section: game.zoomPosition ?? undefined,
+    score: game.score,
     lost,
     // Both have two decimals; their floating-point sum may have more.
     lifeBefore: Math.round((game.lifePoints + lost) * 100) / 100,

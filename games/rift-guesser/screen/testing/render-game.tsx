@@ -1,4 +1,4 @@
-import type { LinkState } from '@hub/ui/net/reconnecting-socket.ts';
+import type { ConnectionState } from '@hub/ui/net/reconnecting-socket.ts';
 import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -8,11 +8,12 @@ import { RiftGuesserGame } from '../rift-guesser-game.tsx';
 import type { GuesserCue } from '../use-guesser-effects.ts';
 
 /** Renders the game's screen on a connection to a server controlled by the test. */
-export function stage() {
+export function renderGame({ isPractice = false } = {}) {
   const connection = new FakeConnection<typeof riftGuesser>();
-  const told = {
+  const spies = {
     onOver: vi.fn<(result: { readonly score: number; readonly reward: number }) => void>(),
     onFatal: vi.fn<(code: string) => void>(),
+    onSwitch: vi.fn<() => void>(),
     onHome: vi.fn<() => void>(),
     play: vi.fn<(cue: GuesserCue) => void>(),
   };
@@ -20,19 +21,20 @@ export function stage() {
     <RiftGuesserGame
       connection={connection.socket}
       player={PLAYER}
+      isPractice={isPractice}
       balance={<span>2,480</span>}
       shownBalance={2_495}
       standing={STANDING}
-      {...told}
+      {...spies}
     />
   );
   const { rerender } = render(page());
   return {
     connection,
     sent: connection.sent,
-    told,
+    spies,
     user: userEvent.setup(),
-    link(next: LinkState) {
+    link(next: ConnectionState) {
       connection.become(next);
       rerender(page());
     },

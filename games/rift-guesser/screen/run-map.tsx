@@ -1,0 +1,38 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { Star } from 'lucide-react';
+import { bestRound, distanceOf, type RoundPins } from './grade.ts';
+import { formatExact } from './life-format.ts';
+import { MapFrame, placeStyle } from './map-frame.tsx';
+import styles from './run-map.module.css';
+import { riftGuesserTexts as texts } from './texts.ts';
+
+/** All markers of a game with their places on one map; the best one has a star. */
+export function RunMap({ rounds }: { readonly rounds: readonly RoundPins[] }) {
+  const best = bestRound(rounds);
+  const bestPins = rounds[best];
+  const distance = bestPins && distanceOf(bestPins);
+  return (
+    <figure className={styles['run']} aria-label={texts.pins}>
+      <MapFrame
+        drawing={rounds.map(({ guess, actual }, index) => (
+          // A round has no other key than its number.
+          // oxlint-disable-next-line react/no-array-index-key
+          <g key={index}>
+            {guess && (
+              <line x1={guess.x} y1={guess.y} x2={actual.x} y2={actual.y} className={styles['way']} />
+            )}
+            {guess && <circle cx={guess.x} cy={guess.y} r="4" className={styles['guess']} />}
+            <circle cx={actual.x} cy={actual.y} r="4" className={styles['truth']} />
+          </g>
+        ))}
+      >
+        {bestPins?.guess && (
+          <span className={classNames('cut', styles['best'])} style={placeStyle(bestPins.guess)}>
+            <Star aria-hidden />
+          </span>
+        )}
+      </MapFrame>
+      {distance !== undefined && <figcaption>{texts.bestMarker(best + 1, formatExact(distance))}</figcaption>}
+    </figure>
+  );
+}
