@@ -14,5 +14,5 @@ export const descriptor = defineGame({
   hue: 'arcane',
   tags: ['PvP', 'Strategy'],
   lobby: { gameSettingName: 'lives', gameSetting: LIVES, guessTime: TURN_SECONDS },
-  ledgerReasons: [],
+  ledgerReasons: ['chain_of_legends_bots'],
 });

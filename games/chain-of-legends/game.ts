@@ -36,6 +36,9 @@ const chainPlayerSchema = z.object({
   ...lobbyPersonFields,
   lives: z.int(),
   hasLeft: z.boolean().check(z.describe('Left for good, and so is out')),
+  place: z
+    .nullable(z.int())
+    .check(z.describe('1 for the winner, then by how long a player stayed in; null until the game is over')),
 });
 export type ChainPlayer = z.infer<typeof chainPlayerSchema>;
 
@@ -76,7 +79,12 @@ const chainStateSchema = z.object({
   possiblePick: z
     .nullable(z.string())
     .check(z.describe('A champion that the last opponent could have named; null if there was none')),
-  isPractice: z.boolean().check(z.describe('Whether bots play: then the game does not count')),
+  isPractice: z
+    .boolean()
+    .check(z.describe('Whether bots play: then the game counts as a win against bots at most')),
+  reward: z
+    .optional(z.int())
+    .check(z.describe('Blue Essence paid to the receiver for a win against bots; absent without one')),
 });
 export type ChainState = z.infer<typeof chainStateSchema>;
 

@@ -11,6 +11,9 @@ import {
   rightName,
 } from '../../e2e/support/chain-of-legends.ts';
 import { expect, type Player, test } from '../../e2e/support/crowd.ts';
+import { expectFits } from '../../e2e/support/fit.ts';
+import { tabTo } from '../../e2e/support/focus.ts';
+import { holdFrames } from '../../e2e/support/hold-frames.ts';
 import { Hub } from '../../e2e/support/hub.ts';
 import {
   beginGame,
@@ -24,13 +27,13 @@ import {
   roomCount,
   seatOf,
 } from '../../e2e/support/lobbies.ts';
-import { PHONE } from '../../e2e/support/test.ts';
+import { MOTION, PHONE } from '../../e2e/support/test.ts';
 
 /** A player's place around the ring. */
 const place = (page: Page, { name }: Player) => page.getByRole('listitem').filter({ hasText: name });
 const other = (players: readonly Player[], player: Player): Player => {
   const found = players.find((one) => one !== player);
-  if (found === undefined) throw new Error('nobody else plays');
+  if (found === undefined) throw new Error('no other player');
   return found;
 };
 async function onTurn(players: readonly Player[]): Promise<Player> {
@@ -39,7 +42,9 @@ async function onTurn(players: readonly Player[]): Promise<Player> {
   return player;
 }
 
-test('two play to the end, wins and feed agree, and both come back to the same room', async ({ crowd }) => {
+test('two play to the end, wins and feed agree, and both come back to the same room', {
+  tag: MOTION,
+}, async ({ crowd }) => {
   const players = await crowd.seatAll(['Ashwin', 'Birger']);
   const link = await beginGame(players, CHAIN, { own: 2, seconds: 30 });
   const first = await onTurn(players);
@@ -53,16 +58,27 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await lookAway(second.page, false);
   await expect(second.page).toHaveTitle(title);
   await expect(first.page.getByText('next name starts with X')).toBeVisible();
-  // One letter off is offered, and Tab takes it.
-  await expect(answerField(second.page)).toBeEnabled();
-  await answerField(second.page).fill('xayh');
+  // Two swapped letters are offered in the right order, and Tab takes them; the first letter stands in the field.
+  await expect(chainHeading(second.page)).toHaveText('Your turn');
+  await answerField(second.page).fill('xayha');
   await answerField(second.page).press('Tab');
-  await expect(answerField(second.page)).toHaveValue('Xayah');
+  await expect(answerField(second.page)).toHaveValue('ayah');
   await answerField(second.page).press('Enter');
   await expect(second.page.getByRole('status').filter({ hasText: 'Xayah is right' })).toHaveCount(1);
 
-  await answer(first, 'Aatrox');
-  await expect(first.page.getByText('Already used')).toBeVisible();
+  // A used name is refused while it is typed, and costs nothing.
+  await expect(chainHeading(first.page)).toHaveText('Your turn');
+  await expect(first.page.getByText('next name starts with H')).toBeVisible();
+  await answer(first, 'Hecarim');
+  await answer(second, 'Malphite');
+  await answer(first, 'Ezreal');
+  await answer(second, 'Lux');
+  await answerField(first.page).fill('Xayah');
+  await expect(first.page.getByText('Xayah is used already')).toBeVisible();
+  await answerField(first.page).press('Enter');
+  await expect(chainHeading(first.page)).toHaveText('Your turn');
+  await answer(first, 'Xyz');
+  await expect(first.page.getByText('No such champion')).toBeVisible();
   await expect(place(second.page, first)).toContainText('1 of 2 lives');
   await answerWrong(second);
   await expect(place(first.page, second)).toContainText('1 of 2 lives');
@@ -84,7 +100,9 @@ test('two play to the end, wins and feed agree, and both come back to the same r
   await expectProfile(second, CHAIN, false);
 });
 
-test('eight play to the end, and everybody has what they should', { tag: '@long' }, async ({ crowd }) => {
+test('eight play to the end, and every player has the right score and reward', { tag: '@long' }, async ({
+  crowd,
+}) => {
   const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
   const players = await crowd.seatAll(names);
   await beginGame(players, CHAIN, { own: 1, seconds: 60 });
@@ -111,7 +129,7 @@ test('who reloads is back: in the lobby, in 3-2-1, while pages load, in a turn, 
   await expect(guest.page.getByText('1 of 2 ready')).toBeVisible();
   await expect(seatOf(guest.page, owner.name)).toContainText('Owner');
 
-  // The guest's game does not come: everybody else is told whom they wait for, until the page is reloaded.
+  // The guest's game does not come: the others see which player they wait for, until the page is reloaded.
   const chunk = /\/assets\/[^/]*game-page[^/]*\.js$/;
   await guest.context.route(chunk, (route) => new Promise(() => void route));
   await readyButton(owner.page).click();
@@ -151,6 +169,52 @@ async function lookAway(page: Page, isHidden: boolean): Promise<void> {
   }, isHidden);
 }
 
+test('eight players fit every window: room, countdown, turns, a lost life and the end', async ({ crowd }) => {
+  const player = await crowd.seat('WWWWWWWWWWWW');
+  const { page } = player;
+  const frames = await holdFrames(page, '/ws/chainOfLegends');
+  await page.clock.install();
+  await createLobby(player, CHAIN, { own: 1, seconds: 60, seats: 8 });
+  for (let bots = 1; bots < 8; bots += 1) {
+    await page.getByRole('button', { name: 'Add bot' }).click();
+    await expect(roomCount(page, bots + 1, 8)).toBeVisible();
+  }
+  await expectFits(page, { visible: [readyButton(page)] });
+  await readyButton(page).click();
+  const digit = page.locator('div[aria-hidden] > span', { hasText: /^[321]$/ });
+  await expect(digit).toBeVisible();
+  frames.hold();
+  await expectFits(page, { visible: [digit] });
+  frames.release();
+
+  await expect(chainHeading(page)).toHaveText('Your turn', { timeout: 60_000 });
+  const send = page.getByRole('button', { name: 'Send' });
+  const clock = page.getByRole('timer');
+  const own = place(page, player).first();
+  await expectFits(page, {
+    visible: [chainHeading(page), clock, answerField(page), send, own],
+    apart: [chainHeading(page), clock, send, own],
+  });
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await answerField(page).fill('zzz');
+  await answerField(page).press('Enter');
+  const mistake = page.getByText('No such champion');
+  await expect(mistake).toBeVisible();
+  frames.hold();
+  await expectFits(page, { visible: [mistake, own, answerField(page), chainHeading(page)] });
+  frames.release();
+  await page.clock.resume();
+
+  // Without people among them, seven bots with one life each soon have a winner.
+  await expect(isChainOver(page)).toBeVisible({ timeout: 120_000 });
+  const again = page.getByRole('button', { name: 'Play again' });
+  const home = page.getByRole('button', { name: 'Home' });
+  await expectFits(page, {
+    visible: [isChainOver(page), page.getByText(/ wins$/).first(), again, home],
+    apart: [isChainOver(page), again, home],
+  });
+});
+
 test('the keyboard alone creates a lobby, gets ready and takes a turn, against a phone', async ({
   crowd,
 }) => {
@@ -158,12 +222,12 @@ test('the keyboard alone creates a lobby, gets ready and takes a turn, against a
   const guest = await crowd.seat('Birger', { viewport: PHONE });
   const { page } = keys;
   await page.goto('/chainOfLegends/lobbies');
-  await tabTo(page, 'Create New Lobby');
+  await tabTo(page, page.getByRole('button', { name: 'Create New Lobby' }).first());
   await page.keyboard.press('Enter');
-  await tabTo(page, 'Lives');
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Lives' }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
-  await tabTo(page, 'Time limit');
+  await tabTo(page, page.getByRole('spinbutton', { name: 'Time limit' }));
   await page.keyboard.type('60');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/lobby\/\w{6}$/);
@@ -171,7 +235,7 @@ test('the keyboard alone creates a lobby, gets ready and takes a turn, against a
   await guest.page.goto(new URL(page.url()).pathname);
   await readyButton(guest.page).click();
   await expect(page.getByText('1 of 2 ready')).toBeVisible();
-  await tabTo(page, 'READY');
+  await tabTo(page, readyButton(page));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/game\/\w{6}$/);
   if ((await onTurn([keys, guest])) === guest) await answerRight(guest);
@@ -186,7 +250,7 @@ test('the keyboard alone creates a lobby, gets ready and takes a turn, against a
   // What the keyboard of a phone leaves of the screen.
   await guest.page.setViewportSize({ width: PHONE.width, height: 500 });
   await expect(answerField(guest.page)).toBeInViewport({ ratio: 1 });
-  await expect(guest.page.getByText('next name starts with')).toBeInViewport({ ratio: 1 });
+  await expect(guest.page.getByText(/^next name starts with \w$/)).toBeInViewport({ ratio: 1 });
   await takeOver(guest);
 });
 
@@ -201,20 +265,6 @@ async function takeOver({ context, page }: Player): Promise<void> {
   await expect(tab.getByText('Opened somewhere else')).toBeVisible();
   await tab.close();
   await expect(chainHeading(page)).toHaveText('Your turn');
-}
-
-/** Tabs on until the focus is on what is called so. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  for (let tabs = 0; tabs < 60; tabs += 1) {
-    const isThere = await page.evaluate((wanted) => {
-      const { activeElement: at } = document;
-      const label = at instanceof HTMLInputElement ? at.labels?.[0]?.textContent : at?.textContent;
-      return label?.trim() === wanted;
-    }, name);
-    if (isThere) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${name} cannot be reached`);
 }
 
 test.describe('a server that is killed', () => {

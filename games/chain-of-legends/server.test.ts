@@ -192,7 +192,7 @@ describe('a game of Chain of Legends', () => {
     expect(new Set(fixture.announced.map(({ gameId }) => gameId)).size).toBe(2);
   });
 
-  it('with bots ends without moves and does not count', async () => {
+  it('lost against bots ends without moves and does not count', async () => {
     const creator = await fixture.createLobby('chain', 1, { lives: 1 });
     for (const strength of ['easy', 'medium', 'hard']) await creator.sendAndStore('addBot', { strength });
     await fixture.startGame([creator]);

@@ -14,8 +14,13 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     ChainTypes,
     { lives: number },
     ChainState,
-    typeof game.names.feed
-  >(game.names.feed, { gameSettingsOf: ({ lives }) => ({ lives }), gameStateOf: stateOf }, guard);
+    typeof game.names.feed,
+    (typeof game.ledgerReasons)[0]
+  >(
+    { feed: game.names.feed, botReason: game.ledgerReasons[0] },
+    { gameSettingsOf: ({ lives }) => ({ lives }), gameStateOf: stateOf },
+    guard,
+  );
   const facts = rosterFacts();
   return defineBinding<LobbyTypes<ChainTypes>, typeof game>({
     ...binding,
@@ -62,6 +67,7 @@ function stateOf(view: ChainTypes['view'], settings: ChainTypes['settings'], roo
       ...shownPlayerOf(player, room),
       lives: player.lives,
       hasLeft: player.hasLeft,
+      place: player.place,
     })),
     lives: settings.lives,
     currentPlayerIndex: view.current,

@@ -130,7 +130,7 @@ describe('the deadline', () => {
 
   it('applies to absent players; no game is abandoned', () => {
     const game = gameOf();
-    expect(chainOfLegends.setConnected(game, 0, false, at(NOW))).toBe(game);
+    expect(chainOfLegends.setConnection(game, 0, 'lost', at(NOW))).toBe(game);
     expect(chainOfLegends.isAbandoned(game)).toBe(false);
   });
 });
@@ -140,7 +140,7 @@ describe('a leaving player', () => {
     const game = gameOf();
     expect(chainOfLegends.leave(game, 2, at(NOW))).toEqual({
       ...game,
-      players: [...persons(3, 3), { number: 2, bot: null, lives: 0, hasLeft: true }],
+      players: [...persons(3, 3), { number: 2, bot: null, lives: 0, hasLeft: true, outAt: 4 }],
     });
   });
 
@@ -194,6 +194,28 @@ describe('a leaving player', () => {
 describe('the view', () => {
   const nunu = { id: 'Nunu', name: 'Nunu & Willump', image: championById(facts, 'Nunu').image };
 
+  it('ranks the players of a finished game by how long they stayed in', () => {
+    const players = [
+      { number: 0, bot: null, lives: 0, hasLeft: false, outAt: 9 },
+      { number: 1, bot: null, lives: 2, hasLeft: false },
+      { number: 2, bot: null, lives: 0, hasLeft: true, outAt: 3 },
+    ];
+    const end = { winner: 1, lostThrough: 'wrongInput', possiblePick: null } as const;
+    expect(view(gameOf({ players, end }), NOW).players.map(({ place }) => place)).toEqual([2, 1, 3]);
+  });
+
+  it('ranks all losers of a game that an older build has stored second', () => {
+    const end = { winner: 1, lostThrough: 'wrongInput', possiblePick: null } as const;
+    const { players } = view(gameOf({ players: persons(0, 2, 0), end }), NOW);
+    expect(players.map(({ place }) => place)).toEqual([2, 1, 2]);
+  });
+
+  it('counts the turn in which the last life is lost', () => {
+    const game = gameOf({ players: persons(1, 3, 3) });
+    const step = chainOfLegends.apply(game, 0, { type: 'name', text: 'Zzz' }, at(NOW));
+    expect(step.ok && step.state.players[0]).toMatchObject({ lives: 0, outAt: 4 });
+  });
+
   it("contains everything except the bots' answers", () => {
     const game = gameOf({
       players: [...persons(3, 2), { number: -1, bot: 'hard', lives: 1, hasLeft: false }],
@@ -202,9 +224,9 @@ describe('the view', () => {
     const { remaining, ...rest } = view(game, NOW + 5_000);
     expect(rest).toEqual({
       players: [
-        { number: 0, bot: null, lives: 3, hasLeft: false },
-        { number: 1, bot: null, lives: 2, hasLeft: false },
-        { number: -1, bot: 'hard', lives: 1, hasLeft: false },
+        { number: 0, bot: null, lives: 3, hasLeft: false, place: null },
+        { number: 1, bot: null, lives: 2, hasLeft: false, place: null },
+        { number: -1, bot: 'hard', lives: 1, hasLeft: false, place: null },
       ],
       current: 0,
       turn: 4,

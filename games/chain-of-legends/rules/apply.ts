@@ -71,7 +71,12 @@ function mistakeOf(game: ChainGame, id: string | undefined, facts: ChainFacts): 
 /** Takes a life from the current player. A jinx starts a new chain. */
 function loseLife(game: ChainGame, lastTurn: TurnEnd, context: ChainContext): ChainGame {
   const loser = currentPlayer(game);
-  const players = game.players.with(game.current, { ...loser, lives: loser.lives - 1 });
+  const lives = loser.lives - 1;
+  const players = game.players.with(game.current, {
+    ...loser,
+    lives,
+    ...(lives === 0 && { outAt: game.turn }),
+  });
   const lost = { ...game, players, lastTurn };
   const isJinxed = lastTurn.action === 'jinxed';
   const chain = isJinxed ? { ...lost, used: [], lastChampion: null } : lost;
@@ -124,7 +129,7 @@ export function leaveGame(game: ChainGame, number: PlayerNumber, { now, facts }:
   const index = game.players.findIndex((player) => player.number === number);
   const leaving = game.players[index];
   if (leaving === undefined || leaving.hasLeft) return game;
-  const players = game.players.with(index, { ...leaving, lives: 0, hasLeft: true });
+  const players = game.players.with(index, { outAt: game.turn, ...leaving, lives: 0, hasLeft: true });
   const left = { ...game, players };
   const [winner, ...others] = players.filter(hasLives);
   if (winner !== undefined && others.length === 0 && hasLives(leaving)) {

@@ -10,6 +10,9 @@ const SKILL = {
   hard: { errorPercent: 4, picks: 4 },
 } as const satisfies Record<BotStrength, { errorPercent: number; picks: number }>;
 
+/** Longest time from which a bot's pause is drawn (ms): with it every bot answers within two seconds. */
+const BOT_TURN_MS = 2_500;
+
 type BotMove = NonNullable<ChainGame['botMove']>;
 
 /** Draws what a bot will answer in the turn that starts at `from` (ms since 1970), and when. */
@@ -19,7 +22,7 @@ export function drawBotMove(
   from: number,
   facts: ChainFacts,
 ): [move: BotMove, next: Random] {
-  const [delayMs, afterDelay] = botDelayMs(game.random, strength, turnMs(game));
+  const [delayMs, afterDelay] = botDelayMs(game.random, strength, Math.min(turnMs(game), BOT_TURN_MS));
   const [roll, afterRoll] = nextInt(afterDelay, 100);
   const right = candidates(game, facts);
   const wrong = facts.champions.filter((champion) => !right.includes(champion));

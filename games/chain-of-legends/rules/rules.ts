@@ -34,7 +34,7 @@ export const chainOfLegends: LobbyGame<ChainTypes> = {
     botMove: game.botMove && { ...game.botMove, at: game.botMove.at + byMs },
   }),
   // Absent players lose lives by the clock, like all others.
-  setConnected: (game) => game,
+  setConnection: (game) => game,
   leave: leaveGame,
   // Every turn without an answer costs a life, so every game ends.
   isAbandoned: () => false,

@@ -17,6 +17,8 @@ export type ChainPlayer = {
   /** At 0 the player is out. */
   readonly lives: number;
   readonly hasLeft: boolean;
+  /** The turn in which the player lost the last life or left. Absent for players with lives, and in games stored by older builds. */
+  readonly outAt?: number;
 };
 
 /** How a turn ended. `action` has the values of the protocol: stored games contain them. */

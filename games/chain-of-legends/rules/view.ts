@@ -5,6 +5,7 @@ import {
   type ChainEnd,
   type ChainGame,
   type ChainMistake,
+  type ChainPlayer,
   championById,
   nextLetter,
   remaining,
@@ -21,6 +22,8 @@ export type ChainView = {
     readonly bot: BotStrength | null;
     readonly lives: number;
     readonly hasLeft: boolean;
+    /** Null until the game is over. */
+    readonly place: number | null;
   }[];
   readonly current: number;
   readonly turn: number;
@@ -44,12 +47,26 @@ export type ChainView = {
 
 const shown = ({ id, name, image }: Shown): Shown => ({ id, name, image });
 
+/** Turn up to which a player stayed in the game. */
+const lastedUntil = ({ lives, outAt = 0 }: ChainPlayer): number =>
+  lives > 0 ? Number.POSITIVE_INFINITY : outAt;
+
+/** Place of a player, 1 for the winner: players who stayed longer are better. */
+const placeOf = (player: ChainPlayer, players: readonly ChainPlayer[]): number =>
+  1 + players.filter((other) => lastedUntil(other) > lastedUntil(player)).length;
+
 /** Shows everything except the bots' planned answers and the random generator. */
 export function viewOfChain(game: ChainGame, now: number, facts: ChainFacts): ChainView {
   const { players, lastTurn, lastChampion, end } = game;
   const totalMs = turnMs(game);
   return {
-    players: players.map(({ number, bot, lives, hasLeft }) => ({ number, bot, lives, hasLeft })),
+    players: players.map((player) => ({
+      number: player.number,
+      bot: player.bot,
+      lives: player.lives,
+      hasLeft: player.hasLeft,
+      place: end === null ? null : placeOf(player, players),
+    })),
     current: game.current,
     turn: game.turn,
     lastChampion: lastChampion === null ? null : shown(championById(facts, lastChampion)),

@@ -1,50 +1,68 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { TextField } from '@hub/ui/controls/text-field.tsx';
-import { Send } from 'lucide-react';
+import { Ban, Send } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styles from './answer-form.module.css';
-import { asSent, suggest } from './suggestion.ts';
+import { asSent, isName, startsWith, suggest, withoutFixedLetter } from './suggestion.ts';
 import { chainTexts as texts } from './texts.ts';
 
 interface Props {
+  /** Number of the turn; a new one ends the previous answer. */
+  readonly turn: number;
   readonly isMine: boolean;
-  readonly isBlocked: boolean;
+  /** Whether the player can type: also between turns, to prepare an answer. */
+  readonly isOpen: boolean;
   /** First letter that the name must have; null when any is allowed. */
   readonly letter: string | null;
   /** Names of the champions that are not used yet. */
   readonly names: readonly string[];
+  /** Names of the champions that may not be named again. */
+  readonly used: readonly string[];
   readonly refusal: { readonly message: string; readonly count: number } | undefined;
   readonly onSubmit: (name: string) => void;
 }
 
-/** Answer field for the player's turn; Tab accepts the suggestion. Needs a `key` per turn to start empty. */
-export function AnswerForm({ isMine, isBlocked, letter, names, refusal, onSubmit }: Props) {
+/** Answer field; between turns it holds a prepared answer. Tab accepts the suggestion. */
+export function AnswerForm({ turn, isMine, isOpen, letter, names, used, refusal, onSubmit }: Props) {
+  const fixed = isMine ? letter : null;
+  const all = [...names, ...used];
   const [text, setText] = useState('');
+  const [shown, setShown] = useState({ turn, isMine });
   /** Refusal count when the answer was sent; undefined until then. */
   const [sentAt, setSentAt] = useState<number>();
   const field = useRef<HTMLInputElement>(null);
+  if (shown.turn !== turn || shown.isMine !== isMine) {
+    setShown({ turn, isMine });
+    setSentAt(undefined);
+    if (shown.isMine) setText('');
+    else if (fixed !== null) setText(prepared(text, fixed, all));
+  }
   // After a lost connection the answer can be sent again.
-  if (isBlocked && sentAt !== undefined) setSentAt(undefined);
+  if (!isOpen && sentAt !== undefined) setSentAt(undefined);
   const refusals = refusal?.count ?? 0;
   const isPending = sentAt !== undefined && sentAt === refusals;
-  const isOpen = isMine && !isBlocked && !isPending;
-  const suggestion = isOpen ? suggest(text, names) : undefined;
+  const answer = text.trim() === '' ? '' : asSent((fixed ?? '') + text);
+  const usedName = used.find((name) => isName(answer, name));
+  const fitting = fixed === null ? names : names.filter((name) => startsWith(name, fixed));
+  const suggestion = isOpen && !isPending ? suggest(answer, fitting) : undefined;
+  const canSend = isMine && isOpen && !isPending && usedName === undefined;
 
   useEffect(() => {
-    if (isOpen) field.current?.focus({ preventScroll: true });
-  }, [isOpen]);
+    if (isMine && isOpen) field.current?.focus({ preventScroll: true });
+  }, [isMine, isOpen]);
 
+  const type = (typed: string) => setText(fixed === null ? typed : withoutFixedLetter(typed, fixed, all));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const name = asSent(text);
-    if (!isOpen || name === '') return;
+    if (!canSend || answer === '') return;
     setSentAt(refusals);
-    onSubmit(name);
+    onSubmit(answer);
   };
   const takeByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab' || event.shiftKey || suggestion === undefined) return;
     event.preventDefault();
-    setText(suggestion);
+    type(suggestion);
   };
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -52,40 +70,67 @@ export function AnswerForm({ isMine, isBlocked, letter, names, refusal, onSubmit
         ref={field}
         label={texts.field}
         hideLabel
-        look="gold"
+        look={isMine ? 'gold' : 'plain'}
         size="large"
+        leading={
+          fixed !== null && (
+            <b aria-hidden className={styles['letter']}>
+              {fixed}
+            </b>
+          )
+        }
         value={text}
-        onChange={setText}
+        onChange={type}
         onKeyDown={takeByTab}
-        placeholder={letter === null ? texts.placeholder : texts.placeholderWith(letter)}
+        placeholder={placeholderOf(isMine, fixed)}
+        aria-describedby={fixed === null ? undefined : 'chain-note'}
         disabled={!isOpen}
+        readOnly={isPending}
         maxLength={64}
         autoComplete="off"
-        autoCapitalize="words"
+        autoCapitalize={fixed === null ? 'words' : 'none'}
         spellCheck={false}
         enterKeyHint="send"
         error={sentAt !== undefined && !isPending ? refusal?.message : undefined}
         trailing={
-          <Button look="gold" size="small" type="submit" icon={Send} disabled={!isOpen} busy={isPending}>
+          <Button look="gold" size="small" type="submit" icon={Send} disabled={!canSend} busy={isPending}>
             {texts.send}
           </Button>
         }
       />
-      <p className={styles['suggestion']}>
+      <div id="chain-note" className={styles['note']}>
+        {fixed !== null && <span className="sr">{texts.fixedLetter(fixed)}</span>}
+        {usedName !== undefined && (
+          <output className={styles['used']}>
+            <Icon of={Ban} size="small" />
+            {texts.usedAlready(usedName)}
+          </output>
+        )}
         {suggestion !== undefined && (
-          <>
+          <p>
             {texts.suggestion}
             <button
               type="button"
-              onClick={() => setText(suggestion)}
+              onClick={() => type(suggestion)}
               aria-label={texts.takeSuggestion(suggestion)}
             >
               {suggestion}
             </button>
             <kbd>{texts.take}</kbd>
-          </>
+          </p>
         )}
-      </p>
+      </div>
     </form>
   );
+}
+
+/** What remains of a prepared answer when the wanted letter is known: nothing if it starts with another one. */
+function prepared(text: string, letter: string, names: readonly string[]): string {
+  const rest = withoutFixedLetter(text, letter, names);
+  return rest.length < text.trimStart().length ? rest : '';
+}
+
+function placeholderOf(isMine: boolean, letter: string | null): string {
+  if (!isMine) return texts.prepare;
+  return letter === null ? texts.placeholder : texts.placeholderAfter(letter);
 }

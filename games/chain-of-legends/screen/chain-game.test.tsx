@@ -1,9 +1,9 @@
-import { installFakeClock, pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { afterAhri, chainPlayer, chainState, champion } from './testing/chain-state.ts';
-import { field, stage, theirTurn } from './testing/stage.tsx';
+import { field, renderGame, theirTurn } from './testing/render-game.tsx';
 
 beforeEach(installFakeClock);
 afterEach(() => {
@@ -13,33 +13,34 @@ afterEach(() => {
 
 describe('the answer', () => {
   it("can be given on one's own turn only", () => {
-    const { show } = stage(chainState(theirTurn));
+    const { show } = renderGame(chainState(theirTurn));
     expect(screen.getByRole('heading', { level: 1, name: 'Bramble is on turn' })).toBeVisible();
-    expect(field()).toBeDisabled();
+    expect(field()).not.toHaveFocus();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
     show(afterAhri());
     expect(screen.getByRole('heading', { level: 1, name: 'Your turn' })).toBeVisible();
     expect(field()).toBeEnabled();
     expect(field()).toHaveFocus();
-    expect(field()).toHaveAttribute('placeholder', 'A champion with I');
+    expect(field()).toHaveAttribute('placeholder', '… a champion with I');
   });
 
   it('is trimmed, and its first letter a capital', async () => {
-    const { onSubmit, user } = stage();
+    const { onSubmit, user } = renderGame();
     await user.type(field(), '  ivern {Enter}');
+    await user.type(field(), '{Enter}');
     expect(onSubmit.mock.calls).toEqual([['Ivern']]);
-    expect(field()).toBeDisabled();
+    expect(field()).toHaveAttribute('readonly');
   });
 
   it.each(['', '   '])('that is empty (%j) is not sent', async (typed) => {
-    const { onSubmit, user } = stage();
+    const { onSubmit, user } = renderGame();
     await user.type(field(), `${typed}{Enter}`);
     expect(onSubmit).not.toHaveBeenCalled();
     expect(field()).toBeEnabled();
   });
 
   it('that is one letter off is suggested, and Tab takes it', async () => {
-    const { onSubmit, user } = stage();
+    const { onSubmit, user } = renderGame();
     await user.type(field(), 'xayh');
     expect(screen.getByRole('button', { name: 'Take Xayah' })).toBeVisible();
     await user.keyboard('{Tab}');
@@ -51,7 +52,7 @@ describe('the answer', () => {
   });
 
   it('that is suggested can be clicked, and Tab goes on without a suggestion', async () => {
-    const { user } = stage();
+    const { user } = renderGame();
     await user.type(field(), 'xayh');
     await user.click(screen.getByRole('button', { name: 'Take Xayah' }));
     expect(field()).toHaveValue('Xayah');
@@ -61,22 +62,23 @@ describe('the answer', () => {
   });
 
   it('is suggested from the champions that are left alone', async () => {
-    const { user } = stage(afterAhri());
+    const { user } = renderGame(afterAhri());
     await user.type(field(), 'ahrj');
     expect(screen.queryByRole('button', { name: 'Take Ahri' })).toBeNull();
   });
 
   it('that is refused stays, and says why', async () => {
-    const { show, user } = stage();
+    const { show, user } = renderGame();
     await user.type(field(), 'ivern{Enter}');
     show(chainState(), { refusal: { message: 'Too many messages at once.', count: 1 } });
-    expect(field()).toHaveAccessibleDescription('Too many messages at once.');
+    expect(screen.getByText('Too many messages at once.')).toBeVisible();
+    expect(field()).toBeInvalid();
     expect(field()).toHaveValue('ivern');
     expect(field()).toBeEnabled();
   });
 
   it('that was lost with the connection can be given again', async () => {
-    const { onSubmit, show, user } = stage();
+    const { onSubmit, show, user } = renderGame();
     await user.type(field(), 'ivern{Enter}');
     show(chainState(), { isAway: true });
     expect(screen.getByText('Reconnecting…')).toBeVisible();
@@ -87,19 +89,61 @@ describe('the answer', () => {
     expect(onSubmit.mock.calls).toEqual([['Ivern'], ['Ivern']]);
   });
 
-  it('begins empty with every turn', async () => {
-    const { show, user } = stage();
+  it('is given up with the end of the turn', async () => {
+    const { show, user } = renderGame();
     await user.type(field(), 'iv');
+    show(chainState({ turn: 2, ...theirTurn }));
+    expect(field()).toHaveValue('');
+  });
+
+  it('has its first letter already, also when the player types that again', async () => {
+    const { onSubmit, user } = renderGame(afterAhri());
+    expect(field()).toHaveAccessibleDescription('The first letter, I, is typed already.');
+    await user.type(field(), 'ivern');
+    expect(field()).toHaveValue('vern');
+    await user.keyboard('{Enter}');
+    expect(onSubmit.mock.calls).toEqual([['Ivern']]);
+  });
+
+  it('can be prepared between turns; it stays if it fits', async () => {
+    const { onSubmit, show, user } = renderGame(chainState(theirTurn));
+    await user.type(field(), 'Ivern{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    show(afterAhri());
+    expect(field()).toHaveValue('vern');
+    await user.type(field(), '{Enter}');
+    expect(onSubmit.mock.calls).toEqual([['Ivern']]);
+  });
+
+  it('that was prepared for another letter goes', async () => {
+    const { show, user } = renderGame(chainState(theirTurn));
+    await user.type(field(), 'Sona');
     show(afterAhri());
     expect(field()).toHaveValue('');
+  });
+
+  it('cannot be prepared without lives', () => {
+    const players = [chainPlayer('Kestrel', { lives: 0 }), chainPlayer('Bramble', { seat: 1 })];
+    renderGame(chainState({ ...theirTurn, players }));
+    expect(field()).toBeDisabled();
+  });
+
+  it('that is used is refused while the player types', async () => {
+    const usedChampions = [champion('Irelia'), champion('Ahri')];
+    const { onSubmit, user } = renderGame(afterAhri({ usedChampions }));
+    await user.type(field(), 'relia');
+    expect(screen.getByText('Irelia is used already')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await user.keyboard('{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
   });
 });
 
 const pointer = () => document.querySelector<SVGElement>('[class*="pointer"]')?.style.transform;
 
 describe('the ring', () => {
-  it("says whose turn it is, and everybody's lives", () => {
-    stage(
+  it('says whose turn it is, and the lives of all players', () => {
+    renderGame(
       chainState({
         ...theirTurn,
         players: [chainPlayer('Kestrel', { lives: 1 }), chainPlayer('Bramble', { seat: 1 })],
@@ -114,7 +158,7 @@ describe('the ring', () => {
   });
 
   it('shows ten lives as a heart and a figure', () => {
-    stage(
+    renderGame(
       chainState({
         lives: 10,
         players: [chainPlayer('Kestrel', { lives: 7 }), chainPlayer('Bramble', { seat: 1 })],
@@ -132,7 +176,7 @@ describe('the ring', () => {
       chainPlayer('Gone', { seat: 2, lives: 0, hasLeft: true }),
       chainPlayer('Afk', { seat: 3, connected: false }),
     ];
-    stage(chainState({ players }));
+    renderGame(chainState({ players }));
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
     expect(items[0]).not.toMatch(/(Out|Left|Away)$/);
     expect(items.slice(1)).toEqual([
@@ -143,7 +187,7 @@ describe('the ring', () => {
   });
 
   it('turns its pointer forward to the current player', () => {
-    const { show } = stage();
+    const { show } = renderGame();
     expect(pointer()).toBe('rotate(180deg)');
     show(chainState(theirTurn));
     expect(pointer()).toBe('rotate(360deg)');
@@ -153,33 +197,59 @@ describe('the ring', () => {
 
   it('marks the letter of the last champion that the next one begins with', () => {
     const lastChampion = champion('Nunu', 'Nunu & Willump');
-    stage(afterAhri({ lastChampion, nextLetter: 'P' }));
+    renderGame(afterAhri({ lastChampion, nextLetter: 'P' }));
     expect(document.querySelector('em')).toHaveTextContent(/^p$/);
-    expect(screen.getByText('next name starts with P')).toBeVisible();
+    expect(screen.getByText('next name starts with').parentElement).toHaveTextContent(/P$/);
   });
 
   it('says that any champion may begin', () => {
-    stage();
+    renderGame();
     expect(screen.getByText('any champion may begin')).toBeVisible();
   });
 
   it('has a clock that is seen and read', async () => {
-    stage();
-    await pass(2_000);
+    renderGame();
+    await advanceTime(2_000);
     expect(screen.getByRole('timer', { name: '13 seconds left' })).toHaveTextContent('13 s');
   });
 
   it('has the whole time of a new turn, also between two looks at the clock', async () => {
-    const { show } = stage();
-    await pass(150);
+    const { show } = renderGame();
+    await advanceTime(150);
     show(chainState(theirTurn));
     expect(screen.getByRole('timer', { name: '15 seconds left' })).toBeVisible();
   });
 });
 
+const hit = () => document.querySelectorAll('[class*="_hit_"]');
+
+describe('a lost life', () => {
+  it("breaks a heart of the player's seat and the chain behind it", () => {
+    const { show } = renderGame(chainState(theirTurn));
+    show(
+      afterAhri({
+        action: 'wrongInput',
+        mistake: 'unknown',
+        players: [chainPlayer('Kestrel'), chainPlayer('Bramble', { seat: 1, lives: 2 })],
+      }),
+    );
+    expect(hit()).toHaveLength(1);
+    expect(hit()[0]).toHaveTextContent('Bramble');
+    expect(hit()[0]?.querySelectorAll('[class*="_broken_"]')).toHaveLength(1);
+    expect(document.querySelectorAll('[class*="_snap_"]')).toHaveLength(1);
+  });
+
+  it('is not shown for a right answer', () => {
+    const { show } = renderGame(chainState(theirTurn));
+    show(afterAhri());
+    expect(hit()).toHaveLength(0);
+    expect(screen.getByText('Right')).toBeVisible();
+  });
+});
+
 describe('the used champions', () => {
   it('are listed newest first, with their number', () => {
-    stage(afterAhri({ usedChampions: [champion('Ahri'), champion('Ivern'), champion('Nasus')] }));
+    renderGame(afterAhri({ usedChampions: [champion('Ahri'), champion('Ivern'), champion('Nasus')] }));
     const list = screen.getByRole('complementary', { name: 'Used' });
     expect(within(list).getAllByRole('listitem').map(readable)).toEqual(['Nasus', 'Ivern', 'Ahri']);
     expect(list).toHaveTextContent('3 of 7');
@@ -187,6 +257,6 @@ describe('the used champions', () => {
 });
 
 it('a game with bots is marked as practice', () => {
-  stage(chainState({ isPractice: true }));
-  expect(screen.getByText('Practice: nothing is counted')).toBeVisible();
+  renderGame(chainState({ isPractice: true }));
+  expect(screen.getByText('Against bots')).toBeVisible();
 });

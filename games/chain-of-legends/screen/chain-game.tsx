@@ -1,3 +1,4 @@
+import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
 import { Timer, WifiOff } from 'lucide-react';
@@ -6,7 +7,7 @@ import type { ChainState } from '../game.ts';
 import { AnswerForm } from './answer-form.tsx';
 import styles from './chain-game.module.css';
 import { ChainOver } from './chain-over.tsx';
-import { isMyTurn, sentence } from './chain-view.ts';
+import { isMyTurn, isStillIn, sentence } from './chain-view.ts';
 import { Jinx } from './jinx.tsx';
 import { Ring } from './ring.tsx';
 import { chainTexts as texts } from './texts.ts';
@@ -25,6 +26,8 @@ interface Props {
   readonly portraitSrc: (image: string) => string | undefined;
   readonly play: (cue: ChainCue) => void;
   readonly onSubmit: (name: string) => void;
+  /** The control that shares a finished game. */
+  readonly renderShare?: RenderShare | undefined;
   readonly onPlayAgain: () => void;
   readonly onHome: () => void;
 }
@@ -38,11 +41,22 @@ export function ChainGame(props: Props) {
   const seconds = Math.ceil(remaining / 1000);
   const flash = useChainEffects({ state, me, seconds, play });
   const names = useMemo(() => Object.keys(state.championData), [state.championData]);
-  if (state.gameOver) return <ChainOver state={state} me={me} onPlayAgain={onPlayAgain} onHome={onHome} />;
+  const used = useMemo(() => state.usedChampions.map(({ name }) => name), [state.usedChampions]);
+  if (state.gameOver)
+    return (
+      <ChainOver
+        state={state}
+        me={me}
+        portraitSrc={portraitSrc}
+        share={props.renderShare?.({ state, me })}
+        onPlayAgain={onPlayAgain}
+        onHome={onHome}
+      />
+    );
   const onTurn = state.players[state.currentPlayerIndex]?.name ?? '';
   return (
     <div className={styles['game']}>
-      <section aria-labelledby="chain-turn">
+      <section aria-labelledby="chain-turn" className={styles['play']}>
         <div className={styles['turn']}>
           <h1 id="chain-turn">{isMine ? texts.yourTurn : texts.turnOf(onTurn)}</h1>
           <Chip color="var(--gold-400)" icon={Timer}>
@@ -57,19 +71,22 @@ export function ChainGame(props: Props) {
           )}
           {state.isPractice && <Chip>{texts.practice}</Chip>}
         </div>
-        <Ring
-          state={state}
-          me={me}
-          fraction={state.timePerTurn > 0 ? remaining / state.timePerTurn : 0}
-          flash={flash}
-          portraitSrc={portraitSrc}
-        />
+        <div className={styles['field']}>
+          <Ring
+            state={state}
+            me={me}
+            fraction={state.timePerTurn > 0 ? remaining / state.timePerTurn : 0}
+            flash={flash}
+            portraitSrc={portraitSrc}
+          />
+        </div>
         <AnswerForm
-          key={state.turn}
+          turn={state.turn}
           isMine={isMine}
-          isBlocked={isAway}
+          isOpen={!isAway && isStillIn(state, me)}
           letter={state.nextLetter}
           names={names}
+          used={used}
           refusal={refusal}
           onSubmit={onSubmit}
         />

@@ -1,10 +1,10 @@
 import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChainState } from '../game.ts';
-import { afterAhri, chainPlayer } from './testing/chain-state.ts';
-import { stage } from './testing/stage.tsx';
+import { afterAhri, chainPlayer, champion } from './testing/chain-state.ts';
+import { renderGame } from './testing/render-game.tsx';
 
 vi.mock(import('@hub/ui/feedback/confetti.ts'), () => ({
   playConfetti: vi.fn<typeof playConfetti>(async () => undefined),
@@ -34,12 +34,12 @@ const facts = () =>
 
 describe('the end of the game', () => {
   it('has the winner and everything about the chain, and confetti', () => {
-    const { show } = stage(afterAhri());
+    const { show } = renderGame(afterAhri());
     expect(playConfetti).not.toHaveBeenCalled();
     show(over());
     expect(playConfetti).toHaveBeenCalledOnce();
     expect(screen.getByRole('heading', { level: 1, name: 'Game Over' })).toHaveFocus();
-    expect(screen.getByText('Bramble wins')).toBeVisible();
+    expect(screen.getByText('wins')).toHaveTextContent(/^Bramble wins$/);
     expect(document.querySelector('[class*="fire"]')).toHaveTextContent('Bramble');
     expect(facts()).toEqual([
       ['Champions used', '12'],
@@ -53,8 +53,8 @@ describe('the end of the game', () => {
   it.each([
     ['jinxed', 'Jinxed: nothing was left to name'],
     ['left', 'Somebody left'],
-  ] as const)('by "%s" names no pick that nobody had', (lostThrough, text) => {
-    stage(over({ lostThrough, possiblePick: null, lastChampion: null }));
+  ] as const)('by "%s" names no pick when there was none', (lostThrough, text) => {
+    renderGame(over({ lostThrough, possiblePick: null, lastChampion: null }));
     expect(facts().slice(2)).toEqual([
       ['Last champion', 'none'],
       ['Decided by', text],
@@ -62,27 +62,39 @@ describe('the end of the game', () => {
   });
 
   it('that one has won says so', () => {
-    stage(over({ winner: 'Kestrel' }));
+    renderGame(over({ winner: 'Kestrel' }));
     expect(screen.getByText('You win!')).toBeVisible();
   });
 
-  it('lists everybody, the winner first and all others second: nobody knows an order among them', () => {
+  it('lists all players by place', () => {
     const players = [
-      ...['Kestrel', 'Moss'].map((id, seat) => chainPlayer(id, { seat, lives: 0 })),
-      chainPlayer('Bramble', { seat: 2, lives: 2 }),
-      chainPlayer('Gone', { seat: 3, lives: 0, hasLeft: true }),
+      chainPlayer('Kestrel', { seat: 0, lives: 0, place: 3 }),
+      chainPlayer('Moss', { seat: 1, lives: 0, place: 2 }),
+      chainPlayer('Bramble', { seat: 2, lives: 2, place: 1 }),
+      chainPlayer('Gone', { seat: 3, lives: 0, hasLeft: true, place: 4 }),
     ];
-    stage(over({ players }));
-    expect(screen.getAllByRole('listitem').map(readable)).toEqual([
+    renderGame(over({ players }));
+    expect(screen.getAllByRole('listitem').slice(-4).map(readable)).toEqual([
       'Place 1Bramble2 of 3 lives',
-      'Place 2Kestrel0 of 3 lives',
       'Place 2Moss0 of 3 lives',
-      'Place 2GoneLeft',
+      'Place 3KestrelYou0 of 3 lives',
+      'Place 4GoneLeft',
     ]);
   });
 
+  it.each([
+    ['wrongInput', 'unknown', 'Zzz', 'Kestrel: Zzz. No such champion'],
+    ['wrongInput', 'late', null, 'Kestrel: Too late'],
+    ['jinxed', null, null, 'Kestrel: Jinxed'],
+  ] as const)('shows the chain and how it broke (%s, %s)', (action, mistake, lastInput, text) => {
+    const usedChampions = [champion('Ahri'), champion('Ivern')];
+    renderGame(over({ usedChampions, action, mistake, lastInput, lastPlayer: 'Kestrel' }));
+    const line = screen.getByRole('list', { name: 'The chain' });
+    expect(within(line).getAllByRole('listitem').map(readable)).toEqual(['Ahri', 'Ivern', text]);
+  });
+
   it('leads to another game or home', async () => {
-    const { onHome, onPlayAgain, user } = stage(over());
+    const { onHome, onPlayAgain, user } = renderGame(over());
     await user.click(screen.getByRole('button', { name: 'Play again' }));
     expect(onPlayAgain).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Home' }));

@@ -1,13 +1,19 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Medal } from '@hub/ui/art/medal.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { RewardLine } from '@hub/ui/text/reward-line.tsx';
+import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { Crown, House, RotateCcw } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { ChainState } from '../game.ts';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import type { ChainPlayer, ChainState } from '../game.ts';
+import { BrokenChain } from './broken-chain.tsx';
 import styles from './chain-over.module.css';
+import { placeOf } from './chain-view.ts';
 import { chainTexts } from './texts.ts';
 
 const texts = chainTexts.end;
@@ -15,37 +21,50 @@ const texts = chainTexts.end;
 interface Props {
   readonly state: ChainState;
   readonly me: string;
+  readonly portraitSrc: (image: string) => string | undefined;
+  /** The control that shares the game. */
+  readonly share: ReactNode;
   readonly onPlayAgain: () => void;
   readonly onHome: () => void;
 }
 
-/** Final summary: the winner, and how the game ended (games 2). */
-export function ChainOver({ state, me, onPlayAgain, onHome }: Props) {
+/** Final summary: the winner, the chain and where it broke, and the ranking (games 2). */
+export function ChainOver({ state, me, portraitSrc, share, onPlayAgain, onHome }: Props) {
   const { players, winner, championData, lastChampion, lostThrough, possiblePick, championsUsed } = state;
   const best = players.find(({ id }) => id === winner);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const ranked = players.toSorted((one, other) => Number(other.id === winner) - Number(one.id === winner));
   return (
     <div className={styles['over']}>
-      <h1 ref={heading} tabIndex={-1}>
-        {chainTexts.over}
-      </h1>
       <Plate className={styles['winner']}>
-        <Icon of={Crown} size="large" />
+        {best && (
+          <span className={styles['picture']}>
+            <Icon of={Crown} size="large" />
+            <PlayerAvatar player={best} size={104} />
+          </span>
+        )}
         <div>
-          <p className="soft">{texts.winner}</p>
+          <h1 ref={heading} tabIndex={-1}>
+            {chainTexts.over}
+          </h1>
           <p className={styles['name']}>
-            {best === undefined ? (
-              texts.none
-            ) : (
-              <Username name={best.name} effect={best.usernameEffect} display />
+            {best && (
+              <>
+                <Username name={best.name} effect={best.usernameEffect} display /> {texts.wins}
+              </>
             )}
           </p>
-          <p className="soft">{winner === me ? texts.youWon : texts.won(best?.name ?? texts.none)}</p>
+          {winner === me && <p className="soft">{texts.youWon}</p>}
+          {state.reward !== undefined && <RewardLine gained={state.reward} />}
         </div>
         {state.isPractice && <Chip className={styles['practice']}>{chainTexts.practice}</Chip>}
       </Plate>
+      <BrokenChain state={state} portraitSrc={portraitSrc} />
+      <ol className={styles['players']}>
+        {ranked(players, winner).map((player) => (
+          <Rank key={player.seat} player={player} state={state} isMe={player.id === me} />
+        ))}
+      </ol>
       <Plate as="section" className={styles['facts']}>
         <dl>
           <Fact name={texts.usedCount}>{championsUsed}</Fact>
@@ -55,26 +74,46 @@ export function ChainOver({ state, me, onPlayAgain, onHome }: Props) {
           {possiblePick !== null && <Fact name={texts.possible}>{possiblePick}</Fact>}
         </dl>
       </Plate>
-      <ol className={styles['players']}>
-        {ranked.map((player) => (
-          <Plate as="li" key={player.seat} className={styles['player']}>
-            <Medal place={player.id === winner ? 1 : 2} />
-            <Username name={player.name} effect={player.usernameEffect} display />
-            <span className={styles['end']}>
-              {player.hasLeft ? chainTexts.left : chainTexts.livesLeft(player.lives, state.lives)}
-            </span>
-          </Plate>
-        ))}
-      </ol>
       <div className={styles['actions']}>
         <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
           {texts.again}
         </Button>
-        <Button size="large" icon={House} onClick={onHome}>
-          {texts.home}
-        </Button>
+        {share}
+        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
       </div>
     </div>
+  );
+}
+
+const ranked = (players: readonly ChainPlayer[], winner: string | null): readonly ChainPlayer[] =>
+  players.toSorted((one, other) => placeOf(one, winner) - placeOf(other, winner));
+
+interface RankProps {
+  readonly player: ChainPlayer;
+  readonly state: ChainState;
+  readonly isMe: boolean;
+}
+
+const TINTS = ['var(--tier-gold)', 'var(--tier-silver)', 'var(--tier-bronze)'];
+
+function Rank({ player, state: { lives, winner }, isMe }: RankProps) {
+  const place = placeOf(player, winner);
+  return (
+    <Plate
+      as="li"
+      className={styles['player']}
+      style={{ '--tint': TINTS[place - 1] ?? 'var(--night-500)' } as CSSProperties}
+    >
+      <Medal place={place} />
+      <PlayerAvatar player={player} size={36} />
+      <span className={styles['who']}>
+        <Username name={player.name} effect={player.usernameEffect} display />
+        {isMe && <Tag name="You" />}
+      </span>
+      <span className={styles['end']}>
+        {player.hasLeft ? chainTexts.left : chainTexts.livesLeft(player.lives, lives)}
+      </span>
+    </Plate>
   );
 }
 

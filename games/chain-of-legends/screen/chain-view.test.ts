@@ -38,7 +38,7 @@ describe('the ring', () => {
     ]);
   });
 
-  it('has nobody on turn when the game is over', () => {
+  it('has no player on turn when the game is over', () => {
     const over = chainState({ players, gameOver: true });
     expect(ringOf(over, 'a').some(({ isOnTurn }) => isOnTurn)).toBe(false);
     expect(isMyTurn(over, 'a')).toBe(false);
@@ -60,7 +60,7 @@ const kestrelLeft = (lives: number) => [chainPlayer('Kestrel', { lives }), chain
 describe('what is said aloud', () => {
   it.each([
     ['the first turn', chainState(), 'Your turn. Any champion may begin.'],
-    ['somebody else is on turn', chainState({ currentPlayerIndex: 1 }), 'Bramble is on turn'],
+    ['another player is on turn', chainState({ currentPlayerIndex: 1 }), 'Bramble is on turn'],
     ['a right name', afterAhri(), 'Bramble: Ahri is right. Your turn. Name a champion that starts with I.'],
     [
       'a used one',
@@ -101,7 +101,7 @@ describe('what is said aloud', () => {
       'Bramble is jinxed: no champion was left. The chain restarts. One life lost, 3 lives left. Your turn. Any champion may begin.',
     ],
     ['the end', afterAhri({ gameOver: true }), 'Bramble: Ahri is right.'],
-  ])('after %s', (_, state, told) => {
-    expect(sentence(state, 'Kestrel')).toBe(told);
+  ])('after %s', (_, state, announcement) => {
+    expect(sentence(state, 'Kestrel')).toBe(announcement);
   });
 });

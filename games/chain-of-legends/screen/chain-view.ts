@@ -58,6 +58,10 @@ export function markLastLetter(name: string): MarkedName {
 export const isMyTurn = ({ players, currentPlayerIndex, gameOver }: ChainState, me: string): boolean =>
   !gameOver && players[currentPlayerIndex]?.id === me;
 
+/** Whether the player takes part and has lives. */
+export const isStillIn = ({ players }: ChainState, me: string): boolean =>
+  players.some(({ id, lives }) => id === me && lives > 0);
+
 /** How the last turn ended, as a sentence; undefined before the first turn has ended. */
 export function turnAnnouncement({
   action,
@@ -68,17 +72,21 @@ export function turnAnnouncement({
 }: ChainState): string | undefined {
   const player = players.find(({ id }) => id === lastPlayer);
   if (player === undefined || action === null) return undefined;
-  const { told } = texts;
-  if (action === 'correctInput') return told.right(player.name, lastInput ?? '');
-  const cost = told.lifeLost(player.lives);
-  if (action === 'jinxed') return `${told.jinxed(player.name)} ${cost}`;
-  return `${told.mistakes[mistake ?? 'late'](player.name, lastInput ?? '')} ${cost}`;
+  const { announcements } = texts;
+  if (action === 'correctInput') return announcements.right(player.name, lastInput ?? '');
+  const cost = announcements.lifeLost(player.lives);
+  if (action === 'jinxed') return `${announcements.jinxed(player.name)} ${cost}`;
+  return `${announcements.mistakes[mistake ?? 'late'](player.name, lastInput ?? '')} ${cost}`;
 }
 
 /** Text for screen readers: how the last turn ended, and whose turn it is. */
 export function sentence(state: ChainState, me: string): string {
   const next = isMyTurn(state, me)
-    ? texts.told.yourTurn(state.nextLetter)
+    ? texts.announcements.yourTurn(state.nextLetter)
     : texts.turnOf(state.players[state.currentPlayerIndex]?.name ?? '');
   return [turnAnnouncement(state), state.gameOver ? undefined : next].filter(Boolean).join(' ');
 }
+
+/** A server of an older build sends no places: then the winner is first and all others are second. */
+export const placeOf = ({ place, id }: ChainPlayer, winner: string | null): number =>
+  place ?? (id === winner ? 1 : 2);

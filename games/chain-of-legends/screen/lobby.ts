@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 import type { LobbyPart } from '@hub/ui/screens/screen.ts';
-import { Heart } from 'lucide-react';
+import { Heart, Link, Skull, Timer, Trophy } from 'lucide-react';
 import { chainOfLegends } from '../game.ts';
 
 const range = (min: number, max: number): string => `${min} to ${max}`;
@@ -15,10 +15,10 @@ const en = {
   ],
   emptyText: 'Be the first to create a lobby and start a chain!',
   rules: [
-    'Name a champion that starts with the last letter of the one before.',
-    'A wrong answer or a timeout costs a life.',
-    'No champion left for you? You are Jinxed: one life lost, the chain restarts.',
-    'The last player with lives wins.',
+    { icon: Link, text: 'Name a champion that starts with the last letter of the one before.' },
+    { icon: Timer, text: 'A wrong answer or a timeout costs a life.' },
+    { icon: Skull, text: 'No champion left for you? You are Jinxed: one life lost, the chain restarts.' },
+    { icon: Trophy, text: 'The last player with lives wins.' },
   ],
 };
 

@@ -1,14 +1,14 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
 import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
-import { Username } from '@hub/ui/text/username.tsx';
-import { Bot } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { ChainState } from '../game.ts';
-import { markLastLetter, pointerDegrees, type RingSeat, ringOf } from './chain-view.ts';
+import { markLastLetter, pointerDegrees, ringOf } from './chain-view.ts';
+import { Links } from './links.tsx';
 import styles from './ring.module.css';
+import { Seat } from './seat.tsx';
 import { chainTexts as texts } from './texts.ts';
 import type { Flash } from './use-chain-effects.ts';
 
@@ -21,14 +21,16 @@ interface Props {
   readonly portraitSrc: (image: string) => string | undefined;
 }
 
-/** The players around the last champion, with the turn timer and a pointer to the current player. */
+/** The players around the wanted letter, with the turn timer and a pointer to the current player. */
 export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
   const degrees = useTurningPointer(state, me);
+  const seats = ringOf(state, me);
+  const isMistake = flash !== undefined && flash.kind !== 'correct';
+  const hit = isMistake ? seats.find(({ player }) => player.id === flash.player) : undefined;
   return (
     <div className={styles['ring']}>
       <svg viewBox="-310 -310 620 620" aria-hidden className={styles['chain']}>
-        <circle r="251" className={styles['line']} />
-        <circle r="251" className={styles['links']} />
+        <Links lit={state.usedChampions.length} brokenAt={hit} seats={seats.length} />
         <circle r="158" className={styles['well']} />
         <circle
           r="158"
@@ -44,8 +46,8 @@ export function Ring({ state, me, fraction, flash, portraitSrc }: Props) {
       </svg>
       <Centre state={state} flash={flash} portraitSrc={portraitSrc} />
       <ul>
-        {ringOf(state, me).map((seat) => (
-          <Seat key={seat.player.seat} seat={seat} lives={state.lives} />
+        {seats.map((seat) => (
+          <Seat key={seat.player.seat} seat={seat} lives={state.lives} isHit={seat === hit} />
         ))}
       </ul>
     </div>
@@ -65,89 +67,64 @@ function useTurningPointer(state: ChainState, me: string): number {
 }
 
 function Centre({ state, flash, portraitSrc }: Pick<Props, 'state' | 'flash' | 'portraitSrc'>) {
-  const { lastChampion, nextLetter, mistake } = state;
-  const name = lastChampion && markLastLetter(lastChampion.name);
   return (
     <div key={state.turn} className={classNames(styles['centre'], flash && styles[flash.kind])}>
       {flash?.kind === 'wrong' ? (
-        <p className={styles['mistake']}>
-          <b>{flash.input ?? texts.wrong.late}</b>
-          {flash.input !== undefined && mistake !== null && texts.wrong[mistake]}
-        </p>
+        <Mistake input={flash.input} mistake={state.mistake} />
       ) : (
-        <div>
-          {lastChampion && (
-            <span className={styles['crest']}>
-              <Portrait src={portraitSrc(lastChampion.image.full)} eager>
-                <ChampionEmblem id={lastChampion.id} label="" />
-              </Portrait>
-            </span>
-          )}
-          {name && (
-            <p className={styles['name']}>
-              {name.before}
-              <em>{name.letter}</em>
-              {name.after}
-            </p>
-          )}
-          <p className={styles['next']}>
-            {nextLetter === null ? texts.freeName : texts.startsWith(nextLetter)}
-          </p>
-        </div>
+        <Wanted state={state} isRight={flash?.kind === 'correct'} portraitSrc={portraitSrc} />
       )}
     </div>
   );
 }
 
-function Seat({ seat, lives }: { readonly seat: RingSeat; readonly lives: number }) {
-  const { player, x, y, isOnTurn } = seat;
-  const { id, name, usernameEffect, bot, hasLeft, connected } = player;
-  const isOut = player.lives === 0;
-  const note = hasLeft ? texts.left : isOut ? texts.out : connected ? undefined : texts.away;
+function Mistake({ input, mistake }: { readonly input: string | undefined } & Pick<ChainState, 'mistake'>) {
   return (
-    <li
-      className={classNames(styles['seat'], isOnTurn && styles['onTurn'], isOut && styles['out'])}
-      style={{ '--x': x.toFixed(3), '--y': y.toFixed(3) } as CSSProperties}
-      aria-current={isOnTurn || undefined}
-    >
-      <Avatar name={name} id={id} size={66} className={styles['avatar']}>
-        {bot === null ? undefined : <Icon of={Bot} size="large" />}
-      </Avatar>
-      <span className={styles['plate']}>
-        <b>
-          <Username name={name} effect={isOut ? null : usernameEffect} display />
-        </b>
-        <Lives left={player.lives} all={lives} />
-        {note !== undefined && <span className={styles['note']}>{note}</span>}
-      </span>
-    </li>
+    <p className={styles['mistake']}>
+      <Icon of={X} size="large" />
+      <b>{input ?? texts.wrong.late}</b>
+      {input !== undefined && mistake !== null && texts.wrong[mistake]}
+    </p>
   );
 }
 
-/** Up to five hearts; more lives are shown as one heart and a number. */
-const MOST_HEARTS = 5;
+interface WantedProps extends Pick<Props, 'state' | 'portraitSrc'> {
+  /** Whether the last answer was right and has just been given. */
+  readonly isRight: boolean;
+}
 
-function Lives({ left, all }: { readonly left: number; readonly all: number }) {
-  const hearts = all <= MOST_HEARTS ? Array.from({ length: all }, (_, heart) => heart < left) : [left > 0];
+/** The last champion, and the letter with which the next name starts. */
+function Wanted({ state: { lastChampion, nextLetter }, isRight, portraitSrc }: WantedProps) {
+  const name = lastChampion && markLastLetter(lastChampion.name);
   return (
-    <span className={styles['lives']}>
-      <span className="sr">{texts.livesLeft(left, all)}</span>
-      {hearts.map((isFull, heart) => (
-        <svg
-          // oxlint-disable-next-line react/no-array-index-key -- hearts have no other name than their place
-          key={heart}
-          viewBox="0 0 24 24"
-          aria-hidden
-          className={classNames(!isFull && styles['empty'])}
-        >
-          <path d="M12 20C5 14.5 3 11.5 3 8.5 3 4.5 8.5 3 12 7.500 15.500 3 21 4.500 21 8.500c0 3-2 6-9 11.500z" />
-        </svg>
-      ))}
-      {all > MOST_HEARTS && (
-        <span aria-hidden className="num">
-          {left}
-        </span>
+    <div>
+      {lastChampion && name && (
+        <p className={styles['last']}>
+          <span className={styles['crest']}>
+            <Portrait src={portraitSrc(lastChampion.image.full)} eager>
+              <ChampionEmblem id={lastChampion.id} label="" />
+            </Portrait>
+          </span>
+          <span className={styles['name']}>
+            {name.before}
+            <em>{name.letter}</em>
+            {name.after}
+          </span>
+          {isRight && (
+            <span className={styles['right']}>
+              <Icon of={Check} size="small" />
+              {texts.right}
+            </span>
+          )}
+        </p>
       )}
-    </span>
+      {nextLetter === null ? (
+        <p className={styles['free']}>{texts.freeName}</p>
+      ) : (
+        <p className={styles['next']}>
+          <span>{texts.startsWith}</span> <b>{nextLetter}</b>
+        </p>
+      )}
+    </div>
   );
 }

@@ -15,4 +15,5 @@ export const screen = versusScreen({
   pass: 'chain',
   lobby: () => import('./lobby.ts'),
   play: () => import('./playing.tsx'),
+  share: () => import('./share.ts'),
 });

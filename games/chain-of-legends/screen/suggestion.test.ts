@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asSent, suggest } from './suggestion.ts';
+import { asSent, isName, suggest, withoutFixedLetter } from './suggestion.ts';
 
 const NAMES = ['Ahri', 'Akali', 'Ivern', 'Jax', "Kai'Sa", 'Vi'];
 
 describe('the suggestion', () => {
   it.each([
-    ['Ivren', undefined],
     ['Ivrn', 'Ivern'],
     ['iverm', 'Ivern'],
     ['IVERNN', 'Ivern'],
@@ -18,6 +17,10 @@ describe('the suggestion', () => {
     ['   ', undefined],
     ['zzz', undefined],
     ['Izexn', undefined],
+    ['Ivren', 'Ivern'],
+    ['viern', 'Ivern'],
+    ['arhi', 'Ahri'],
+    ['Ivnre', undefined],
   ])('for %j is %s', (typed, name) => {
     expect(suggest(typed, NAMES)).toBe(name);
   });
@@ -42,4 +45,27 @@ it.each([
   ["kai'Sa", "Kai'Sa"],
 ])('%j is sent as %s', (typed, sent) => {
   expect(asSent(typed)).toBe(sent);
+});
+
+it.each([
+  ['vern', 'I', 'vern'],
+  ['ivern', 'I', 'vern'],
+  ['i', 'I', ''],
+  [' Ahri', 'A', 'hri'],
+  ['ahri', 'A', 'hri'],
+  ['a', 'A', 'a'],
+  ['atrox', 'A', 'atrox'],
+  ['aatrox', 'A', 'atrox'],
+  ['sona', 'I', 'sona'],
+])('of %j after a fixed %s, %j stays', (typed, letter, kept) => {
+  expect(withoutFixedLetter(typed, letter, [...NAMES, 'Aatrox'])).toBe(kept);
+});
+
+it.each([
+  ['kaisa', true],
+  [' KAI SA ', true],
+  ['kai', false],
+  ['', false],
+])('%j is the name of a champion: %s', (text, isSame) => {
+  expect(isName(text, "Kai'Sa")).toBe(isSame);
 });

@@ -8,7 +8,7 @@ const en = {
   over: 'Game Over',
   seconds: (seconds: number) => `${seconds} s`,
   secondsLeft: (seconds: number) => `${seconds} ${seconds === 1 ? 'second' : 'seconds'} left`,
-  startsWith: (letter: string) => `next name starts with ${letter}`,
+  startsWith: 'next name starts with',
   freeName: 'any champion may begin',
   livesLeft: (left: number, all: number) => `${left} of ${all} lives`,
   out: 'Out',
@@ -16,7 +16,10 @@ const en = {
   away: 'Away',
   field: 'Champion name',
   placeholder: 'Name a champion',
-  placeholderWith: (letter: string) => `A champion with ${letter}`,
+  placeholderAfter: (letter: string) => `… a champion with ${letter}`,
+  prepare: 'Prepare your next answer',
+  fixedLetter: (letter: string) => `The first letter, ${letter}, is typed already.`,
+  usedAlready: (name: string) => `${name} is used already`,
   send: 'Send',
   suggestion: 'Did you mean',
   take: 'Tab',
@@ -26,9 +29,9 @@ const en = {
   usedNone: 'No champion has been named since the chain began.',
   jinxed: 'Jinxed',
   jinxedLine: 'No champion is left for that letter. One life lost, the chain restarts.',
-  practice: 'Practice: nothing is counted',
+  practice: 'Against bots',
   reconnecting: 'Reconnecting…',
-  told: {
+  announcements: {
     yourTurn: (letter: string | null) =>
       letter === null
         ? 'Your turn. Any champion may begin.'
@@ -43,6 +46,7 @@ const en = {
     lifeLost: (left: number) => `One life lost, ${lives(left)} left.`,
     jinxed: (name: string) => `${name} is jinxed: no champion was left. The chain restarts.`,
   },
+  right: 'Right',
   wrong: {
     wrongLetter: 'Wrong letter',
     used: 'Already used',
@@ -50,9 +54,13 @@ const en = {
     late: 'Too late',
   },
   end: {
-    winner: 'Winner',
+    chain: 'The chain',
+    links: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'}`,
+    named: (count: number) => `${count} ${count === 1 ? 'champion' : 'champions'} named`,
+    broke: (name: string, reason: string) => `${name}: ${reason}`,
+    input: (input: string, reason: string) => `${input}. ${reason}`,
     youWon: 'You win!',
-    won: (name: string) => `${name} wins`,
+    wins: 'wins',
     champions: 'Champions left',
     last: 'Last champion',
     lostThrough: 'Decided by',

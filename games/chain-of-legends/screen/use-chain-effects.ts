@@ -13,6 +13,8 @@ export interface Flash {
   readonly input: string | undefined;
   /** Id of the champion if it had been used before. */
   readonly usedAgain: string | undefined;
+  /** Public id of the player whose turn has ended. */
+  readonly player: string | null;
 }
 
 /** Duration of each effect in milliseconds (games 9). */
@@ -37,8 +39,8 @@ export function useChainEffects({ state, me, seconds, play }: Options): Flash | 
     play(flash.kind === 'correct' ? 'correct' : 'wrong');
   });
   const tick = useEffectEvent((left: number) => {
-    const isHeard = isMyTurn(state, me) && left > 0 && left <= TICKING_SECONDS;
-    if (isHeard) play(left % 2 === 0 ? 'tick' : 'tack');
+    const isAudible = isMyTurn(state, me) && left > 0 && left <= TICKING_SECONDS;
+    if (isAudible) play(left % 2 === 0 ? 'tick' : 'tack');
   });
 
   useEffect(() => {
@@ -56,10 +58,10 @@ export function useChainEffects({ state, me, seconds, play }: Options): Flash | 
   return turn === shownTurn ? undefined : flash;
 }
 
-function flashOf({ action, lastInput, mistake, usedChampions }: ChainState): Flash | undefined {
+function flashOf({ action, lastInput, lastPlayer, mistake, usedChampions }: ChainState): Flash | undefined {
   if (action === null) return undefined;
-  if (action === 'correctInput') return { kind: 'correct', input: undefined, usedAgain: undefined };
-  if (action === 'jinxed') return { kind: 'jinxed', input: undefined, usedAgain: undefined };
+  const end = { input: undefined, usedAgain: undefined, player: lastPlayer };
+  if (action !== 'wrongInput') return { ...end, kind: action === 'correctInput' ? 'correct' : 'jinxed' };
   const again = mistake === 'used' ? findExact(lastInput ?? '', usedChampions) : undefined;
-  return { kind: 'wrong', input: lastInput ?? undefined, usedAgain: again?.id };
+  return { ...end, kind: 'wrong', input: lastInput ?? undefined, usedAgain: again?.id };
 }

@@ -11,6 +11,7 @@ export const chainPlayer = (id: string, rest: Partial<ChainPlayer> = {}): ChainP
   bot: null,
   lives: 3,
   hasLeft: false,
+  place: null,
   ...rest,
 });
 

@@ -9,7 +9,7 @@ import { chainState } from './chain-state.ts';
 type Props = ComponentProps<typeof ChainGame>;
 
 /** Renders Kestrel's screen. `show` renders another state, as if the server had sent it. */
-export function stage(state: ChainState = chainState(), rest: Partial<Props> = {}) {
+export function renderGame(state: ChainState = chainState(), rest: Partial<Props> = {}) {
   const calls = {
     play: vi.fn<Props['play']>(),
     onSubmit: vi.fn<Props['onSubmit']>(),

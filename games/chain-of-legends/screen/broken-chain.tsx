@@ -1,0 +1,60 @@
+import { Icon } from '@hub/ui/art/icon.tsx';
+import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
+import { Portrait } from '@hub/ui/emblem/portrait.tsx';
+import { Plate } from '@hub/ui/surfaces/plate.tsx';
+import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Unlink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ChainState } from '../game.ts';
+import styles from './broken-chain.module.css';
+import { chainTexts as texts } from './texts.ts';
+
+interface Props {
+  readonly state: ChainState;
+  readonly portraitSrc: (image: string) => string | undefined;
+}
+
+/** The last chain of the game as a line of champions, and at its end why it broke. */
+export function BrokenChain({ state, portraitSrc }: Props) {
+  const { usedChampions } = state;
+  const line = useRef<HTMLOListElement>(null);
+  // A long chain is shown from its end, where it broke.
+  useEffect(() => {
+    if (line.current) line.current.scrollLeft = line.current.scrollWidth;
+  }, []);
+  return (
+    <Plate as="section" aria-labelledby="chain-line" className={styles['plate']}>
+      <PlateHeader id="chain-line" title={texts.end.chain}>
+        <span className="label num">{texts.end.links(usedChampions.length)}</span>
+      </PlateHeader>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by keyboard */}
+      <ol ref={line} tabIndex={0} aria-labelledby="chain-line" className={styles['line']}>
+        {usedChampions.map(({ id, name, image }) => (
+          <li key={id}>
+            <span className={styles['crest']}>
+              <Portrait src={portraitSrc(image.full)}>
+                <ChampionEmblem id={id} label="" />
+              </Portrait>
+            </span>
+            <span>{name}</span>
+          </li>
+        ))}
+        <li className={styles['break']}>
+          <span className={styles['mark']}>
+            <Icon of={Unlink} size="large" />
+          </span>
+          <span>{breakText(state)}</span>
+        </li>
+      </ol>
+    </Plate>
+  );
+}
+
+/** Who broke the chain, and how. */
+function breakText({ action, lastInput, lastPlayer, mistake, lostThrough, players }: ChainState): string {
+  const name = players.find(({ id }) => id === lastPlayer)?.name;
+  if (lostThrough === 'left' || name === undefined) return texts.end.reasons.left;
+  if (action === 'jinxed') return texts.end.broke(name, texts.jinxed);
+  const reason = texts.wrong[mistake ?? 'late'];
+  return texts.end.broke(name, lastInput === null ? reason : texts.end.input(lastInput, reason));
+}

@@ -1,0 +1,23 @@
+import type { SharedResult } from '@hub/ui/share/share-content.ts';
+import { shareTexts } from '@hub/ui/share/texts.ts';
+import type { ChainState } from '../game.ts';
+import { placeOf } from './chain-view.ts';
+import { chainTexts as texts } from './texts.ts';
+
+interface FinishedGame {
+  readonly state: Pick<ChainState, 'players' | 'winner' | 'championsUsed' | 'isPractice'>;
+  /** Public id of the player. */
+  readonly me: string;
+}
+
+/** What players share of a game: their place and the length of the chain. */
+export function share({ state, me }: FinishedGame): SharedResult {
+  const { players, winner, championsUsed, isPractice } = state;
+  const own = players.find(({ id }) => id === me);
+  return {
+    ...(own && {
+      figure: { value: shareTexts.place(placeOf(own, winner)), label: shareTexts.of(players.length) },
+    }),
+    facts: [texts.end.named(championsUsed), ...(isPractice ? [texts.practice] : [])],
+  };
+}
