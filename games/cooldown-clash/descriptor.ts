@@ -14,5 +14,5 @@ export const descriptor = defineGame({
   hue: 'frost',
   tags: ['PvP', 'Fast-paced'],
   lobby: { gameSettingName: 'winPoints', gameSetting: WIN_POINTS, guessTime: COUNTDOWN_SECONDS },
-  ledgerReasons: [],
+  ledgerReasons: ['cooldown_clash_bots'],
 });

@@ -43,6 +43,10 @@ const clashPlayerSchema = z.object({
   guess: z.nullable(z.number()).check(z.describe('Seconds; null until `showResults`, and without a guess')),
   points: z.int().check(z.describe('Points of this round; 0 until `showResults`')),
   totalPoints: z.int(),
+  closestRounds: z
+    .nullable(z.int())
+    .check(z.describe('Rounds won with the closest guess; null in games that older builds have started')),
+  exactRounds: z.nullable(z.int()).check(z.describe('Rounds won with an exact guess; null as above')),
   hasLeft: z.boolean().check(z.describe('Left for good')),
 });
 export type ClashPlayer = z.infer<typeof clashPlayerSchema>;
@@ -71,7 +75,12 @@ const clashStateSchema = z.object({
   winPoints: z.int(),
   gameOver: z.boolean(),
   winner: z.nullable(z.string()).check(z.describe('Player id; bots have `bot-` and a number')),
-  isPractice: z.boolean().check(z.describe('Whether bots play: then the game does not count')),
+  isPractice: z
+    .boolean()
+    .check(z.describe('Whether bots play: then the game counts as a win against bots at most')),
+  reward: z
+    .optional(z.int())
+    .check(z.describe('Blue Essence paid to the receiver for a win against bots; absent without one')),
 });
 export type ClashState = z.infer<typeof clashStateSchema>;
 

@@ -7,18 +7,31 @@ import {
   playClashTo,
   results,
   untilCountdown,
+  untilRoundIsOver,
 } from '../../e2e/support/cooldown-clash.ts';
 import { expect, type Player, test } from '../../e2e/support/crowd.ts';
+import { expectFits } from '../../e2e/support/fit.ts';
+import { holdFrames } from '../../e2e/support/hold-frames.ts';
 import { Hub } from '../../e2e/support/hub.ts';
-import { beginGame, CLASH, expectCounted, expectProfile, roomCount } from '../../e2e/support/lobbies.ts';
-import { PHONE } from '../../e2e/support/test.ts';
+import {
+  beginGame,
+  CLASH,
+  createLobby,
+  expectCounted,
+  expectProfile,
+  readyButton,
+  roomCount,
+} from '../../e2e/support/lobbies.ts';
+import { MOTION, PHONE } from '../../e2e/support/test.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
 /** A player's line of the scoreboard. */
 const score = (page: Page, { name }: Player) =>
   page.getByRole('complementary', { name: 'Scoreboard' }).getByRole('listitem').filter({ hasText: name });
 
-test('two play to the end, each reloads in every part of a round, and they play again', async ({ crowd }) => {
+test('two play to the end, each reloads in every part of a round, and they play again', {
+  tag: MOTION,
+}, async ({ crowd }) => {
   const players = await crowd.seatAll(['Ashwin', 'Birger']);
   const [near, far] = players as [Player, Player];
   const link = await beginGame(players, CLASH, { own: 100, seconds: 60 });
@@ -31,7 +44,7 @@ test('two play to the end, each reloads in every part of a round, and they play 
   await expect(score(far.page, near)).toContainText('has guessed');
   await near.page.reload();
   await untilCountdown(near.page);
-  // Nobody is told what the others think.
+  // The guesses of the others are hidden.
   await expect(far.page.getByRole('main')).not.toContainText(`${Math.round(cooldown) + 3} s`);
   await guessCooldown(near, Math.round(cooldown));
   await guessCooldown(far, Math.round(cooldown) + 7);
@@ -56,7 +69,58 @@ test('two play to the end, each reloads in every part of a round, and they play 
   }
 });
 
-test('eight play to the end, and everybody has what they should', { tag: '@long' }, async ({ crowd }) => {
+test('eight players fit every window: room, reel, guessing, results and the end', async ({ crowd }) => {
+  const player = await crowd.seat('WWWWWWWWWWWW');
+  const { page } = player;
+  const frames = await holdFrames(page, '/ws/cooldownClash');
+  await page.clock.install();
+  await createLobby(player, CLASH, { own: 100, seconds: 60, seats: 8 });
+  for (let bots = 1; bots < 8; bots += 1) {
+    await page.getByRole('button', { name: 'Add bot' }).click();
+    await expect(roomCount(page, bots + 1, 8)).toBeVisible();
+  }
+  await expectFits(page, { visible: [readyButton(page)] });
+  await readyButton(page).click();
+  await untilCountdown(page);
+  const clock = page.getByRole('timer');
+  const guess = page.getByRole('button', { name: 'Guess', exact: true });
+  const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
+  await expectFits(page, {
+    visible: [guessField(page), guess, clock, spell],
+    apart: [guessField(page), guess, clock, spell],
+  });
+  await guessCooldown(player, await askedCooldown(page));
+  await expect(results(page)).toBeVisible({ timeout: 90_000 });
+  // The page's clock runs until everything is shown; then the state stays.
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: / s.*\+/ });
+  await expect(rows.first()).toBeVisible();
+  frames.hold();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  const own = rows.filter({ hasText: player.name });
+  await expectFits(page, {
+    visible: [spell, results(page), own, rows.first(), rows.last()],
+    apart: [spell, results(page), own],
+  });
+  await page.clock.resume();
+  frames.release();
+  await untilRoundIsOver(page);
+  const end = page.getByRole('heading', { level: 1, name: / wins$/ });
+  while (!(await end.isVisible())) {
+    await guessCooldown(player, await askedCooldown(page));
+    await expect(results(page)).toBeVisible({ timeout: 90_000 });
+    await untilRoundIsOver(page);
+  }
+  const again = page.getByRole('button', { name: 'Play Again' });
+  const home = page.getByRole('button', { name: 'Home' });
+  await expectFits(page, { visible: [end, again, home], apart: [end, again, home] });
+});
+
+test('eight play to the end, and every player has the right score and reward', { tag: '@long' }, async ({
+  crowd,
+}) => {
   const names = ['Ashwin', 'Birger', 'Cosima', 'Dagny', 'Edwin', 'Frieda', 'Gesa', 'Hagen'];
   const players = await crowd.seatAll(names);
   await beginGame(players, CLASH, { own: 100, seconds: 60 });

@@ -142,7 +142,27 @@ describe('a game of Cooldown Clash', () => {
     expect(fixture.announced).toEqual([]);
   });
 
-  it('with bots is played to the end and does not count', async () => {
+  it('won against bots counts as a win against bots only, and pays', async () => {
+    const creator = await fixture.createLobby('clash', 1, { winPoints: 300 });
+    await creator.sendAndStore('addBot', { strength: 'easy' });
+    await fixture.startGame([creator]);
+    for (let second = 0; second < 600 && !creator.clash.gameOver; second += 1) {
+      await advance(1_000);
+      if (creator.clash.action === 'countdown' && creator.clash.players[0]?.hasGuessed === false)
+        await creator.sendAndStore('submitGuess', { guess: off(creator, 0) });
+    }
+    expect(creator.clash).toMatchObject({ gameOver: true, winner: creator.clash.players[0]?.id, reward: 10 });
+    expect(fixture.announced).toMatchObject([
+      {
+        game: 'cooldown clash',
+        isAgainstBots: true,
+        players: [],
+        rewards: [{ amountEssence: 10, reason: 'cooldown_clash_bots' }],
+      },
+    ]);
+  });
+
+  it('lost against bots does not count', async () => {
     const creator = await fixture.createLobby('clash', 1, { winPoints: 300 });
     for (const strength of ['easy', 'medium', 'hard']) await creator.sendAndStore('addBot', { strength });
     await fixture.startGame([creator]);

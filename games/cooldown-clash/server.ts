@@ -14,8 +14,13 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
     ClashTypes,
     { winPoints: number },
     ClashState,
-    typeof game.names.feed
-  >(game.names.feed, { gameSettingsOf: ({ winPoints }) => ({ winPoints }), gameStateOf: stateOf }, guard);
+    typeof game.names.feed,
+    (typeof game.ledgerReasons)[0]
+  >(
+    { feed: game.names.feed, botReason: game.ledgerReasons[0] },
+    { gameSettingsOf: ({ winPoints }) => ({ winPoints }), gameStateOf: stateOf },
+    guard,
+  );
   const facts = clashFacts(spells, champions);
   return defineBinding<LobbyTypes<ClashTypes>, typeof game>({
     ...binding,
@@ -52,6 +57,8 @@ function stateOf(view: ClashTypes['view'], settings: ClashTypes['settings'], roo
       guess: player.guess,
       points: player.points,
       totalPoints: player.totalPoints,
+      closestRounds: player.wonRounds?.closest ?? null,
+      exactRounds: player.wonRounds?.exact ?? null,
       hasLeft: player.hasLeft,
     })),
     round: view.round,

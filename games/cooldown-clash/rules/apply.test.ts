@@ -1,6 +1,7 @@
 import { randomFrom } from '@hub/engine/kernel/random';
 import { describe, expect, it } from 'vitest';
 import { cooldownClash } from './rules.ts';
+import { score } from './score.ts';
 import type { ClashGame, ClashPlayer } from './state.ts';
 import { facts, settings } from './testing/facts.ts';
 import { clashGame, NOW, player } from './testing/game.ts';
@@ -31,7 +32,11 @@ describe('the start of a round', () => {
       idleRounds: 0,
       winner: null,
     });
-    expect(game.players).toEqual([player(0), player(4, { bot: 'easy', isConnected: false })]);
+    const wonRounds = { closest: 0, exact: 0 };
+    expect(game.players).toEqual([
+      player(0, { wonRounds }),
+      player(4, { bot: 'easy', isConnected: false, wonRounds }),
+    ]);
     expect(game.asked).toEqual([game.spell.id]);
     expect([cooldownClash.name, cooldownClash.stateVersion]).toEqual(['cooldownClash', 2]);
   });
@@ -156,7 +161,7 @@ describe('the deadline', () => {
 describe('an absent or leaving player', () => {
   it('does not end an action other than the countdown', () => {
     const game = clashGame({ action: 'sendData', players: [player(0, { guess: 1 }), player(1)] });
-    expect(cooldownClash.setConnected(game, 1, false, at(NOW))).toEqual({
+    expect(cooldownClash.setConnection(game, 1, 'lost', at(NOW))).toEqual({
       ...game,
       players: [player(0, { guess: 1 }), player(1, { isConnected: false })],
     });
@@ -182,6 +187,23 @@ describe('an absent or leaving player', () => {
   });
 });
 
+describe('the points of a round', () => {
+  const wonRounds = { closest: 2, exact: 1 };
+
+  it('count the rounds won with the closest and with an exact guess', () => {
+    const players = [player(0, { guess: 5, wonRounds }), player(1, { guess: 7, wonRounds })];
+    expect(score(players, 5).map((one) => one.wonRounds)).toEqual([{ closest: 2, exact: 2 }, wonRounds]);
+    expect(score(players, 6).map((one) => one.wonRounds)).toEqual([
+      { closest: 3, exact: 1 },
+      { closest: 3, exact: 1 },
+    ]);
+  });
+
+  it('count no rounds in a game that an older build has started', () => {
+    expect(score([player(0, { guess: 5 })], 5)[0]).not.toHaveProperty('wonRounds');
+  });
+});
+
 describe('the view', () => {
   const players = [
     player(0, { guess: 5, points: 100, totalPoints: 300 }),
@@ -201,8 +223,18 @@ describe('the view', () => {
           guess: null,
           points: 100,
           totalPoints: 300,
+          wonRounds: null,
         },
-        { number: -1, bot: 'easy', hasLeft: true, hasGuessed: false, guess: null, points: 0, totalPoints: 0 },
+        {
+          number: -1,
+          bot: 'easy',
+          hasLeft: true,
+          hasGuessed: false,
+          guess: null,
+          points: 0,
+          totalPoints: 0,
+          wonRounds: null,
+        },
       ],
       round: 2,
       action: 'countdown',

@@ -1,6 +1,6 @@
 import { pick, type Random } from '@hub/engine/kernel/random';
 import { accept, type Context, refuse, type Step } from '@hub/engine/kernel/rules';
-import type { PlayerNumber } from '@hub/engine/lobby/lobby-game';
+import type { Connection, PlayerNumber } from '@hub/engine/lobby/lobby-game';
 import { drawBotPlans } from './bot.ts';
 import type { ClashCommand, ClashRefusal } from './command.ts';
 import type { ClashFacts, ClashSpell } from './facts.ts';
@@ -133,17 +133,17 @@ function guessAsBots(game: ClashGame, due: readonly BotPlan[], now: number): Cla
 }
 
 /**
- * Stores whether a player is connected. A returning player does not end the countdown: after a restart all players are
- * away, and the first to return must not end it for the others.
+ * Stores whether a player is connected. Only a lost connection ends the countdown: after a restart of the server all players
+ * are away, and neither the last to be reported nor the first to return must end it for the others.
  */
-export function setPlayerConnected(
+export function setPlayerConnection(
   game: ClashGame,
   number: PlayerNumber,
-  isConnected: boolean,
+  connection: Connection,
   { now }: ClashContext,
 ): ClashGame {
-  const changed = changePlayer(game, number, { isConnected });
-  return isConnected ? changed : endEarly(changed, now);
+  const changed = changePlayer(game, number, { isConnected: connection === 'connected' });
+  return connection === 'lost' ? endEarly(changed, now) : changed;
 }
 
 /** Takes a leaving player out of the game; the last remaining player wins. */

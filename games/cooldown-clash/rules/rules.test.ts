@@ -117,7 +117,7 @@ describe('a round', () => {
     const playing = begun(2);
     playing.passDeadline();
     guess(playing, 0, 10);
-    for (const seat of [0, 1]) playing.send({ type: 'seatAway', seat });
+    for (const seat of [1, 0]) playing.send({ type: 'seatAway', seat, isRestart: true });
     for (const seat of [0, 1]) playing.send({ type: 'seatReturned', seat });
     expect(game(playing).action).toBe('countdown');
     guess(playing, 1, 12);

@@ -1,6 +1,6 @@
 import type { LobbyGame } from '@hub/engine/lobby/lobby-game';
 import { lobbyRules } from '@hub/engine/lobby/rules';
-import { advance, guess, leaveGame, setPlayerConnected } from './apply.ts';
+import { advance, guess, leaveGame, setPlayerConnection } from './apply.ts';
 import type { ClashCommand, ClashRefusal } from './command.ts';
 import type { ClashFacts } from './facts.ts';
 import { setUpGame } from './setup.ts';
@@ -34,7 +34,7 @@ export const cooldownClash: LobbyGame<ClashTypes> = {
     actionEndsAt: game.actionEndsAt + byMs,
     botPlans: game.botPlans.map((plan) => ({ ...plan, at: plan.at + byMs })),
   }),
-  setConnected: setPlayerConnected,
+  setConnection: setPlayerConnection,
   leave: leaveGame,
   isAbandoned: ({ idleRounds }) => idleRounds >= IDLE_ROUNDS,
   view: (game, { now }) => viewOfClash(game, now),

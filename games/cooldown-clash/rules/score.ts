@@ -13,7 +13,11 @@ export function score(players: readonly ClashPlayer[], cooldown: number): readon
   return players.map((player) => {
     const isClosest = player.guess !== null && distance(player.guess, cooldown) === closest;
     const points = isClosest ? (closest === 0 ? EXACT_POINTS : CLOSEST_POINTS) : 0;
-    return { ...player, points, totalPoints: player.totalPoints + points };
+    const wonRounds = player.wonRounds && {
+      closest: player.wonRounds.closest + (points === CLOSEST_POINTS ? 1 : 0),
+      exact: player.wonRounds.exact + (points === EXACT_POINTS ? 1 : 0),
+    };
+    return { ...player, points, totalPoints: player.totalPoints + points, ...(wonRounds && { wonRounds }) };
   });
 }
 

@@ -22,6 +22,7 @@ export function setUpGame(
       guess: null,
       points: 0,
       totalPoints: 0,
+      wonRounds: { closest: 0, exact: 0 },
     })),
     random: next,
     round: 0,

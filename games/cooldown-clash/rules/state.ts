@@ -15,6 +15,8 @@ export type ClashPlayer = {
   /** Gained in this round. */
   readonly points: number;
   readonly totalPoints: number;
+  /** Rounds with the closest, and with an exact guess. Absent in games that older builds have started. */
+  readonly wonRounds?: { readonly closest: number; readonly exact: number };
 };
 
 /** Phases of a round: reel, guessing, results. The protocol's names, because stored games contain them. */

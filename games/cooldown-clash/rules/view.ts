@@ -14,6 +14,8 @@ export type ClashView = {
     readonly guess: number | null;
     readonly points: number;
     readonly totalPoints: number;
+    /** Null in games that older builds have started. */
+    readonly wonRounds: { readonly closest: number; readonly exact: number } | null;
   }[];
   readonly round: number;
   readonly action: ClashAction;
@@ -35,7 +37,7 @@ export function viewOfClash(game: ClashGame, now: number): ClashView {
   const { id, slot, name, image, cooldownSeconds, champion } = game.spell;
   const spell = { id, slot, name, image };
   return {
-    players: game.players.map(({ number, bot, hasLeft, guess, points, totalPoints }) => ({
+    players: game.players.map(({ number, bot, hasLeft, guess, points, totalPoints, wonRounds }) => ({
       number,
       bot,
       hasLeft,
@@ -43,6 +45,7 @@ export function viewOfClash(game: ClashGame, now: number): ClashView {
       guess: isShown ? guess : null,
       points,
       totalPoints,
+      wonRounds: wonRounds ? { closest: wonRounds.closest, exact: wonRounds.exact } : null,
     })),
     round: game.round,
     action,

@@ -1,11 +1,20 @@
-import { installFakeClock, pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClashGame } from './clash-game.tsx';
 import { clashPlayer, clashState } from './testing/clash-state.ts';
-import { button, cues, pair, reel, results, stage, tenths, told } from './testing/stage.tsx';
+import {
+  announcements,
+  button,
+  cues,
+  pair,
+  reel,
+  renderGame,
+  results,
+  tenths,
+} from './testing/render-game.tsx';
 
 beforeEach(installFakeClock);
 afterEach(() => {
@@ -23,7 +32,7 @@ const scores = () =>
 
 describe('the reel', () => {
   it('turns with its sound; nothing can be guessed and nothing is given away', () => {
-    const game = stage(reel());
+    const game = renderGame(reel());
     expect(screen.getAllByText('The reel is turning...')).not.toHaveLength(0);
     expect(document.querySelector('[class*="_turning_"]')).not.toBeNull();
     expect(field()).toBeDisabled();
@@ -34,7 +43,7 @@ describe('the reel', () => {
   });
 
   it('stops at the spell, its sound too, and opens the field', () => {
-    const game = stage(reel());
+    const game = renderGame(reel());
     game.stop.mockClear();
     game.show(clashState({ players: pair() }));
     expect(game.stop).toHaveBeenCalledOnce();
@@ -43,26 +52,26 @@ describe('the reel', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'R Frozen Tomb' })).toBeVisible();
     expect(field()).toBeEnabled();
     expect(field()).toHaveFocus();
-    expect(told()).toContain('Lissandra, R: Frozen Tomb. Guess the cooldown in seconds, at rank 1.');
+    expect(announcements()).toContain('Lissandra, R: Frozen Tomb. Guess the cooldown in seconds, at rank 1.');
   });
 
   it('that was turning before the page came goes on from there', () => {
-    stage(reel({ timeLeft: 1_500 }));
+    renderGame(reel({ timeLeft: 1_500 }));
     const strip = document.querySelector<HTMLElement>('[class*="_turning_"]');
     expect(strip?.style.getPropertyValue('--delay')).toBe('-2500ms');
   });
 
   it('shows what the spell does where that is to be had', async () => {
     const fetchSpellText = vi.fn<NonNullable<Props['fetchSpellText']>>(async () => 'Freezes.');
-    stage(clashState({ players: pair() }), { fetchSpellText });
-    await pass(0);
+    renderGame(clashState({ players: pair() }), { fetchSpellText });
+    await advanceTime(0);
     expect(screen.getByText('Freezes.')).toBeVisible();
     expect(fetchSpellText.mock.calls[0]?.slice(0, 2)).toEqual(['Lissandra', 'LissandraR']);
   });
 });
 
 /** The cues that were played during `count` tenths of a second. */
-async function ticks(game: ReturnType<typeof stage>, count: number): Promise<string[]> {
+async function ticks(game: ReturnType<typeof renderGame>, count: number): Promise<string[]> {
   game.play.mockClear();
   await tenths(count);
   return cues(game);
@@ -70,7 +79,9 @@ async function ticks(game: ReturnType<typeof stage>, count: number): Promise<str
 
 describe('the ticking', () => {
   it('comes every second, twice as often below half of the time and four times below a quarter', async () => {
-    const game = stage(clashState({ players: pair(), timeLeft: 16_000, timePerTurn: 16_000, guessTime: 16 }));
+    const game = renderGame(
+      clashState({ players: pair(), timeLeft: 16_000, timePerTurn: 16_000, guessTime: 16 }),
+    );
     expect(await ticks(game, 41)).toEqual(['tick', 'tack', 'tick', 'tack']);
     await tenths(40);
     const half = await ticks(game, 20);
@@ -80,7 +91,7 @@ describe('the ticking', () => {
   });
 
   it('is heard while guesses are taken only', async () => {
-    const game = stage(reel());
+    const game = renderGame(reel());
     expect(await ticks(game, 30)).toEqual([]);
     game.show(results());
     expect(await ticks(game, 10)).not.toContain('tick');
@@ -94,18 +105,18 @@ describe('the guess', () => {
     ['12,55', '12.5'],
     ['abc', ''],
   ])('typed as %j becomes %j', async (typed, kept) => {
-    const { user } = stage();
+    const { user } = renderGame();
     await user.type(field(), typed);
     expect(field()).toHaveValue(kept);
   });
 
   it('is sent as a number, and can be changed until the time is up', async () => {
-    const { onGuess, show, user } = stage();
+    const { onGuess, show, user } = renderGame();
     expect(button('Guess')).toBeDisabled();
     await user.type(field(), '90.5{Enter}');
     expect(onGuess.mock.calls).toEqual([[90.5]]);
     show(clashState({ players: pair({ hasGuessed: true }) }));
-    expect(told()).toContain('Your guess: 90.5 s. You may change it until the time is up.');
+    expect(announcements()).toContain('Your guess: 90.5 s. You may change it until the time is up.');
     expect(button('Change guess')).toBeDisabled();
     await user.type(field(), '{Backspace}');
     await user.click(button('Change guess'));
@@ -113,7 +124,7 @@ describe('the guess', () => {
   });
 
   it('is moved by five seconds, between 0 and 999', async () => {
-    const { onGuess, user } = stage();
+    const { onGuess, user } = renderGame();
     await user.click(button('Five seconds less'));
     expect(field()).toHaveValue('0');
     await user.click(button('Five seconds more'));
@@ -127,7 +138,7 @@ describe('the guess', () => {
   });
 
   it('below 0 becomes 0 while it is typed, and a minus alone is no guess', async () => {
-    const { onGuess, user } = stage();
+    const { onGuess, user } = renderGame();
     await user.type(field(), '-');
     expect(button('Guess')).toBeDisabled();
     await user.type(field(), '5');
@@ -141,7 +152,7 @@ describe('the guess', () => {
   });
 
   it('of 0 counts, an empty one does not', async () => {
-    const { onGuess, user } = stage();
+    const { onGuess, user } = renderGame();
     await user.type(field(), '{Enter}');
     await user.type(field(), '.{Enter}');
     expect(onGuess).not.toHaveBeenCalled();
@@ -151,7 +162,7 @@ describe('the guess', () => {
   });
 
   it('that is refused says why, and can be sent again', async () => {
-    const { onGuess, show, user } = stage();
+    const { onGuess, show, user } = renderGame();
     await user.type(field(), '90{Enter}');
     show(clashState({ players: pair() }), { refusal: { message: 'Too many messages at once.', count: 1 } });
     expect(field()).toHaveAccessibleDescription('Too many messages at once.');
@@ -161,7 +172,7 @@ describe('the guess', () => {
   });
 
   it('that was lost with the connection can be sent again', async () => {
-    const { onGuess, show, user } = stage();
+    const { onGuess, show, user } = renderGame();
     await user.type(field(), '90{Enter}');
     show(clashState({ players: pair() }), { isAway: true });
     expect(screen.getByText('Reconnecting…')).toBeVisible();
@@ -172,21 +183,21 @@ describe('the guess', () => {
   });
 
   it('begins empty with every round', async () => {
-    const { show, user } = stage();
+    const { show, user } = renderGame();
     await user.type(field(), '90');
     show(reel({ round: 2 }));
     expect(field()).toHaveValue('');
   });
 
-  it('is not taken from somebody who looks on', () => {
-    stage(clashState({ players: pair() }), { me: 'nobody' });
+  it('is not accepted from a spectator', () => {
+    renderGame(clashState({ players: pair() }), { me: 'nobody' });
     expect(field()).toBeDisabled();
   });
 });
 
 describe('the scoreboard', () => {
   it('has the points to win, and who has guessed', () => {
-    stage(
+    renderGame(
       clashState({
         players: [
           ...pair({ totalPoints: 100 }, { hasGuessed: true, totalPoints: 250 }),
@@ -200,7 +211,7 @@ describe('the scoreboard', () => {
   });
 
   it('adds the points when they are given, not before', async () => {
-    stage(results());
+    renderGame(results());
     expect(scores()).toEqual(['200ahas guessed', '100bhas guessed']);
     await tenths(39);
     expect(scores()).toEqual(['200ahas guessed', '100bhas guessed']);
@@ -210,6 +221,6 @@ describe('the scoreboard', () => {
 });
 
 it('a game with bots is marked as practice', () => {
-  stage(clashState({ players: pair(), isPractice: true }));
-  expect(screen.getByText('Practice: nothing is counted')).toBeVisible();
+  renderGame(clashState({ players: pair(), isPractice: true }));
+  expect(screen.getByText('Against bots')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { RenderShare } from '@hub/ui/share/share-content.ts';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { useRemaining } from '@hub/ui/use-remaining.ts';
@@ -6,7 +7,7 @@ import { useState } from 'react';
 import type { ClashState } from '../game.ts';
 import styles from './clash-game.module.css';
 import { ClashOver } from './clash-over.tsx';
-import { type LastRound, lastRoundOf, sentence, stageAt, wholeStage } from './clash-view.ts';
+import { completeStage, type LastRound, lastRoundOf, sentence, stageAt } from './clash-view.ts';
 import { Dial } from './dial.tsx';
 import { GuessForm } from './guess-form.tsx';
 import { LastRoundLine } from './last-round-line.tsx';
@@ -33,6 +34,8 @@ interface Props {
   readonly play: (cue: ClashCue) => void;
   readonly stop: () => void;
   readonly onGuess: (seconds: number) => void;
+  /** The control that shares a finished game. */
+  readonly renderShare?: RenderShare | undefined;
   readonly onPlayAgain: () => void;
   readonly onHome: () => void;
 }
@@ -44,23 +47,23 @@ export function ClashGame(props: Props) {
   const remaining = Math.min(state.timeLeft, useRemaining(endsAt, !state.gameOver));
   const guesses = state.players.filter(({ guess }) => guess !== null).length;
   const isShowing = state.action === 'showResults';
-  const stage = isShowing ? stageAt(state.timePerTurn - remaining, guesses) : wholeStage(0);
+  const stage = isShowing ? stageAt(state.timePerTurn - remaining, guesses) : completeStage(0);
   const lastRound = useLastRound(state, me);
   useClashSounds({ state, me, remaining, stage, play, stop });
-  if (state.gameOver) return <ClashOver state={state} me={me} onPlayAgain={onPlayAgain} onHome={onHome} />;
+  if (state.gameOver) {
+    const share = props.renderShare?.({ state, me });
+    return <ClashOver state={state} me={me} share={share} onPlayAgain={onPlayAgain} onHome={onHome} />;
+  }
   return (
     <div className={styles['game']}>
       <h1 className="sr">{texts.title}</h1>
       <Scoreboard state={state} me={me} stage={stage} />
       <Plate className={styles['arena']}>
-        {(isAway || state.isPractice) && (
+        {isAway && (
           <p className={styles['marks']}>
-            {isAway && (
-              <Chip color="var(--rose-400)" icon={WifiOff} live>
-                {texts.reconnecting}
-              </Chip>
-            )}
-            {state.isPractice && <Chip>{texts.practice}</Chip>}
+            <Chip color="var(--rose-400)" icon={WifiOff} live>
+              {texts.reconnecting}
+            </Chip>
           </p>
         )}
         {isShowing ? (
@@ -102,7 +105,7 @@ function Round({
         champion={state.targetChampion.id}
         slot={state.targetSpell.key}
         src={spellSrc(state.targetSpell.image.full)}
-        isTurning={!isOpen}
+        isAnimating={!isOpen}
         elapsedMs={state.action === 'sendData' ? state.timePerTurn - state.timeLeft : 0}
         durationMs={state.timePerTurn}
       />

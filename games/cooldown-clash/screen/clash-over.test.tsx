@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClashState } from '../game.ts';
 import { clashPlayer } from './testing/clash-state.ts';
-import { button, pair, results, stage } from './testing/stage.tsx';
+import { button, pair, renderGame, results } from './testing/render-game.tsx';
 
 vi.mock(import('@hub/ui/feedback/confetti.ts'), () => ({
   playConfetti: vi.fn<typeof playConfetti>(async () => undefined),
@@ -22,16 +22,16 @@ const over = (rest: Partial<ClashState> = {}) =>
     timeLeft: 0,
     players: [
       clashPlayer('a', { seat: 0, totalPoints: 250 }),
-      clashPlayer('b', { seat: 1, totalPoints: 550 }),
+      clashPlayer('b', { seat: 1, totalPoints: 550, closestRounds: 4, exactRounds: 1 }),
       clashPlayer('c', { seat: 2, totalPoints: 250, hasLeft: true }),
-      clashPlayer('d', { seat: 3, totalPoints: 100 }),
+      clashPlayer('d', { seat: 3, totalPoints: 100, closestRounds: 1, exactRounds: 0 }),
     ],
     ...rest,
   });
 
 describe('the final ranking', () => {
-  it('lists everybody by their points, with shared places, after confetti', () => {
-    const { show } = stage(results());
+  it('lists all players by points, with shared places, after confetti', () => {
+    const { show } = renderGame(results());
     expect(playConfetti).not.toHaveBeenCalled();
     show(over());
     expect(playConfetti).toHaveBeenCalledOnce();
@@ -39,27 +39,27 @@ describe('the final ranking', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'b wins' })).toHaveFocus();
     expect(screen.getByText('First to 500 after 5 rounds.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map(readable)).toEqual([
-      'Place 1b550',
+      'Place 1b4 closest, 1 exact550',
       'Place 2aYou250',
       'Place 2cLeft250',
-      'Place 4d100',
+      'Place 4d1 closest100',
     ]);
   });
 
   it('of a game that was given up says so', () => {
-    stage(over({ players: pair({ totalPoints: 100 }, { hasLeft: true }), winner: 'a', round: 1 }));
+    renderGame(over({ players: pair({ totalPoints: 100 }, { hasLeft: true }), winner: 'a', round: 1 }));
     expect(screen.getByRole('heading', { level: 1, name: 'a wins' })).toBeVisible();
     expect(screen.getByText('Given up after 1 round.')).toBeVisible();
   });
 
   it('can have no winner, and marks practice', () => {
-    stage(over({ winner: null, isPractice: true }));
+    renderGame(over({ winner: null, isPractice: true }));
     expect(screen.getByRole('heading', { level: 1, name: 'Nobody wins' })).toBeVisible();
-    expect(screen.getByText('Practice: nothing is counted')).toBeVisible();
+    expect(screen.getByText('Against bots')).toBeVisible();
   });
 
   it('leads to another game or home', async () => {
-    const { onHome, onPlayAgain, user } = stage(over());
+    const { onHome, onPlayAgain, user } = renderGame(over());
     await user.click(button('Play Again'));
     expect(onPlayAgain).toHaveBeenCalledOnce();
     await user.click(button('Home'));

@@ -1,14 +1,16 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { Medal } from '@hub/ui/art/medal.tsx';
 import { Button } from '@hub/ui/controls/button.tsx';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { IconButton } from '@hub/ui/controls/icon-button.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { RewardLine } from '@hub/ui/text/reward-line.tsx';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Bot, RotateCcw, Trophy } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { House, RotateCcw, Trophy } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import styles from './clash-over.module.css';
 import { placeOf, ranking } from './clash-view.ts';
@@ -19,12 +21,14 @@ const texts = clashTexts.end;
 interface Props {
   readonly state: ClashState;
   readonly me: string;
+  /** The control that shares the game. */
+  readonly share: ReactNode;
   readonly onPlayAgain: () => void;
   readonly onHome: () => void;
 }
 
 /** The final ranking: the winner, and all players by points (games 2). */
-export function ClashOver({ state, me, onPlayAgain, onHome }: Props) {
+export function ClashOver({ state, me, share, onPlayAgain, onHome }: Props) {
   const { players, winner, winPoints, round } = state;
   const best = players.find(({ id }) => id === winner);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +37,11 @@ export function ClashOver({ state, me, onPlayAgain, onHome }: Props) {
     <div className={styles['over']}>
       <Plate className={styles['winner']}>
         <span className={styles['picture']}>
-          <Icon of={Trophy} size="large" />
+          {best === undefined ? (
+            <Icon of={Trophy} size="large" />
+          ) : (
+            <PlayerAvatar player={best} size={142} className={styles['face']} />
+          )}
         </span>
         <div>
           <p className={styles['label']}>{texts.over}</p>
@@ -52,6 +60,7 @@ export function ClashOver({ state, me, onPlayAgain, onHome }: Props) {
               : texts.abandoned(round)}
           </p>
           {state.isPractice && <Chip>{clashTexts.practice}</Chip>}
+          {state.reward !== undefined && <RewardLine gained={state.reward} />}
         </div>
         {best && (
           <p className={styles['points']}>
@@ -75,9 +84,8 @@ export function ClashOver({ state, me, onPlayAgain, onHome }: Props) {
         <Button look="gold" size="large" icon={RotateCcw} onClick={onPlayAgain}>
           {texts.again}
         </Button>
-        <Button look="ghost" size="large" onClick={onHome}>
-          {texts.home}
-        </Button>
+        {share}
+        <IconButton look="neutral" size="large" icon={House} label={texts.home} onClick={onHome} />
       </div>
     </div>
   );
@@ -93,23 +101,24 @@ interface RankProps {
 }
 
 function Rank({ player, place, best, isMe }: RankProps) {
-  const { id, name, usernameEffect, bot, totalPoints, hasLeft } = player;
+  const { name, usernameEffect, totalPoints, hasLeft, closestRounds, exactRounds } = player;
+  const story = texts.story(closestRounds ?? 0, exactRounds ?? 0);
+  const tint = METALS[place - 1] ?? 'var(--night-500)';
   return (
-    <Plate as="li" className={styles['rank']}>
+    <Plate as="li" className={styles['rank']} style={{ '--tint': tint } as CSSProperties}>
       <Medal place={place} />
-      <Avatar name={name} id={id} size={44}>
-        {bot === null ? undefined : <Icon of={Bot} />}
-      </Avatar>
+      <PlayerAvatar player={player} size={44} className={styles['avatar']} />
       <span className={styles['name']}>
         <Username name={name} effect={usernameEffect} display />
         {isMe && <Tag name="You" />}
         {hasLeft && <Chip>{clashTexts.left}</Chip>}
+        {story !== '' && <span className={styles['story']}>{story}</span>}
       </span>
       <ProgressBar
         label={clashTexts.points(totalPoints)}
         value={totalPoints}
         max={best}
-        color={METALS[place - 1] ?? 'var(--night-500)'}
+        color={tint}
         className={styles['bar']}
       />
       <b className={styles['score']}>{totalPoints}</b>

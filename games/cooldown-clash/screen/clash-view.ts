@@ -23,7 +23,7 @@ export function stageAt(elapsedMs: number, guesses: number): ResultsStage {
 }
 
 /** The stage in which everything is shown. */
-export const wholeStage = (guesses: number): ResultsStage => ({
+export const completeStage = (guesses: number): ResultsStage => ({
   revealed: guesses,
   counted: 1,
   showsGains: true,
@@ -44,6 +44,10 @@ export const byCloseness = ({ players }: ClashState, answer: number): readonly C
       const [near, far] = [distance(one, answer), distance(other, answer)];
       return near === far ? 0 : near - far;
     });
+
+/** Place of a player's guess in a round, 1 for the closest; equally close players share a place. */
+export const placeIn = (players: readonly ClashPlayer[], player: ClashPlayer, answer: number): number =>
+  1 + players.filter((other) => distance(other, answer) < distance(player, answer)).length;
 
 /** A player's points as displayed: the points of the round are added at the end of its results. */
 export const shownPoints = ({ totalPoints, points }: ClashPlayer, showsGains: boolean): number =>
@@ -90,17 +94,17 @@ export function lastRoundOf(state: ClashState, me: string): LastRound | undefine
 
 /** Text for screen readers. */
 export function sentence(state: ClashState, isRevealed: boolean): string {
-  const { told } = texts;
+  const { announcements } = texts;
   const { action, targetChampion, targetSpell } = state;
   if (action === 'sendData') return texts.reel;
   if (action === 'countdown')
-    return `${told.spell(targetChampion.name, targetSpell.key, targetSpell.name)} ${texts.ask}`;
+    return `${announcements.spell(targetChampion.name, targetSpell.key, targetSpell.name)} ${texts.ask}`;
   const answer = answerOf(state);
   if (!isRevealed || answer === undefined) return '';
   const guesses = byCloseness(state, answer).map(({ name, guess, points }) =>
-    told.guess(name, guess, points),
+    announcements.guess(name, guess, points),
   );
-  return [told.answer(answer), ...guesses].join(' ');
+  return [announcements.answer(answer), ...guesses].join(' ');
 }
 
 /** Milliseconds between ticks: at first, below half and below a quarter of the time (games 4 and 9). */

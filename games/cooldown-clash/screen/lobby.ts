@@ -1,6 +1,6 @@
 import { pickTexts } from '@hub/ui/language.ts';
 import type { LobbyPart } from '@hub/ui/screens/screen.ts';
-import { Trophy } from 'lucide-react';
+import { Equal, Target, Trophy, WandSparkles } from 'lucide-react';
 import { cooldownClash } from '../game.ts';
 
 const range = (min: number, max: number): string => `${min} to ${max}`;
@@ -12,10 +12,10 @@ const en = {
   facts: (points: number, seconds: number): [string, string] => [`${points} points`, `${seconds} s a guess`],
   emptyText: 'Be the first to create a lobby and start a clash!',
   rules: [
-    'A spell is drawn. Guess its cooldown in seconds, at rank 1.',
-    'The closest guess gets 100 points, an exact one 150.',
-    'Ties share: everybody who is equally close gets the points.',
-    'The first to reach the points to win takes the clash.',
+    { icon: WandSparkles, text: 'A spell is drawn. Guess its cooldown in seconds, at rank 1.' },
+    { icon: Target, text: 'The closest guess gets 100 points, an exact one 150.' },
+    { icon: Equal, text: 'Ties share: everybody who is equally close gets the points.' },
+    { icon: Trophy, text: 'The first to reach the points to win takes the clash.' },
   ],
 };
 

@@ -19,7 +19,7 @@ interface Props {
   readonly slot: string;
   /** Picture of the spell from the public content network. */
   readonly src: string | undefined;
-  readonly isTurning: boolean;
+  readonly isAnimating: boolean;
   /** Milliseconds for which the reel had been turning at the first render. */
   readonly elapsedMs: number;
   readonly durationMs: number;
@@ -31,7 +31,7 @@ const drawRune = (): Rune => ({
 });
 
 /** Strip of spells that stops at the one in question. Hidden from screen readers; text beside it names it. */
-export function Reel({ champion, slot, src, isTurning, elapsedMs, durationMs }: Props) {
+export function Reel({ champion, slot, src, isAnimating, elapsedMs, durationMs }: Props) {
   const [others] = useState(() => Array.from({ length: RUN_PAST + 1 }, drawRune));
   const [began] = useState(elapsedMs);
   const runes = [...others.slice(0, RUN_PAST), { champion, slot }, ...others.slice(RUN_PAST)];
@@ -42,11 +42,11 @@ export function Reel({ champion, slot, src, isTurning, elapsedMs, durationMs }: 
   } as CSSProperties;
   return (
     <div aria-hidden className={styles['reel']}>
-      <ul className={classNames(styles['strip'], isTurning && styles['turning'])} style={style}>
+      <ul className={classNames(styles['strip'], isAnimating && styles['turning'])} style={style}>
         {runes.map((rune, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a rune may come twice; its place is its name
           <li key={index} className={classNames(index === RUN_PAST && styles['chosen'])}>
-            <Portrait src={index === RUN_PAST && !isTurning ? src : undefined}>
+            <Portrait src={index === RUN_PAST && !isAnimating ? src : undefined}>
               <SpellRune champion={rune.champion} slot={rune.slot} label="" />
             </Portrait>
           </li>

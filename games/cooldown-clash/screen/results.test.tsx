@@ -1,9 +1,9 @@
-import { installFakeClock, pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime, installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clashPlayer } from './testing/clash-state.ts';
-import { cues, pair, reel, results, stage, tenths, told } from './testing/stage.tsx';
+import { announcements, cues, pair, reel, renderGame, results, tenths } from './testing/render-game.tsx';
 
 beforeEach(installFakeClock);
 afterEach(() => {
@@ -21,7 +21,7 @@ const answer = () => screen.getByText('Cooldown at rank 1').previousElementSibli
 
 describe('the results', () => {
   it('turn the guesses over one by one over 3 s, then count the cooldown up over 1 s, then give the points', async () => {
-    const game = stage();
+    const game = renderGame();
     game.play.mockClear();
     game.show(results());
     await tenths(1);
@@ -34,48 +34,69 @@ describe('the results', () => {
     expect(answer()).toBe('?');
     await tenths(5);
     expect(answer()).toBe('60 s');
-    expect(told().join()).not.toContain('The cooldown at rank 1 is');
+    expect(announcements().join()).not.toContain('The cooldown at rank 1 is');
     await tenths(5);
     expect(answer()).toBe('120 s');
-    expect(told()).toContain('The cooldown at rank 1 is 120 seconds. b: 118, 100 points. a: 90.');
+    expect(announcements()).toContain('The cooldown at rank 1 is 120 seconds. b: 118, 100 points. a: 90.');
     expect(cues(game)).toEqual(['plop', 'plop', 'wrong']);
     // The points are shown for 2 s.
     expect(screen.getByText('Next round in', { selector: 'span' })).toHaveTextContent('2 s');
   });
 
   it('begin with the whole time to the next round, also between two looks at the clock', async () => {
-    const game = stage();
-    await pass(150);
+    const game = renderGame();
+    await advanceTime(150);
     game.show(results());
     expect(screen.getByText('Next round in', { selector: 'span' })).toHaveTextContent('6 s');
   });
 
-  it('list everybody closest first, with how far off they were and what they gained', () => {
-    stage(results({ timeLeft: 0, players: [...results().players, clashPlayer('c', { seat: 2 })] }));
+  it('list all players, closest first, with distance and points', () => {
+    renderGame(results({ timeLeft: 0, players: [...results().players, clashPlayer('c', { seat: 2 })] }));
     const rows = within(document.querySelector('main, [class*="_stage_"]') as HTMLElement).getAllByRole(
       'listitem',
     );
     expect(rows.map(readable)).toEqual(['1b118 s2 s off+100', '2a90 s30 s off+0', '3cno guess+0']);
   });
 
+  it('give equally close players the same place', () => {
+    const players = [
+      clashPlayer('a', { seat: 0, guess: 118, points: 100 }),
+      clashPlayer('b', { seat: 1, guess: 122, points: 100 }),
+      clashPlayer('c', { seat: 2, guess: 90 }),
+    ];
+    renderGame(results({ timeLeft: 0, players }));
+    const places = document.querySelectorAll('[class*="_place_"]');
+    expect(Array.from(places, ({ textContent }) => textContent)).toEqual(['1', '1', '3']);
+  });
+
+  it('show equal guesses beside each other', () => {
+    const players = [clashPlayer('a', { guess: 14 }), clashPlayer('b', { seat: 1, guess: 14 })];
+    renderGame(results({ timeLeft: 0, players }));
+    const columns = Array.from(document.querySelectorAll<HTMLElement>('[class*="_guess_"]'), ({ style }) =>
+      Number.parseFloat(style.getPropertyValue('--x')),
+    );
+    expect(columns).toHaveLength(2);
+    expect(Math.abs((columns[0] ?? 0) - (columns[1] ?? 0))).toBeGreaterThanOrEqual(40);
+  });
+
   it('call an exact guess exact', () => {
-    stage(results({ timeLeft: 0, players: pair({ guess: 120, points: 150, totalPoints: 150 }) }));
+    renderGame(results({ timeLeft: 0, players: pair({ guess: 120, points: 150, totalPoints: 150 }) }));
     expect(screen.getByText('exact')).toBeVisible();
   });
 
-  it('sound right to whoever was the closest', async () => {
-    const game = stage(results(), { me: 'b' });
+  it('play the sound of a right answer for the closest player', async () => {
+    const game = renderGame(results(), { me: 'b' });
     await tenths(41);
     expect(cues(game).at(-1)).toBe('correct');
   });
 
   it('count an uneven cooldown up with its decimal', async () => {
-    stage(results({ timeLeft: 2_500, targetSpell: { ...results().targetSpell, cooldown: [7.5] } }));
+    renderGame(results({ timeLeft: 2_500, targetSpell: { ...results().targetSpell, cooldown: [7.5] } }));
     expect(answer()).toBe('3.8 s');
   });
 
   it('leave a line for the next round', async () => {
-    const { show } = stage(results());
+    const { show } = renderGame(results());
     await tenths(60);
     expect(screen.queryByText(/Last round:/)).toBeNull();
     show(reel({ round: 2 }));
@@ -83,8 +104,8 @@ describe('the results', () => {
     expect(line).toHaveTextContent('Last round: Frozen Tomb 120 sClosest: b with 118 sGained: +0');
   });
 
-  it('of a round without guesses say that nobody guessed', async () => {
-    const { show } = stage(results({ players: pair() }));
+  it('of a round without guesses say so', async () => {
+    const { show } = renderGame(results({ players: pair() }));
     show(reel({ round: 2 }));
     expect(screen.getByText(/Closest:/)).toHaveTextContent('Closest: nobody guessed');
   });

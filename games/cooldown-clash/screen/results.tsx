@@ -1,16 +1,16 @@
-import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { SpellRune } from '@hub/ui/emblem/spell-rune.tsx';
 import { ProgressBar } from '@hub/ui/feedback/progress-bar.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Bot, Check } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import { Check } from 'lucide-react';
 import type { ClashPlayer, ClashState } from '../game.ts';
-import { answerOf, byCloseness, distance, lineOf, type ResultsStage } from './clash-view.ts';
+import { answerOf, byCloseness, distance, placeIn, type ResultsStage } from './clash-view.ts';
+import { Lane } from './lane.tsx';
 import styles from './results.module.css';
+import { SpellKindLine } from './spell-kind-line.tsx';
 import { ChampionName, SpellName } from './spell-title.tsx';
 import { clashTexts as texts } from './texts.ts';
 
@@ -41,19 +41,20 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
           <div className={styles['spell']}>
             <ChampionName state={state} portraitSrc={portraitSrc} />
             <SpellName spell={targetSpell} />
+            <SpellKindLine state={state} />
           </div>
           <p className={styles['answer']}>
             <b>{stage.counted === 0 ? '?' : counted(answer, stage.counted)}</b>
             <span>{texts.atRankOne}</span>
           </p>
         </div>
-        <Lane state={state} answer={answer} stage={stage} />
+        <Lane state={state} me={me} answer={answer} stage={stage} />
         <ol className={classNames(styles['list'], !stage.showsGains && styles['waiting'])}>
-          {players.map((player, index) => (
+          {players.map((player) => (
             <Row
               key={player.seat}
               player={player}
-              place={index + 1}
+              place={placeIn(players, player, answer)}
               answer={answer}
               isMe={player.id === me}
             />
@@ -79,38 +80,6 @@ export function Results({ state, me, stage, remaining, portraitSrc, spellSrc }: 
 const counted = (answer: number, part: number): string =>
   texts.seconds(Number((answer * part).toFixed(Number.isInteger(answer) ? 0 : 1)));
 
-function Lane({ state, answer, stage }: Pick<Props, 'state' | 'stage'> & { readonly answer: number }) {
-  const guessed = state.players.filter((player) => player.guess !== null);
-  const at = lineOf([answer, ...guessed.map(({ guess }) => guess ?? answer)]);
-  return (
-    <div aria-hidden className={styles['lane']}>
-      {guessed.map((player, index) => (
-        <span
-          key={player.seat}
-          className={classNames(
-            styles['guess'],
-            index >= stage.revealed && styles['unseen'],
-            stage.showsGains && player.points > 0 && styles['best'],
-          )}
-          style={{ '--x': `${at(player.guess ?? answer)}%` } as CSSProperties}
-        >
-          <b className="num">{player.guess}</b>
-          <Avatar name={player.name} id={player.id} size={38}>
-            {player.bot === null ? undefined : <Icon of={Bot} size="small" />}
-          </Avatar>
-        </span>
-      ))}
-      <span
-        className={classNames(styles['true'], stage.counted < 1 && styles['unseen'])}
-        style={{ '--x': `${at(answer)}%` } as CSSProperties}
-      >
-        <i />
-        <span className="num">{texts.seconds(answer)}</span>
-      </span>
-    </div>
-  );
-}
-
 interface RowProps {
   readonly player: ClashPlayer;
   readonly place: number;
@@ -124,10 +93,8 @@ function Row({ player, place, answer, isMe }: RowProps) {
   return (
     <li className={classNames(isMe && styles['me'])}>
       <span className={styles['place']}>{place}</span>
-      <Avatar name={player.name} id={player.id} size={40}>
-        {player.bot === null ? undefined : <Icon of={Bot} size="small" />}
-      </Avatar>
-      <b className="clip">
+      <PlayerAvatar player={player} size={40} className={styles['avatar']} />
+      <b className={styles['name']}>
         <Username name={player.name} effect={player.usernameEffect} />
       </b>
       <span className={styles['seconds']}>{guess === null ? texts.notGuessed : texts.seconds(guess)}</span>

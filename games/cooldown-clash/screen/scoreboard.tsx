@@ -1,10 +1,11 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
-import { Avatar } from '@hub/ui/emblem/avatar.tsx';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
+import { Chip } from '@hub/ui/text/chip.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
-import { Bot, Check, Minus } from 'lucide-react';
+import { Check, Minus } from 'lucide-react';
 import type { ClashPlayer, ClashState } from '../game.ts';
 import { type ResultsStage, ranking, shownPoints } from './clash-view.ts';
 import styles from './scoreboard.module.css';
@@ -22,6 +23,7 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
   return (
     <Plate as="aside" aria-labelledby="clash-scores">
       <PlateHeader id="clash-scores" title={texts.scoreboard}>
+        {state.isPractice && <Chip>{texts.practice}</Chip>}
         <span className="label num">{texts.upTo(state.winPoints)}</span>
       </PlateHeader>
       <ol className={styles['scores']}>
@@ -29,9 +31,7 @@ export function Scoreboard({ state, me, stage: { showsGains } }: Props) {
           <li key={player.seat} className={classNames(player.id === me && styles['me'])}>
             <span className={styles['points']}>{shownPoints(player, !isShowing || showsGains)}</span>
             <span className={styles['who']}>
-              <Avatar name={player.name} id={player.id} size={40}>
-                {player.bot === null ? undefined : <Icon of={Bot} />}
-              </Avatar>
+              <PlayerAvatar player={player} size={40} className={styles['avatar']} />
               <b className="clip">
                 <Username name={player.name} effect={player.usernameEffect} />
               </b>

@@ -13,7 +13,8 @@ export const screen = versusScreen({
     cooldownGuesserGame: { path: '/cooldownGuesser/game/:id', page: 'play' },
   },
   pass: 'cooldown',
-  deed: pickTexts({ en: ({ points }: MatchFacts) => `won Cooldown Clash with ${points} points` }),
+  feedText: pickTexts({ en: ({ points }: MatchFacts) => `won Cooldown Clash with ${points} points` }),
   lobby: () => import('./lobby.ts'),
   play: () => import('./playing.tsx'),
+  share: () => import('./share.ts'),
 });

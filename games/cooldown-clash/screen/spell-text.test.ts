@@ -29,7 +29,7 @@ describe('what a spell does', () => {
   });
 
   it.each([
-    ['nobody answers', () => Promise.reject(new TypeError('offline'))],
+    ['the network does not answer', () => Promise.reject(new TypeError('offline'))],
     ['the answer is an error', () => Promise.resolve(new Response('', { status: 404 }))],
     ['the answer is no JSON', () => Promise.resolve(new Response('<html>'))],
     ['the answer has another shape', () => Promise.resolve(Response.json({ data: [] }))],

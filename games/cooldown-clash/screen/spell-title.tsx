@@ -3,6 +3,7 @@ import { ChampionEmblem } from '@hub/ui/emblem/champion-emblem.tsx';
 import { Portrait } from '@hub/ui/emblem/portrait.tsx';
 import { useEffect, useState } from 'react';
 import type { ClashState } from '../game.ts';
+import { SpellKindLine } from './spell-kind-line.tsx';
 import type { FetchSpellText } from './spell-text.ts';
 import styles from './spell-title.module.css';
 import { clashTexts as texts } from './texts.ts';
@@ -25,7 +26,7 @@ export function SpellTitle({ state, isHidden, portraitSrc, fetchSpellText }: Pro
       <div aria-hidden={isHidden || undefined} className={classNames(isHidden && styles['hidden'])}>
         <ChampionName state={state} portraitSrc={portraitSrc} />
         <SpellName spell={targetSpell} />
-        {text !== undefined && <p className={styles['text']}>{text}</p>}
+        {text === undefined ? <SpellKindLine state={state} /> : <p className={styles['text']}>{text}</p>}
         <p className={styles['ask']}>{texts.ask}</p>
       </div>
     </div>

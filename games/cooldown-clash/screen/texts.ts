@@ -26,7 +26,7 @@ const en = {
   yourGuess: (guess: number) => `Your guess: ${seconds(guess)}. You may change it until the time is up.`,
   notGuessed: 'no guess',
   reconnecting: 'Reconnecting…',
-  practice: 'Practice: nothing is counted',
+  practice: 'Against bots',
   atRankOne: 'Cooldown at rank 1',
   seconds,
   off: (difference: number) => `${seconds(difference)} off`,
@@ -37,7 +37,7 @@ const en = {
   closestWith: (guess: number) => `with ${seconds(guess)}`,
   gainedLabel: 'Gained:',
   nobody: 'nobody guessed',
-  told: {
+  announcements: {
     spell: (champion: string, key: string, spell: string) => `${champion}, ${key}: ${spell}.`,
     answer: (cooldown: number) => `The cooldown at rank 1 is ${cooldown} seconds.`,
     guess: (name: string, guess: number | null, points: number) =>
@@ -45,7 +45,19 @@ const en = {
         ? `${name} did not guess.`
         : `${name}: ${guess}${points > 0 ? `, ${points} points` : ''}.`,
   },
+  kinds: {
+    bolt: { name: 'Bolt', line: 'Goes for one target, or hits what it meets on its way.' },
+    wave: { name: 'Wave', line: 'Strikes everything in an area at once.' },
+    dash: { name: 'Dash', line: 'Carries the champion to another place.' },
+    ward: { name: 'Ward', line: 'Protects against damage or control.' },
+    trap: { name: 'Trap', line: 'Stays on the ground and works there for a while.' },
+    aura: { name: 'Aura', line: 'Makes the champion or allies stronger or faster for a while.' },
+    heal: { name: 'Heal', line: 'Restores health.' },
+    form: { name: 'Change', line: 'Gives the champion another form, or hides it.' },
+  },
   end: {
+    story: (closest: number, exact: number) =>
+      [closest > 0 ? `${closest} closest` : '', exact > 0 ? `${exact} exact` : ''].filter(Boolean).join(', '),
     over: 'Game Over',
     wins: 'wins',
     nobody: 'Nobody wins',

@@ -13,6 +13,8 @@ export const clashPlayer = (id: string, rest: Partial<ClashPlayer> = {}): ClashP
   guess: null,
   points: 0,
   totalPoints: 0,
+  closestRounds: null,
+  exactRounds: null,
   hasLeft: false,
   ...rest,
 });

@@ -1,4 +1,4 @@
-import { pass } from '@hub/ui/testing/fake-clock.ts';
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
 import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -10,7 +10,7 @@ import { clashPlayer, clashState } from './clash-state.ts';
 type Props = ComponentProps<typeof ClashGame>;
 
 /** Renders the screen of `a`. `show` renders another state, as if the server had sent it. */
-export function stage(state: ClashState = clashState({ players: pair() }), rest: Partial<Props> = {}) {
+export function renderGame(state: ClashState = clashState({ players: pair() }), rest: Partial<Props> = {}) {
   const calls = {
     play: vi.fn<Props['play']>(),
     stop: vi.fn<Props['stop']>(),
@@ -66,8 +66,8 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const cues = ({ play }: { play: { mock: { calls: [string][] } } }) =>
   play.mock.calls.map(([cue]) => cue);
 /** Texts for screen readers. */
-export const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+export const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 /** Advances the time in steps of 100 ms. */
 export async function tenths(count: number): Promise<void> {
-  for (let tenth = 0; tenth < count; tenth += 1) await pass(100);
+  for (let tenth = 0; tenth < count; tenth += 1) await advanceTime(100);
 }

@@ -1,0 +1,81 @@
+import { classNames } from '@hub/ui/class-names.ts';
+import { PlayerAvatar } from '@hub/ui/emblem/player-avatar.tsx';
+import type { CSSProperties } from 'react';
+import type { ClashState } from '../game.ts';
+import { lineOf, type ResultsStage } from './clash-view.ts';
+import styles from './lane.module.css';
+import { spread } from './spread.ts';
+import { clashTexts as texts } from './texts.ts';
+import { useWidth } from './use-width.ts';
+
+interface Props {
+  readonly state: ClashState;
+  readonly me: string;
+  readonly answer: number;
+  readonly stage: ResultsStage;
+}
+
+/** Widest column of a guess, in px. */
+const COLUMN_PX = 46;
+/** Where the leader lines start and end, in px from the top of the lane. */
+const TOP = 56;
+const AXIS = 78;
+
+/** The guesses beside each other above a line, each with a leader line to its place, and the cooldown on it. */
+export function Lane({ state, me, answer, stage }: Props) {
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const guessed = state.players.filter((player) => player.guess !== null);
+  const at = lineOf([answer, ...guessed.map(({ guess }) => guess ?? answer)]);
+  const places = guessed
+    .map(({ seat, guess }, order) => ({ seat, order, x: (at(guess ?? answer) / 100) * width }))
+    .toSorted((one, other) => one.x - other.x);
+  const column = Math.min(COLUMN_PX, width / Math.max(1, guessed.length));
+  const centres = spread(
+    places.map(({ x }) => x),
+    column,
+    width,
+  );
+  const shown = places.map((place, index) => ({ ...place, centre: centres[index] ?? place.x }));
+  return (
+    <div
+      ref={ref}
+      aria-hidden
+      className={styles['lane']}
+      style={{ '--column': `${column}px` } as CSSProperties}
+    >
+      <svg width={width} height={AXIS}>
+        {shown.map(({ seat, order, x, centre }) => (
+          <path
+            key={seat}
+            d={`M${centre.toFixed(1)} ${TOP}L${x.toFixed(1)} ${AXIS}`}
+            className={classNames(order >= stage.revealed && styles['unseen'])}
+          />
+        ))}
+      </svg>
+      {guessed.map((player, order) => (
+        <span
+          key={player.seat}
+          className={classNames(
+            styles['guess'],
+            order >= stage.revealed && styles['unseen'],
+            stage.showsGains && player.points > 0 && styles['best'],
+            player.id === me && styles['mine'],
+          )}
+          style={
+            { '--x': `${shown.find(({ seat }) => seat === player.seat)?.centre ?? 0}px` } as CSSProperties
+          }
+        >
+          <b className="num">{player.guess}</b>
+          <PlayerAvatar player={player} size={36} />
+        </span>
+      ))}
+      <span
+        className={classNames(styles['true'], stage.counted < 1 && styles['unseen'])}
+        style={{ '--x': `${at(answer)}%` } as CSSProperties}
+      >
+        <i />
+        <span className="num">{texts.seconds(answer)}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { SharedResult } from '@hub/ui/share/share-content.ts';
+import { shareTexts } from '@hub/ui/share/texts.ts';
+import type { ClashState } from '../game.ts';
+import { placeOf } from './clash-view.ts';
+import { clashTexts as texts } from './texts.ts';
+
+interface FinishedGame {
+  readonly state: Pick<ClashState, 'players' | 'isPractice'>;
+  /** Public id of the player. */
+  readonly me: string;
+}
+
+/** What players share of a game: their place, points, and how many guesses were closest or exact. */
+export function share({ state: { players, isPractice }, me }: FinishedGame): SharedResult {
+  const own = players.find(({ id }) => id === me);
+  if (own === undefined) return { facts: [] };
+  const story = texts.end.story(own.closestRounds ?? 0, own.exactRounds ?? 0);
+  return {
+    figure: { value: shareTexts.place(placeOf(own, players)), label: shareTexts.of(players.length) },
+    facts: [
+      texts.points(own.totalPoints),
+      ...(story === '' ? [] : [story]),
+      ...(isPractice ? [texts.practice] : []),
+    ],
+  };
+}

@@ -1,8 +1,0 @@
-import { outlineIcon } from '@hub/ui/art/game-glyph.tsx';
-import type { GameSigns } from '@hub/ui/screens/screen.ts';
-import { descriptor } from '../descriptor.ts';
-
-export const signs: GameSigns<typeof descriptor> = {
-  game: descriptor,
-  glyph: outlineIcon('M12 4a8.5 8.5 0 1 1-7.7 5M12 12.5V7.5M12 12.5l3.5 2M9 1.5h6M4 4.5l.5 4.5 4.5-.5'),
-};
