@@ -3,6 +3,7 @@ import { type ChampionRiftDeps, createBinding as championRift } from '@hub/champ
 import { createBinding as cooldownClash } from '@hub/cooldown-clash/server.ts';
 import type { Game } from '@hub/engine/binding/binding';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
+import { createBinding as itemRift } from '@hub/item-rift/server.ts';
 import { createBinding as moreOrLess } from '@hub/more-or-less/server.ts';
 import { type RiftGuesserDeps, createBinding as riftGuesser } from '@hub/rift-guesser/server.ts';
 
@@ -12,6 +13,7 @@ export type GameServices = ChampionRiftDeps & RiftGuesserDeps & { readonly lobbi
 /** The games' `createBinding` functions, in the order of `games` in the protocol. */
 const bindings: readonly ((services: GameServices) => Game)[] = [
   championRift,
+  itemRift,
   moreOrLess,
   riftGuesser,
   chainOfLegends,

@@ -3,12 +3,14 @@ import { descriptor as championRift } from '@hub/champion-rift/descriptor.ts';
 import { descriptor as cooldownClash } from '@hub/cooldown-clash/descriptor.ts';
 import type { BoardSpec, DailyGame, GameDescriptor, ScoreGame, VersusGame } from '@hub/engine/define-game';
 import type { Tier } from '@hub/engine/wire/tiers';
+import { descriptor as itemRift } from '@hub/item-rift/descriptor.ts';
 import { descriptor as moreOrLess } from '@hub/more-or-less/descriptor.ts';
 import { descriptor as riftGuesser } from '@hub/rift-guesser/descriptor.ts';
 
 /** All games, in menu order. Everything else that lists games is derived from this list. */
 export const games = [
   championRift,
+  itemRift,
   moreOrLess,
   riftGuesser,
   chainOfLegends,

@@ -1,0 +1,193 @@
+import { attributesOfItems } from '@hub/catalog/item-attributes';
+import { items } from '@hub/catalog/items';
+import { nameFinder } from '@hub/catalog/name-matcher';
+import { nextInt, pick, randomFrom } from '@hub/engine/kernel/random';
+import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
+import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { guessResultSchema, ITEM_ATTRIBUTES } from '../game.ts';
+import { compareItems } from './compare.ts';
+import type { ItemRiftFacts, RiftItem } from './facts.ts';
+import { type ItemRiftTypes, itemRiftRules } from './rules.ts';
+
+const entries: readonly RiftItem[] = [...attributesOfItems(items)].map(([{ id, name, image }, values]) => ({
+  ...values,
+  id: String(id),
+  name,
+  image,
+}));
+const facts: ItemRiftFacts = { entries, find: nameFinder(entries) };
+const context = { now: Date.UTC(2026, 2, 1, 12), facts };
+const options = { day: '2026-03-01', streakBefore: 4, rewardEssence: 100 };
+
+function item(name: string): RiftItem {
+  const found = facts.find(name);
+  if (found === undefined) throw new RangeError(name);
+  return found;
+}
+
+const open = (answer: string): ItemRiftTypes['state'] =>
+  itemRiftRules.setup({
+    options: { ...options, answerId: item(answer).id },
+    seats: 1,
+    seed: '',
+    now: context.now,
+    facts,
+  });
+
+/** The state after guesses that must all be accepted. */
+const after = (state: ItemRiftTypes['state'], ...names: string[]) =>
+  names.reduce((current, text) => {
+    const step = itemRiftRules.apply(
+      current,
+      { type: 'command', seat: 0, command: { type: 'guess', text } },
+      context,
+    );
+    if (!step.ok) throw new Error(`${text}: ${step.refusal}`);
+    return step.state;
+  }, state);
+
+const statuses = (guess: string, answer: string) => {
+  const result = compareItems(item(guess), item(answer));
+  return ITEM_ATTRIBUTES.map((attribute) => result[attribute].isCorrect);
+};
+
+describe('a guess', () => {
+  it('is compared by eight attributes', () => {
+    expect(compareItems(item('Locket of the Iron Solari'), item('Knight’s Vow'))).toStrictEqual({
+      id: '3190',
+      name: { isCorrect: 'wrong', value: 'Locket of the Iron Solari' },
+      price: { isCorrect: 'higher', value: 2200 },
+      rank: { isCorrect: 'correct', value: 'Legendary', correctValue: 'Legendary' },
+      stats: {
+        isCorrect: 'medium',
+        value: ['Ability haste', 'Armor', 'Health', 'Magic resist'],
+        correctValue: ['Ability haste', 'Armor', 'Health'],
+      },
+      buildsFrom: {
+        isCorrect: 'medium',
+        value: ['Cloth Armor', 'Kindlegem', 'Null-Magic Mantle'],
+        correctValue: ['Kindlegem'],
+      },
+      buildsInto: { isCorrect: 'correct', value: 0, correctValue: 0 },
+      components: { isCorrect: 'correct', value: 3, correctValue: 3 },
+      sellPrice: { isCorrect: 'higher', value: 1540 },
+    });
+  });
+
+  it('shares an empty recipe with another item that is not built', () => {
+    expect(statuses('Long Sword', 'Ruby Crystal')[ITEM_ATTRIBUTES.indexOf('buildsFrom')]).toBe('correct');
+  });
+
+  it('is all correct for the answer alone', () => {
+    const correct = ITEM_ATTRIBUTES.map(() => 'correct');
+    for (const { name } of entries) expect(statuses(name, name), name).toEqual(correct);
+    expect(statuses('Runaan’s Hurricane', 'Rapid Firecannon')).toEqual(['wrong', ...correct.slice(1)]);
+  });
+
+  it('gives the same knowledge from both sides, for every pair of items', () => {
+    const mirrored = {
+      correct: 'correct',
+      medium: 'medium',
+      wrong: 'wrong',
+      higher: 'lower',
+      lower: 'higher',
+    };
+    const faults = entries.flatMap((guess) =>
+      entries.filter((answer) => {
+        const [there, back] = [compareItems(guess, answer), compareItems(answer, guess)];
+        return ITEM_ATTRIBUTES.some(
+          (attribute) => back[attribute].isCorrect !== mirrored[there[attribute].isCorrect],
+        );
+      }),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('has the form of the protocol, and no value that the guess does not have', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...entries), fc.constantFrom(...entries), (guess, answer) => {
+        const result = compareItems(guess, answer);
+        expect(guessResultSchema.parse(JSON.parse(JSON.stringify(result)))).toStrictEqual(result);
+        for (const attribute of ITEM_ATTRIBUTES) {
+          const { value, correctValue = [] } = result[attribute];
+          expect([value].flat()).toEqual(expect.arrayContaining([correctValue].flat()));
+        }
+      }),
+    );
+  });
+});
+
+describe('the view', () => {
+  const player = { kind: 'seat', seat: 0 } as const;
+
+  it('lists all 183 items, and nothing of them but name and picture', () => {
+    const { candidates, clues } = itemRiftRules.view(open('Thornmail'), player, context);
+    expect(candidates).toHaveLength(183);
+    expect(candidates.find(({ name }) => name === 'Thornmail')).toStrictEqual({
+      id: '3075',
+      name: 'Thornmail',
+      image: '3075.png',
+    });
+    expect(clues).toBeNull();
+  });
+
+  it('shows the answer and the reward at the end', () => {
+    expect(
+      itemRiftRules.view(after(open('Thornmail'), 'Boots', 'thorn mail'), player, context),
+    ).toMatchObject({
+      isOver: true,
+      answer: { id: '3075', name: 'Thornmail', image: '3075.png' },
+      rewardEssence: 100,
+      streak: 5,
+    });
+  });
+
+  it('is equal for two answers after the same results', () => {
+    const names = entries.map(({ name }) => name);
+    fc.assert(
+      fc.property(
+        fc.shuffledSubarray(names, { minLength: 2, maxLength: 12 }),
+        ([one = '', other = '', ...guessed]) => {
+          expectEqualViews(itemRiftRules, [open(one), open(other)], 1, context);
+          const state = after(open(one), ...guessed);
+          expect(state.guesses).toHaveLength(guessed.length);
+          expectEqualViews(itemRiftRules, [state, { ...state, answerId: item(other).id }], 1, context);
+        },
+      ),
+    );
+  });
+});
+
+/** Mostly names in unusual spellings, sometimes invalid ones. */
+const draw: DrawCommand<ItemRiftTypes> = (state, _seat, random) => {
+  const [chance, afterChance] = nextInt(random, 20);
+  const [anyEntry, next] = pick(afterChance, entries);
+  if (chance === 0) return [{ type: 'guess', text: `${anyEntry.name}?!x` }, next];
+  const { name } = chance === 1 ? (entries.find(({ id }) => id === state.answerId) ?? anyEntry) : anyEntry;
+  return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
+};
+
+describe('200 random puzzles', () => {
+  it('replay like live play, and reach the end', () => {
+    const reached = { over: 0, refused: 0 };
+    for (let index = 0; index < 200; index += 1) {
+      const [answer] = pick(randomFrom(`answer ${index}`), entries);
+      const match = playRandomly(itemRiftRules, {
+        options: { ...options, answerId: answer.id },
+        seats: 1,
+        seed: `item rift ${index}`,
+        facts,
+        maxInputs: 40,
+        draw,
+      });
+      expectReplayToEqualLivePlay(itemRiftRules, match, facts);
+      expect(match.final.version).toBe(match.final.guesses.length);
+      reached.over += match.final.over ? 1 : 0;
+      reached.refused += match.refused;
+    }
+    expect(reached.over).toBeGreaterThan(100);
+    expect(reached.refused).toBeGreaterThan(300);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Column } from '@hub/ui/daily/column.ts';
+import { Coins } from 'lucide-react';
+import { ITEM_ATTRIBUTES, type ItemAttribute } from '../game.ts';
+import styles from './columns.module.css';
+import { itemRiftTexts as texts } from './texts.ts';
+
+const showGold = ([gold]: readonly string[]) => (
+  <span className={styles['gold']}>
+    <Coins aria-hidden size={14} />
+    {gold}
+    <span className="sr"> {texts.gold}</span>
+  </span>
+);
+const showList = (entries: readonly string[]) =>
+  entries.length === 0 ? texts.nothing : <span className={styles['list']}>{entries.join(', ')}</span>;
+
+const SPECIAL: Partial<Record<ItemAttribute, Partial<Column>>> = {
+  price: { show: showGold },
+  stats: { show: showList, isWide: true },
+  buildsFrom: { show: showList, isWide: true },
+  buildsInto: { show: ([count]) => texts.items(Number(count)) },
+  sellPrice: { show: showGold },
+};
+
+/** The columns of the board, in order. */
+export const COLUMNS: readonly Column[] = ITEM_ATTRIBUTES.map((attribute) => ({
+  attribute,
+  header: texts.columns[attribute],
+  ...SPECIAL[attribute],
+}));

@@ -1,0 +1,170 @@
+import { daySchema } from '@hub/engine/wire/ids';
+import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
+import { readable } from '@hub/ui/testing/readable.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type GuessResult, type ItemRiftState, type itemRift, itemRiftStateSchema } from '../game.ts';
+import { ItemRiftGame } from './item-rift-game.tsx';
+
+const BOOTS: GuessResult = {
+  id: '1001',
+  name: { isCorrect: 'wrong', value: 'Boots' },
+  price: { isCorrect: 'higher', value: 300 },
+  rank: { isCorrect: 'wrong', value: 'Boots' },
+  stats: { isCorrect: 'medium', value: ['Movement speed', 'Armor'], correctValue: ['Armor'] },
+  buildsFrom: { isCorrect: 'wrong', value: [] },
+  buildsInto: { isCorrect: 'lower', value: 8 },
+  components: { isCorrect: 'higher', value: 0 },
+  sellPrice: { isCorrect: 'higher', value: 210 },
+};
+const correct = <T,>(value: T) => ({ isCorrect: 'correct' as const, value, correctValue: value });
+const THORNMAIL: GuessResult = {
+  id: '3075',
+  name: correct('Thornmail'),
+  price: correct(2450),
+  rank: correct('Legendary'),
+  stats: correct(['Armor', 'Health']),
+  buildsFrom: correct(['Bramble Vest', 'Giant’s Belt']),
+  buildsInto: correct(1),
+  components: correct(2),
+  sellPrice: correct(1715),
+};
+const ITEMS = [BOOTS, THORNMAIL].map(({ id, name }) => ({ id, name: name.value, image: `${id}.png` }));
+
+function stateAfter(...guesses: GuessResult[]): ItemRiftState {
+  const gameOver = guesses.includes(THORNMAIL);
+  return itemRiftStateSchema.parse({
+    gameId: 'puzzle-of-today',
+    version: guesses.length,
+    day: '2026-11-21',
+    gameOver,
+    reward: gameOver ? 100 : 0,
+    streak: 3,
+    candidates: ITEMS,
+    guesses,
+    answer: gameOver ? ITEMS[1] : null,
+  });
+}
+
+/** Renders an open puzzle, for players who want less motion. */
+function openPuzzle(options: Partial<ComponentProps<typeof ItemRiftGame>> = {}) {
+  const connection = new FakeConnection<typeof itemRift>();
+  const game = () => (
+    <ItemRiftGame
+      connection={connection.socket}
+      player={{ playerId: 'player-000001', name: 'Kestrel', usernameEffect: null }}
+      remainingMs={27_738_000}
+      balance="2480"
+      onFatal={vi.fn<() => void>()}
+      onHome={vi.fn<() => void>()}
+      {...options}
+    />
+  );
+  const { rerender } = render(game());
+  connection.become('open');
+  rerender(game());
+  connection.deliver({ action: 'gameStarted', payload: { gameState: stateAfter() } });
+  const guess = async (...guesses: GuessResult[]) => {
+    await userEvent.type(screen.getByRole('combobox'), `${guesses.at(-1)?.name.value}{Enter}`);
+    connection.deliver({ action: 'gameStateUpdate', payload: { gameState: stateAfter(...guesses) } });
+  };
+  return { connection, guess };
+}
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows a guess as seven clues, and says them in one sentence', async () => {
+  const { connection, guess } = openPuzzle();
+  expect(screen.getByText('0 of 8 known')).toBeVisible();
+  await guess(BOOTS);
+  expect(connection.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: 'Boots' } });
+  const row = screen.getByRole('row', { name: /Boots/ });
+  expect(within(row).getAllByRole('cell').map(readable)).toEqual([
+    '300 gold, higher',
+    'Boots, wrong',
+    'Movement speed, Armor, partly correct',
+    'None, wrong',
+    '8 items, lower',
+    '0, higher',
+    '210 gold, higher',
+  ]);
+  expect(screen.getAllByRole('status').map(readable)).toContain(
+    'Boots: price higher, rank wrong, stats partly correct, builds from wrong, builds into lower, parts higher, ' +
+      'sells for higher.',
+  );
+});
+
+it('ends with the item and the reward', async () => {
+  const { guess } = openPuzzle();
+  await guess(BOOTS, THORNMAIL);
+  const result = screen.getByRole('dialog', { name: 'Item Rift solved' });
+  expect(result).toHaveTextContent("Today's item isThornmailSolved in 2 guesses");
+  expect(result).toHaveTextContent('+100');
+  expect(screen.getByText('8 of 8 known')).toBeInTheDocument();
+});
+
+it('practises a past day, says that it counts for nothing, and leads back to the archive', async () => {
+  const onLeave = vi.fn<() => void>();
+  const day = daySchema.parse('2026-11-02');
+  const { connection } = openPuzzle({
+    practice: { day, onLeave },
+    renderRecord: () => 'the record',
+    renderActions: () => 'the actions',
+  });
+  expect(connection.sent[0]).toMatchObject({ action: 'startGame', payload: { practice: day } });
+  expect(screen.getByText('Practice of 2 Nov 2026: counts for nothing')).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
+  connection.deliver({
+    action: 'gameStateUpdate',
+    payload: { gameState: { ...stateAfter(THORNMAIL), day, reward: 0, practice: true } },
+  });
+  const result = screen.getByRole('dialog');
+  expect(result).toHaveTextContent('The answer of 2 Nov 2026');
+  expect(result).toHaveTextContent('Practice: counts for nothing');
+  expect(result).not.toHaveTextContent(/the record|the actions|Blue Essence/);
+  await userEvent.click(within(result).getByRole('button', { name: 'Archive' }));
+  expect(onLeave).toHaveBeenCalledOnce();
+});
+
+it('remembers the practice of a day apart from the puzzle of today', () => {
+  sessionStorage.clear();
+  const practice = { day: daySchema.parse('2026-11-02'), onLeave: vi.fn<() => void>() };
+  openPuzzle({ practice });
+  cleanup();
+  const { connection } = openPuzzle();
+  expect(connection.sent[0]?.payload).not.toHaveProperty('gameId');
+  cleanup();
+  const again = openPuzzle({ practice });
+  expect(again.connection.sent[0]).toMatchObject({ payload: { gameId: 'puzzle-of-today' } });
+});
+
+it('chooses hard mode with the first guess, and says why a guess is refused', async () => {
+  localStorage.clear();
+  const { connection, guess } = openPuzzle();
+  await userEvent.click(screen.getByRole('switch', { name: 'Hard mode' }));
+  await guess(BOOTS);
+  expect(connection.sent.at(-1)).toMatchObject({ payload: { guess: 'Boots', hard: true } });
+  const running = { ...stateAfter(BOOTS), hard: true };
+  const refused = { id: '3075', attribute: 'price', rule: 'higher', values: ['300'] };
+  connection.deliver({ action: 'gameStateUpdate', payload: { gameState: running } } as never);
+  expect(screen.queryByRole('switch')).toBeNull();
+  expect(screen.getByText('Hard mode')).toBeVisible();
+  await userEvent.type(screen.getByRole('combobox'), 'Thornmail{Enter}');
+  expect(connection.sent.at(-1)?.payload).not.toHaveProperty('hard');
+  connection.deliver({
+    action: 'gameStateUpdate',
+    payload: { gameState: { ...running, version: 2, refused } },
+  } as never);
+  expect(readable(screen.getByRole('alert'))).toBe(
+    'Thornmail does not fit. Price: must be higher than 300 gold.',
+  );
+  await userEvent.type(screen.getByRole('combobox'), 'x');
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  openPuzzle();
+  expect(screen.getByRole('switch', { name: 'Hard mode' })).toBeChecked();
+  localStorage.clear();
+});
