@@ -1,6 +1,7 @@
 import { createBinding as chainOfLegends } from '@hub/chain-of-legends/server.ts';
 import { type ChampionRiftDeps, createBinding as championRift } from '@hub/champion-rift/server.ts';
 import { createBinding as cooldownClash } from '@hub/cooldown-clash/server.ts';
+import { createBinding as emojiRift } from '@hub/emoji-rift/server.ts';
 import type { Game } from '@hub/engine/binding/binding';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import { createBinding as itemRift } from '@hub/item-rift/server.ts';
@@ -14,6 +15,7 @@ export type GameServices = ChampionRiftDeps & RiftGuesserDeps & { readonly lobbi
 const bindings: readonly ((services: GameServices) => Game)[] = [
   championRift,
   itemRift,
+  emojiRift,
   moreOrLess,
   riftGuesser,
   chainOfLegends,

@@ -1,6 +1,7 @@
 import { screen as chainOfLegends } from '@hub/chain-of-legends/screen/screen.ts';
 import { screen as championRift } from '@hub/champion-rift/screen/screen.ts';
 import { screen as cooldownClash } from '@hub/cooldown-clash/screen/screen.ts';
+import { screen as emojiRift } from '@hub/emoji-rift/screen/screen.ts';
 import { screen as itemRift } from '@hub/item-rift/screen/screen.ts';
 import { screen as moreOrLess } from '@hub/more-or-less/screen/screen.ts';
 import { screen as riftGuesser } from '@hub/rift-guesser/screen/screen.ts';
@@ -12,6 +13,7 @@ import { type GameScreen, isDaily, isScore, isVersus } from '@hub/ui/screens/scr
 const known = [
   championRift,
   itemRift,
+  emojiRift,
   moreOrLess,
   riftGuesser,
   chainOfLegends,

@@ -1,6 +1,7 @@
 import { descriptor as chainOfLegends } from '@hub/chain-of-legends/descriptor.ts';
 import { descriptor as championRift } from '@hub/champion-rift/descriptor.ts';
 import { descriptor as cooldownClash } from '@hub/cooldown-clash/descriptor.ts';
+import { descriptor as emojiRift } from '@hub/emoji-rift/descriptor.ts';
 import type { BoardSpec, DailyGame, GameDescriptor, ScoreGame, VersusGame } from '@hub/engine/define-game';
 import type { Tier } from '@hub/engine/wire/tiers';
 import { descriptor as itemRift } from '@hub/item-rift/descriptor.ts';
@@ -11,6 +12,7 @@ import { descriptor as riftGuesser } from '@hub/rift-guesser/descriptor.ts';
 export const games = [
   championRift,
   itemRift,
+  emojiRift,
   moreOrLess,
   riftGuesser,
   chainOfLegends,

@@ -1,0 +1,12 @@
+import { defineGame } from '@hub/engine/define-game';
+
+/** Emoji Rift: guess the champion of the day from up to six emoji. */
+export const descriptor = defineGame({
+  id: 'emojiRift',
+  kind: 'daily',
+  names: { title: 'Emoji Rift', feed: 'emoji rift', stats: 'emojiRift' },
+  route: '/dailyRifts/emojiRift',
+  hue: 'orchid',
+  tags: ['PvE', 'New'],
+  ledgerReasons: ['emoji_rift'],
+});

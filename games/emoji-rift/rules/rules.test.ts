@@ -1,0 +1,187 @@
+import { champions } from '@hub/catalog/champions';
+import { emojiSets } from '@hub/catalog/emoji-sets';
+import { nameFinder } from '@hub/catalog/name-matcher';
+import { nextInt, pick, randomFrom } from '@hub/engine/kernel/random';
+import { expectEqualViews, expectReplayToEqualLivePlay } from '@hub/engine/testing/properties';
+import { type DrawCommand, playRandomly } from '@hub/engine/testing/random-player';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EMOJI_COUNT, TOLD_ATTRIBUTES } from '../game.ts';
+import { cluesOf } from './clues.ts';
+import type { EmojiChampion, EmojiRiftFacts } from './facts.ts';
+import { type EmojiRiftTypes, emojiRiftRules } from './rules.ts';
+
+const entries: readonly EmojiChampion[] = champions.map((champion) => ({
+  ...champion,
+  emoji: emojiSets.find(({ id }) => id === champion.id)?.emoji ?? [],
+}));
+const factsOf = (list: readonly EmojiChampion[]): EmojiRiftFacts => ({
+  entries: list,
+  find: nameFinder(list),
+});
+const facts = factsOf(entries);
+const context = { now: Date.UTC(2026, 2, 1, 12), facts };
+const options = { day: '2026-03-01', streakBefore: 4, rewardEssence: 100 };
+const player = { kind: 'seat', seat: 0 } as const;
+
+function champion(id: string): EmojiChampion {
+  const found = entries.find((entry) => entry.id === id);
+  if (found === undefined) throw new RangeError(id);
+  return found;
+}
+
+type State = EmojiRiftTypes['state'];
+
+const open = (answerId: string): State =>
+  emojiRiftRules.setup({ options: { ...options, answerId }, seats: 1, seed: '', now: context.now, facts });
+
+/** The state after guesses that must all be accepted. */
+const after = (state: State, ids: readonly string[]): State =>
+  ids.reduce((current, id) => {
+    const command = { type: 'guess', text: champion(id).name } as const;
+    const step = emojiRiftRules.apply(current, { type: 'command', seat: 0, command }, context);
+    if (!step.ok) throw new Error(`${id}: ${step.refusal}`);
+    return step.state;
+  }, state);
+
+const wrongIds = (answer: string, count: number) =>
+  entries
+    .map(({ id }) => id)
+    .filter((id) => id !== answer)
+    .slice(0, count);
+
+const viewAfter = (answer: string, wrong: number) =>
+  emojiRiftRules.view(after(open(answer), wrongIds(answer, wrong)), player, context);
+
+describe('the clues', () => {
+  it('are one emoji at the start and one more after each wrong guess, six at most', () => {
+    const { emoji } = champion('Ahri');
+    const shown = Array.from({ length: 9 }, (_, wrong) => viewAfter('Ahri', wrong).clues?.emoji);
+    expect(shown).toEqual([1, 2, 3, 4, 5, 6, 6, 6, 6].map((count) => emoji.slice(0, count)));
+  });
+
+  it('are one attribute more after each guess with all emoji, in a fixed order, until all are revealed', () => {
+    const revealed = Array.from(
+      { length: 16 },
+      (_, wrong) => viewAfter('Ahri', wrong).clues?.revealed.length,
+    );
+    expect(revealed).toEqual([0, 0, 0, 0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]);
+    expect(viewAfter('Ahri', 13).clues?.revealed).toEqual([
+      { attribute: 'range', value: ['Ranged'] },
+      { attribute: 'damage', value: ['Magic'] },
+      { attribute: 'role', value: ['Mage', 'Assassin'] },
+      { attribute: 'resource', value: ['Mana'] },
+      { attribute: 'position', value: ['Middle'] },
+      { attribute: 'price', value: ['1575'] },
+      { attribute: 'release', value: ['2011'] },
+      { attribute: 'region', value: ['Ionia'] },
+    ]);
+  });
+
+  it('have the attributes of the protocol, in its order', () => {
+    expect(cluesOf(champion('Ahri'), 99).revealed.map(({ attribute }) => attribute)).toEqual(TOLD_ATTRIBUTES);
+  });
+
+  it('never shrink, for every champion', () => {
+    for (const answer of entries)
+      for (let guesses = 0; guesses < 14; guesses += 1) {
+        const [now, next] = [cluesOf(answer, guesses), cluesOf(answer, guesses + 1)];
+        expect(next.emoji.slice(0, now.emoji.length), answer.id).toEqual(now.emoji);
+        expect(next.revealed.slice(0, now.revealed.length), answer.id).toEqual(now.revealed);
+        const grown = next.emoji.length + next.revealed.length - now.emoji.length - now.revealed.length;
+        expect(grown, answer.id).toBe(guesses < EMOJI_COUNT - 1 + TOLD_ATTRIBUTES.length ? 1 : 0);
+      }
+  });
+});
+
+/** The champion, changed in everything that is not revealed after this many wrong guesses. */
+function otherBeyond(answer: EmojiChampion, wrong: number): EmojiChampion {
+  const { emoji, revealed } = cluesOf(answer, wrong);
+  const isRevealed = (attribute: string) => revealed.some((one) => one.attribute === attribute);
+  return {
+    ...answer,
+    title: 'somebody else',
+    emoji: [...emoji, ...Array.from({ length: EMOJI_COUNT - emoji.length }, (_, at) => `other ${at}`)],
+    ...(!isRevealed('range') && { rangeTypes: ['Melee', 'Ranged'] }),
+    ...(!isRevealed('damage') && { damage: 'Mixed' }),
+    ...(!isRevealed('role') && { roles: ['Tank'] }),
+    ...(!isRevealed('resource') && { resource: 'Heat' }),
+    ...(!isRevealed('position') && { positions: ['Jungle'] }),
+    ...(!isRevealed('price') && { priceEssence: 1 }),
+    ...(!isRevealed('release') && { releaseDate: '1999-01-01' }),
+    ...(!isRevealed('region') && { regions: ['Void'] }),
+  };
+}
+
+describe('the view', () => {
+  it('shows a guess as right or wrong, and nothing else of it', () => {
+    expect(viewAfter('Ahri', 1).guesses).toStrictEqual([
+      { id: 'Aatrox', name: 'Aatrox', image: 'Aatrox.png', isCorrect: 'wrong' },
+    ]);
+  });
+
+  it('shows the answer with all its emoji at the end', () => {
+    const view = emojiRiftRules.view(after(open('Ahri'), ['Garen', 'Ahri']), player, context);
+    expect(view).toMatchObject({
+      isOver: true,
+      rewardEssence: 100,
+      streak: 5,
+      answer: { id: 'Ahri', title: 'the Nine-Tailed Fox', emoji: champion('Ahri').emoji },
+    });
+  });
+
+  it('shows others no emoji, no guesses and no answer', () => {
+    const view = emojiRiftRules.view(after(open('Ahri'), ['Garen', 'Ahri']), { kind: 'public' }, context);
+    expect(view).toMatchObject({ clues: null, guesses: [], answer: null });
+  });
+
+  it('is equal for two answers that differ only in what is not revealed yet', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...entries), fc.nat({ max: 12 }), (answer, wrong) => {
+        const state = after(open(answer.id), wrongIds(answer.id, wrong));
+        const changed = otherBeyond(answer, wrong);
+        const changedFacts = factsOf(entries.map((entry) => (entry.id === answer.id ? changed : entry)));
+        expect(changed).not.toEqual(answer);
+        expect(emojiRiftRules.view(state, player, { ...context, facts: changedFacts })).toEqual(
+          emojiRiftRules.view(state, player, context),
+        );
+      }),
+    );
+  });
+
+  it('is equal at the start for two champions with the same first emoji', () => {
+    expect(champion('Garen').emoji[0]).toBe(champion('Quinn').emoji[0]);
+    expectEqualViews(emojiRiftRules, [open('Garen'), open('Quinn')], 1, context);
+  });
+});
+
+/** Mostly names in unusual spellings, sometimes invalid ones. */
+const draw: DrawCommand<EmojiRiftTypes> = (state, _seat, random) => {
+  const [chance, afterChance] = nextInt(random, 20);
+  const [anyEntry, next] = pick(afterChance, entries);
+  if (chance === 0) return [{ type: 'guess', text: `${anyEntry.name}?!x` }, next];
+  const { name } = chance === 1 ? champion(state.answerId) : anyEntry;
+  return [{ type: 'guess', text: chance % 2 === 0 ? name.toUpperCase() : name }, next];
+};
+
+describe('200 random puzzles', () => {
+  it('replay like live play, and reach the end', () => {
+    const reached = { over: 0, refused: 0 };
+    for (let index = 0; index < 200; index += 1) {
+      const [answer] = pick(randomFrom(`answer ${index}`), entries);
+      const match = playRandomly(emojiRiftRules, {
+        options: { ...options, answerId: answer.id },
+        seats: 1,
+        seed: `emoji rift ${index}`,
+        facts,
+        maxInputs: 40,
+        draw,
+      });
+      expectReplayToEqualLivePlay(emojiRiftRules, match, facts);
+      reached.over += match.final.over ? 1 : 0;
+      reached.refused += match.refused;
+    }
+    expect(reached.over).toBeGreaterThan(100);
+    expect(reached.refused).toBeGreaterThan(300);
+  });
+});

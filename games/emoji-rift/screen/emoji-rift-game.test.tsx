@@ -1,0 +1,113 @@
+import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
+import { readable } from '@hub/ui/testing/readable.ts';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type EmojiRiftState, type emojiRift, emojiRiftStateSchema } from '../game.ts';
+import { EmojiRiftGame } from './emoji-rift-game.tsx';
+
+const EMOJI = ['🌸', '🔮', '💋', '💙', '👘', '🦊'];
+const ROSTER = ['Ahri', 'Garen', 'Lux', 'Teemo', 'Zed', 'Jinx', 'Sona', 'Kled'].map((id) => ({
+  id,
+  name: id,
+  image: `${id}.png`,
+}));
+const REVEALED = [{ attribute: 'position', value: ['Middle'] }] as const;
+
+/** The state after guesses of these champions; the answer is Ahri. */
+function stateAfter(...names: string[]): EmojiRiftState {
+  const isOver = names.includes('Ahri');
+  return emojiRiftStateSchema.parse({
+    gameId: 'puzzle-of-today',
+    version: names.length,
+    day: '2026-11-21',
+    gameOver: isOver,
+    reward: isOver ? 100 : 0,
+    streak: 3,
+    candidates: ROSTER,
+    emoji: EMOJI.slice(0, names.length + 1),
+    revealed: names.length > 5 ? REVEALED : [],
+    guesses: names.map((id) => ({
+      id,
+      name: id,
+      image: `${id}.png`,
+      isCorrect: id === 'Ahri' ? 'correct' : 'wrong',
+    })),
+    answer: isOver ? { ...ROSTER[0], title: 'the Nine-Tailed Fox', emoji: EMOJI } : null,
+  });
+}
+
+/** Renders a puzzle with these guesses, for players who want less motion. */
+function openPuzzle(...names: string[]) {
+  const connection = new FakeConnection<typeof emojiRift>();
+  const game = () => (
+    <EmojiRiftGame
+      connection={connection.socket}
+      player={{ playerId: 'player-000001', name: 'Kestrel', usernameEffect: null }}
+      remainingMs={27_738_000}
+      balance="2480"
+      onFatal={vi.fn<() => void>()}
+      onHome={vi.fn<() => void>()}
+    />
+  );
+  const { rerender } = render(game());
+  connection.become('open');
+  rerender(game());
+  connection.deliver({ action: 'gameStarted', payload: { gameState: stateAfter(...names) } });
+  const guess = async (name: string) => {
+    await userEvent.type(screen.getByRole('combobox'), `${name}{Enter}`);
+    connection.deliver({
+      action: 'gameStateUpdate',
+      payload: { gameState: stateAfter(...names, name) },
+    });
+  };
+  return { connection, guess };
+}
+
+beforeEach(() => vi.stubGlobal('matchMedia', () => ({ matches: true })));
+afterEach(() => vi.unstubAllGlobals());
+
+const plates = () =>
+  within(screen.getByRole('region', { name: 'Emoji' }))
+    .getAllByRole('listitem')
+    .map(readable);
+const guesses = () =>
+  within(screen.getByRole('list', { name: 'Guesses, newest first' }))
+    .getAllByRole('listitem')
+    .map(readable);
+const announced = (text: string) => screen.getAllByRole('status').some((status) => readable(status) === text);
+
+it('starts with one emoji and five blank stones', () => {
+  openPuzzle();
+  expect(plates()).toEqual(['🌸', ...Array.from({ length: 5 }, () => 'not shown yet')]);
+  expect(screen.queryByRole('region', { name: 'Revealed attributes' })).toBeNull();
+});
+
+it('shows the next emoji after a wrong guess, and says so', async () => {
+  const { connection, guess } = openPuzzle('Garen');
+  await guess('Lux');
+  expect(connection.sent.at(-1)).toMatchObject({ action: 'submitGuess', payload: { guess: 'Lux' } });
+  expect(plates().slice(0, 4)).toEqual(['🌸', '🔮', '💋', 'not shown yet']);
+  expect(guesses()).toEqual(['Lux, wrong', 'Garen, wrong']);
+  expect(announced('Lux is wrong. Next emoji: 💋')).toBe(true);
+});
+
+it('tells attributes once all emoji are shown', async () => {
+  const { guess } = openPuzzle('Garen', 'Lux', 'Teemo', 'Zed', 'Jinx');
+  const revealed = screen.getByRole('region', { name: 'Revealed attributes' });
+  expect(within(revealed).getByText('0 of 8 known')).toBeVisible();
+  await guess('Sona');
+  expect(within(revealed).getByText('1 of 8 known')).toBeVisible();
+  expect(within(revealed).getByText('Mid')).toBeVisible();
+  expect(announced('Sona is wrong. Position: Mid.')).toBe(true);
+});
+
+it('ends with the champion, all emoji and the reward', async () => {
+  const { guess } = openPuzzle('Garen');
+  await guess('Ahri');
+  const result = screen.getByRole('dialog', { name: 'Emoji Rift solved' });
+  expect(result).toHaveTextContent("Today's champion isAhrithe Nine-Tailed FoxSolved in 2 guesses");
+  expect(result).toHaveTextContent(EMOJI.join(' '));
+  expect(result).toHaveTextContent('+100');
+  expect(announced('Ahri is correct.')).toBe(true);
+});

@@ -1,0 +1,31 @@
+import type { KnownAttribute } from '@hub/ui/daily/known-attributes.ts';
+import { KnownPanel } from '@hub/ui/daily/known-panel.tsx';
+import { useMemo } from 'react';
+import { type Revealed, TOLD_ATTRIBUTES } from '../game.ts';
+import { COLUMNS } from './columns.tsx';
+import styles from './revealed-attributes.module.css';
+import { emojiRiftTexts as texts } from './texts.ts';
+
+const LOCKED: KnownAttribute = { status: 'locked', parts: [] };
+
+interface Props {
+  readonly revealed: readonly Revealed[];
+}
+
+/** What guesses tell once all emoji are shown. */
+export function RevealedAttributes({ revealed }: Props) {
+  const known = useMemo(
+    () =>
+      TOLD_ATTRIBUTES.map((attribute): KnownAttribute => {
+        const value = revealed.find((one) => one.attribute === attribute)?.value;
+        return value === undefined ? LOCKED : { status: 'correct', parts: value };
+      }),
+    [revealed],
+  );
+  return (
+    <div className={styles['revealed']}>
+      <p className={styles['hint']}>{texts.toldHint}</p>
+      <KnownPanel title={texts.revealed} columns={COLUMNS} known={known} picture={undefined} />
+    </div>
+  );
+}
