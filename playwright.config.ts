@@ -5,7 +5,9 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['e2e/**/*.spec.ts', 'games/*/journey.spec.ts'],
   outputDir: 'test-results',
-  workers: 2,
+  snapshotPathTemplate: 'e2e/pictures/committed/{arg}{ext}',
+  // Pages wait as much as they work: one more than there are processors on the smallest machine.
+  workers: 3,
   fullyParallel: true,
   // Journeys that wait for minutes belong to `npm run test:journeys`.
   grepInvert: process.env['LONG'] === undefined ? /@long/ : [],

@@ -27,7 +27,7 @@ afterEach(async () => {
   echo.close();
 });
 
-/** Somebody at the near end, and what has come back so far. */
+/** A client at the near end, and what it has received so far. */
 function call(): { socket: Socket; heard: () => string; ended: Promise<unknown> } {
   const socket = connect(Number(new URL(line.url).port), '127.0.0.1');
   open.push(socket);
@@ -61,7 +61,7 @@ describe('a line that can be cut', () => {
     await expect.poll(() => heard().length).toBe(much.length);
   });
 
-  it('breaks off what runs over it and lets nobody through, until it is mended', async () => {
+  it('closes its connections and accepts none until it is repaired', async () => {
     const { socket, heard, ended } = call();
     socket.write('one');
     await expect.poll(heard).toBe('one');

@@ -4,15 +4,11 @@ import { games } from '@hub/protocol/games';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-/**
- * Files that may name single games: the registries, migrations, which name what they were written for, and the server's
- * part of the daily rifts, which serves one game only.
- */
+/** Files that may name single games: the registries, and migrations, which name what they were written for. */
 const MAY_NAME = [
   /^packages\/protocol\/src\/games\.ts$/,
   /^apps\/(?:server|web)\/src\/games\.ts$/,
   /^apps\/server\/src\/store\/migrations\//,
-  /^apps\/server\/src\/domain\/daily\//,
 ];
 
 const files = globSync(['packages/*/src/**/*.{ts,tsx}', 'apps/*/src/**/*.{ts,tsx}'], { cwd: ROOT }).filter(

@@ -152,7 +152,7 @@ it('no two cues are alike in length and colour', () => {
       .map((b) => [a.cue, b.cue]),
   );
   expect(alike).toEqual([]);
-});
+}, 30_000);
 
 describe('the measures', () => {
   it.each([220, 1_000, 5_000])('find the centroid of a sine of %d Hz', (hertz) => {

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 describe('a stored game', () => {
   it.each([
-    [championRiftRules, 'championRift', 1],
+    [championRiftRules, 'championRift', 2],
     [moreOrLessRules, 'moreOrLess', 2],
     [riftGuesserRules, 'riftGuesser', 2],
     [chainOfLegendsRules, 'chainOfLegends', 102],
@@ -17,6 +17,16 @@ describe('a stored game', () => {
     // A new form makes the stored games of the version before unreadable, unless `upgrade` reads them.
     expect([rules.name, rules.stateVersion]).toEqual([name, stateVersion]);
   });
+});
+
+it('a stored Champion Rift of version 1 keeps its guesses', () => {
+  const rift = { day: '2026-11-20', answerId: 'Gnar', over: false };
+  const state = { ...rift, guesses: [{ championId: 'Ahri', result: { image: 'Ahri.png' } }] };
+  expect(championRiftRules.upgrade?.({ state, stateVersion: 1, seed: 'room' })).toEqual({
+    ...rift,
+    guesses: [{ id: 'Ahri', result: { image: 'Ahri.png' } }],
+  });
+  expect(championRiftRules.upgrade?.({ state, stateVersion: 0, seed: 'room' })).toBeUndefined();
 });
 
 describe('a stored game of version 1, whose generator could be computed', () => {

@@ -20,6 +20,7 @@ const WIRE = `${ENGINE}/wire`;
 const DEFINE_GAME = `${ENGINE}/define-game.ts`;
 const KERNEL = `${ENGINE}/kernel`;
 const LOBBY = `${ENGINE}/lobby`;
+const DAILY = `${ENGINE}/daily`;
 const CATALOG = 'packages/catalog/src';
 const PROTOCOL = 'packages/protocol/src';
 const UI = 'packages/ui/src';
@@ -27,23 +28,34 @@ const SERVER = 'apps/server/src';
 const WEB = 'apps/web/src';
 
 /** The web's registry of games. */
-const GAMES = [`${WEB}/games.ts`, `${WEB}/signs.ts`];
+const GAMES = [`${WEB}/games.ts`, `${WEB}/icons.ts`];
 /** What a feature of the pages may use; no other feature. */
 const FEATURE = [UI, `${WEB}/messages`, `${WEB}/links`, ...GAMES, PROTOCOL, WIRE, DEFINE_GAME, CATALOG];
-const DOMAIN = [`${SERVER}/platform`, PROTOCOL, WIRE, `${ENGINE}/define-game.ts`, `${ENGINE}/binding`];
+const DOMAIN = [`${SERVER}/platform`, PROTOCOL, WIRE, DEFINE_GAME, DAILY, `${ENGINE}/binding`];
 
 export const areas: readonly Area[] = [
   { folder: WIRE, may: [], packages: ['zod'] },
   { folder: DEFINE_GAME, may: [WIRE], packages: [] },
   { folder: KERNEL, may: [], packages: ['@noble/hashes'] },
   { folder: LOBBY, may: [KERNEL], packages: [] },
-  { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY], packages: ['zod'] },
+  { folder: DAILY, may: [KERNEL], packages: [] },
+  { folder: `${ENGINE}/binding`, may: [WIRE, DEFINE_GAME, KERNEL, LOBBY, DAILY], packages: ['zod'] },
   { folder: CATALOG, may: ['packages/catalog/data'], packages: ['zod'] },
   { folder: PROTOCOL, may: [WIRE, DEFINE_GAME, 'games/*/descriptor.ts'], packages: ['zod'] },
-  { folder: UI, may: [`${CATALOG}/emblem-facts.ts`, WIRE, DEFINE_GAME, PROTOCOL] },
+  {
+    folder: UI,
+    may: [
+      `${CATALOG}/emblem-facts.ts`,
+      `${CATALOG}/item-emblems.ts`,
+      `${CATALOG}/name-matcher.ts`,
+      WIRE,
+      DEFINE_GAME,
+      PROTOCOL,
+    ],
+  },
   { folder: 'games/*/descriptor.ts', may: [WIRE, DEFINE_GAME], packages: [] },
   { folder: 'games/*/game.ts', may: ['games/*/descriptor.ts', WIRE], packages: ['zod'] },
-  { folder: 'games/*/rules', may: [KERNEL, LOBBY], mayTypes: [CATALOG], packages: [] },
+  { folder: 'games/*/rules', may: [KERNEL, LOBBY, DAILY], mayTypes: [CATALOG], packages: [] },
   {
     folder: 'games/*/server.ts',
     may: ['games/*/descriptor.ts', 'games/*/game.ts', 'games/*/rules', ENGINE, CATALOG],
@@ -59,14 +71,18 @@ export const areas: readonly Area[] = [
     may: DOMAIN,
     packages: ['jose', 'obscenity', 'openid-client', 'zod', 'node:'],
   },
+  { folder: `${SERVER}/bus`, may: [`${SERVER}/platform`, WIRE], packages: ['@redis/client', 'zod', 'node:'] },
   { folder: `${SERVER}/sections`, may: [`${SERVER}/platform`], packages: ['sharp', 'node:'] },
   { folder: `${SERVER}/store`, may: [...DOMAIN, `${SERVER}/domain`] },
   { folder: `${SERVER}/http`, may: [...DOMAIN, `${SERVER}/domain`] },
   { folder: `${SERVER}/backup`, may: [`${SERVER}/platform`], packages: ['zod', 'node:'] },
-  { folder: `${SERVER}/realtime`, may: [...DOMAIN, `${SERVER}/domain`, ENGINE, `${SERVER}/games.ts`] },
+  {
+    folder: `${SERVER}/realtime`,
+    may: [...DOMAIN, `${SERVER}/domain`, `${SERVER}/bus`, ENGINE, `${SERVER}/games.ts`],
+  },
   { folder: `${WEB}/messages`, may: [`${UI}/language.ts`, `${UI}/screens`, PROTOCOL, WIRE] },
   { folder: `${WEB}/games.ts`, may: ['games/*/screen/screen.ts', UI] },
-  { folder: `${WEB}/signs.ts`, may: [UI] },
+  { folder: `${WEB}/icons.ts`, may: [UI] },
   { folder: `${WEB}/links`, may: [UI, ...GAMES, WIRE, DEFINE_GAME] },
   { folder: `${WEB}/features/*`, may: FEATURE },
   { folder: `${WEB}/pages`, may: [...FEATURE, `${WEB}/features`] },
