@@ -12,6 +12,7 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
   leaks: ['run', '-s', 'system:leaks'],
   abuse: ['run', '-s', 'system:abuse'],
   deploys: ['run', '-s', 'system:deploys'],
+  nodes: ['run', '-s', 'system:nodes'],
   chaos: ['run', '-s', 'system:chaos'],
   load: ['run', '-s', 'system:load'],
 };

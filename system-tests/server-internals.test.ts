@@ -6,21 +6,28 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 
 /** Everything else reaches the server through HTTP, websockets and the admin command line. */
 const REASONS: Readonly<Record<string, string>> = {
+  'e2e/journeys/nodes.spec.ts': 'finds or starts a Redis',
   'e2e/support/settle-games.ts': 'stores finished games without playing them',
   'e2e/support/sign-in.ts': 'starts the identity provider for tests',
+  'e2e/support/staged-calls.ts': 'the articles of the shop, which only the server has',
   'system-tests/abuse/abuse.slow.test.ts': 'injects short timeouts, reads suspicious runs',
   'system-tests/abuse/score-player.ts': 'injects a clock and the daily limit, reads secret positions',
   'system-tests/chaos/kills.ts': 'starts the PostgreSQL server for tests',
   'system-tests/consistency/stored-data.ts': 'reads the tables and the rooms that a start would restore',
+  'system-tests/dailies/year.ts': 'lets a year pass, reads the answers of all days',
   'system-tests/fault-injection/lost-database.ts': 'starts the PostgreSQL server for tests',
   'system-tests/fuzz/fuzz.slow.test.ts': 'plants faults in games',
   'system-tests/fuzz/in-process-hub.ts': 'injects time, thousands of sockets and restarts in one process',
   'system-tests/fuzz/populated-hub.ts': 'injects requests without rate limits, stores finished games',
   'system-tests/fuzz/suite.ts': 'starts a server without rate limits whose unhandled errors are seen here',
+  'system-tests/leaks/daily-days.ts': 'reads the answers of coming days',
   'system-tests/leaks/marked-facts.ts': 'marks the facts of games',
   'system-tests/leaks/sign-in.ts': 'chooses at the identity provider for tests',
   'system-tests/leaks/suite.ts': 'starts the identity provider for tests',
   'system-tests/leaks/test-hub.ts': 'injects a clock, reads the log and the secrets of stored rooms',
+  'system-tests/nodes/cluster.ts': 'starts the PostgreSQL server for tests',
+  'system-tests/nodes/nodes.slow.test.ts': 'finds or starts a Redis',
+  'system-tests/nodes/run.ts': 'finds or starts a Redis',
   'system-tests/players/grant-essence.ts':
     'grants in bulk: the command line needs 0.6 s of a processor for each',
 };

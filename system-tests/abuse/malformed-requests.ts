@@ -171,7 +171,7 @@ const UNUSUAL_REQUESTS: readonly string[] = [
 ];
 const LINES = [...INVALID_REQUESTS, ...UNUSUAL_REQUESTS];
 /** Content of files, injected headers, or the attacker's address. */
-const TOLD = /root:|"workspaces"|^set-cookie|^location|evil\.example/im;
+const REVEALED = /root:|"workspaces"|^set-cookie|^location|evil\.example/im;
 
 /** Hosts, paths and headers that no HTTP client sends. */
 export const malformedRequests: Attack = {
@@ -189,7 +189,7 @@ export const malformedRequests: Attack = {
       const status = Number(/^HTTP\/1\.1 (?<status>\d+)/.exec(socket.text)?.groups?.['status'] ?? 0);
       const isHarmless =
         status < 500 &&
-        !TOLD.test(socket.text) &&
+        !REVEALED.test(socket.text) &&
         (at >= INVALID_REQUESTS.length || status === 0 || status >= 400);
       if (!isHarmless) faults.push(`${words.slice(0, 50)}: ${status}`);
       return isHarmless;

@@ -26,12 +26,12 @@ export async function lostFromAnswers(
   const confirmed = [...known.purchases.values()].filter(({ isConfirmed }) => isConfirmed).length;
   const possible = known.purchases.size;
   const likes = [...known.likes].filter(([newsId, { confirmed: isLiked, possible: others }]) => {
-    const told = news.find((one) => one.newsId === newsId)?.isLiked ?? false;
-    return told !== isLiked && !others.includes(told);
+    const isLikedNow = news.find((one) => one.newsId === newsId)?.isLiked ?? false;
+    return isLikedNow !== isLiked && !others.includes(isLikedNow);
   });
   const worn = [...known.worn].filter(([type, { confirmed: owned, possible: others }]) => {
-    const told = items.find((item) => item.type === type && item.accountItemIsActive === 1)?.id ?? null;
-    return told !== owned && !others.includes(told);
+    const equipped = items.find((item) => item.type === type && item.accountItemIsActive === 1)?.id ?? null;
+    return equipped !== owned && !others.includes(equipped);
   });
   return [
     ...(blueEssence === sum ? [] : [`told: balance ${blueEssence} of ${id}, its ledger comes to ${sum}`]),

@@ -1,6 +1,7 @@
 import type { AccountId } from '@hub/engine/wire/ids';
 import { DAILY_REWARD_ESSENCE, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { ESSENCE_PER_ANSWER } from '@hub/more-or-less/game.ts';
+import { dailyGames } from '@hub/protocol/games';
 import { ESSENCE_PER_ROUND } from '@hub/rift-guesser/game.ts';
 import { groupBy } from './group-by.ts';
 import type { Stored } from './stored-data.ts';
@@ -46,16 +47,16 @@ function dueOf({ match, match_player, daily_run }: Stored): Due[] {
     const reason = played.mode === 'single' ? 'more_or_less' : 'more_or_less_coop';
     return [{ account, reason, amount: score * ESSENCE_PER_ANSWER, day }];
   });
-  const days = daily_run.map(({ account_id }) => ({
+  const days = daily_run.map(({ account_id, mode }) => ({
     account: account_id,
-    reason: 'daily_rift',
+    reason: dailyGames.find(({ id }) => id === mode)?.ledgerReasons[0] ?? mode,
     amount: DAILY_REWARD_ESSENCE,
   }));
   return [...days, ...scores];
 }
 
 const SCORE_GAMES = ['more_or_less', 'more_or_less_coop', 'rift_guesser'];
-const REWARDS = ['daily_rift', ...SCORE_GAMES];
+const REWARDS = [...dailyGames.flatMap(({ ledgerReasons }) => ledgerReasons), ...SCORE_GAMES];
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const sumOf = (amounts: readonly { readonly amount: number }[]): number =>

@@ -134,8 +134,8 @@ export function wrongBests({ match, match_player, best_score }: Stored): string[
     best_score.map(({ board, account_id, score }) => [`${board} of ${account_id}`, score]),
   );
   return [...new Set([...bests.keys(), ...stored.keys()])].flatMap((key) => {
-    const [best = 0, told = 0] = [bests.get(key), stored.get(key)];
-    return best === told ? [] : [`${key}: best ${told} instead of ${best}`];
+    const [best = 0, shown = 0] = [bests.get(key), stored.get(key)];
+    return best === shown ? [] : [`${key}: best ${shown} instead of ${best}`];
   });
 }
 

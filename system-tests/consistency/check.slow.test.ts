@@ -40,12 +40,11 @@ describe('check', () => {
     expect(verdictOf(consistentSample()).comparedGuesses).toHaveLength(3);
   });
 
-  it.each<[fault: string, plant: (sample: Sample) => void, told: RegExp]>([
+  it.each<[fault: string, plant: (sample: Sample) => void, message: RegExp]>([
     ['a lost account', ({ stored }) => void stored.account.splice(1, 1), /^lost: account bert of Bert$/],
     [
       'a lost guess of Champion Rift, though there is a newer one',
-      (sample) =>
-        changeState(sample, 'championRift', (state) => (state['guesses'] = [{ championId: 'Jinx' }])),
+      (sample) => changeState(sample, 'championRift', (state) => (state['guesses'] = [{ id: 'Jinx' }])),
       /^lost: guess .*Ahri/,
     ],
     [
@@ -197,8 +196,8 @@ describe('check', () => {
         }),
       /^cooldownClash TABLE2: version 39 was shown after 40$/,
     ],
-  ])('finds %s', (_, plant, told) => {
-    expect(brokenAfter(plant)).toContainEqual(expect.stringMatching(told));
+  ])('finds %s', (_, plant, message) => {
+    expect(brokenAfter(plant)).toContainEqual(expect.stringMatching(message));
   });
 
   it('accepts a deadline that is late like all others', () => {

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { pino } from 'pino';
-import type { Engine } from '../../apps/server/src/store/engine.ts';
+import type { NodeId } from '../../apps/server/src/domain/nodes/ports.ts';
 import { databaseFile, openDatabase, refuseToMigrate } from '../../apps/server/src/store/open-database.ts';
 import { replayJournal } from '../../apps/server/src/store/room-recovery.ts';
 import type { Tables } from '../../apps/server/src/store/schema.ts';
@@ -26,15 +26,15 @@ const TABLES = [
 export type Stored = { readonly [T in (typeof TABLES)[number]]: readonly Selectable<Tables[T]>[] };
 
 /**
- * Reads the store while no server runs. SQLite is read from a copy of its files, since opening the original would
- * recover it before the next start does.
+ * Reads the store as of one moment; SQLite only while no server runs, from a copy of its files, since opening the original
+ * would recover it before the next start does.
  */
 export async function readStored({ dataDir, databaseUrl }: DataLocation): Promise<Stored> {
   const folder = databaseUrl === undefined ? copyOf(dataDir) : dataDir;
   const logger = pino({ level: 'silent' });
   const engine = await openDatabase({ dataDir: folder, databaseUrl }, logger, { steps: refuseToMigrate });
   try {
-    return await readTables(engine);
+    return databaseUrl === undefined ? await readTables(engine.db) : await inOneMoment(engine.db);
   } finally {
     await engine.close();
     if (databaseUrl === undefined) rmSync(folder, { recursive: true, force: true });
@@ -50,11 +50,18 @@ function copyOf(dataDir: string): string {
   return folder;
 }
 
-async function readTables({ db }: Engine): Promise<Stored> {
+const inOneMoment = (db: Kysely<Tables>): Promise<Stored> =>
+  db.transaction().setIsolationLevel('repeatable read').execute(readTables);
+
+async function readTables(db: Kysely<Tables>): Promise<Stored> {
   const tables: [string, readonly unknown[]][] = [];
   for (const table of TABLES) tables.push([table, await db.selectFrom(table).selectAll().execute()]);
   const stored = Object.fromEntries(tables) as Stored;
-  const { rows } = await replayJournal(db);
-  const ahead = new Map(rows.map((row) => [row.room_id, row]));
+  const ahead = new Map<string, Stored['room_snapshot'][number]>();
+  // Each node has a journal of its own.
+  for (const { node } of await db.selectFrom('room_journal').select('node').distinct().execute()) {
+    const { rows } = await replayJournal(db, node as NodeId);
+    for (const row of rows) ahead.set(row.room_id, row);
+  }
   return { ...stored, room_snapshot: stored.room_snapshot.map((row) => ahead.get(row.room_id) ?? row) };
 }

@@ -12,7 +12,7 @@ interface SoloState {
   readonly phase?: string;
   readonly end?: string | null;
   readonly guesses?: readonly {
-    readonly championId?: string;
+    readonly id?: string;
     readonly seat?: number;
     readonly guess?: string;
   }[];
@@ -79,8 +79,8 @@ export class StoredRoom {
   holds(account: AccountId, guessed: Guessed): boolean {
     switch (guessed.game) {
       case 'championRift': {
-        const id = champions.find(({ name }) => name === guessed.champion)?.id;
-        return this.#state.guesses?.some(({ championId }) => championId === id) === true;
+        const wanted = champions.find(({ name }) => name === guessed.champion)?.id;
+        return this.#state.guesses?.some(({ id }) => id === wanted) === true;
       }
       case 'moreOrLess': {
         const { score, guesses } = this.#state;

@@ -52,7 +52,10 @@ describe('violationsOf', () => {
     [{ hasCome: false }, 'the players did not sign up'],
     [{ lines: ['it is good again'] }, 'not logged: it is bad'],
     [{ lines: ['it is bad'] }, 'not logged: it is good'],
-    [{ lines: ['it is bad', 'it is good', 'a', 'b'] }, 'too many log lines: 4 warnings'],
+    [
+      { lines: ['it is bad', 'it is good', 'a', 'b'] },
+      'too many log lines: 4 warnings: it is bad; it is good; a; b',
+    ],
     [{ recoveryMs: undefined }, 'no player was served within 10000 ms after the fault'],
     [{ growthMb: 900 }, 'memory grew by 900 MB'],
     [{ isSameProcess: false }, 'the server ended'],

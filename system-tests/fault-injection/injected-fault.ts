@@ -80,7 +80,10 @@ export function violationsOf(
     [seen.hasCome, 'the players did not sign up'],
     [isLogged(logged.bad), `not logged: ${logged.bad}`],
     [logged.good === undefined || isLogged(logged.good), `not logged: ${logged.good}`],
-    [seen.lines.length <= maxLines, `too many log lines: ${seen.lines.length} warnings`],
+    [
+      seen.lines.length <= maxLines,
+      `too many log lines: ${seen.lines.length} warnings: ${seen.lines.join('; ')}`,
+    ],
     [seen.recoveryMs !== undefined, `no player was served within ${RECOVERY_MS} ms after the fault`],
     [seen.growthMb <= GROWTH_MB, `memory grew by ${seen.growthMb.toFixed(0)} MB`],
     [seen.isSameProcess, 'the server ended'],

@@ -94,7 +94,9 @@ export const slowReaders: Scenario = {
 function championOfToday({ dataDir }: ServerProcess): string {
   const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'), { readOnly: true });
   try {
-    return String(database.prepare('select champion_id from daily_puzzle').get()?.['champion_id']);
+    return String(
+      database.prepare("select answer_id from daily_answer where mode = 'championRift'").get()?.['answer_id'],
+    );
   } finally {
     database.close();
   }

@@ -12,6 +12,7 @@ import { Connection } from '../../apps/server/src/realtime/connection.ts';
 import { servicesOf } from '../../apps/server/src/realtime/realtime.ts';
 import { RoomHost } from '../../apps/server/src/realtime/rooms/host.ts';
 import type { Frame } from '../../apps/server/src/realtime/testing/client.ts';
+import { testDailies } from '../../apps/server/src/realtime/testing/dailies.ts';
 import { readFrame } from '../../apps/server/src/realtime/testing/fake-member.ts';
 import { noPictures } from '../../apps/server/src/realtime/testing/hub.ts';
 import { MemoryRoomStore } from '../../apps/server/src/realtime/testing/memory-room-store.ts';
@@ -29,7 +30,7 @@ export type GamesMaker = (deps: GameServices) => readonly Game[];
 const DEPS: GameServices = servicesOf({
   secret: SECRET,
   sections: noPictures,
-  daily: { championOf: async () => 'Ahri', streakBefore: async () => 3 },
+  daily: testDailies(),
 });
 
 /** A socket without a network: holds everything that is sent against the contract. */

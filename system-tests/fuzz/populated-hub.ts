@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AccountId, GameId } from '@hub/engine/wire/ids';
-import type { Board } from '@hub/protocol/games';
+import { type Board, dailyGames, scoreGames } from '@hub/protocol/games';
 import { NEWS_IDS } from '@hub/protocol/http/news';
 import type { Settlement } from '../../apps/server/src/domain/rooms/ports.ts';
 import {
@@ -114,6 +114,10 @@ export class PopulatedHub {
         return pick % 2 === 0 ? SCORE : undefined;
       case 'origin':
         return ORIGIN;
+      case 'mode':
+        return dailyGames[pick % dailyGames.length]?.id;
+      case 'game':
+        return scoreGames[pick % scoreGames.length]?.id;
       default:
         return undefined;
     }
@@ -122,6 +126,13 @@ export class PopulatedHub {
   /** A valid body for operations that need more than existing values. */
   async bodyFor(operation: string, pick: number): Promise<Json | undefined> {
     switch (operation) {
+      case 'purchase':
+        return {
+          itemId: this.#shopItems[pick % this.#shopItems.length] ?? '',
+          accountId: this.resident(pick).id,
+        };
+      case 'playTrial':
+        return { answers: [] };
       case 'createAccount':
         return { name: `New ${pick}` };
       case 'deleteAccount':

@@ -14,12 +14,15 @@ export class MemorySocket {
   /** Whether the handshake has been answered or refused. */
   isAnswered = false;
   readonly #socket: Duplex;
+  /** The end of the server. */
+  readonly #serverSocket: Duplex;
   readonly #onReceived: OnReceived;
   #unread: Buffer = Buffer.alloc(0);
 
   constructor(server: Server, path: string, protocols: string, onReceived: OnReceived) {
     const [near, far] = duplexPair();
     this.#socket = near;
+    this.#serverSocket = far;
     this.#onReceived = onReceived;
     near.on('data', (chunk: Buffer) => this.#take(chunk));
     near.on('error', () => {});
@@ -41,6 +44,12 @@ export class MemorySocket {
   cut(): void {
     this.isOpen = false;
     this.#socket.destroy();
+  }
+
+  /** Closes both ends, so that the server waits for nothing. */
+  destroy(): void {
+    this.cut();
+    this.#serverSocket.destroy();
   }
 
   #end(): void {

@@ -1,3 +1,4 @@
+import { emojiSets } from '@hub/catalog/emoji-sets';
 import type { Game } from '@hub/engine/binding/binding';
 import type { Random } from '@hub/engine/kernel/random';
 import type { LobbyGameTypes } from '@hub/engine/lobby/lobby-game';
@@ -15,7 +16,7 @@ export type PlantedLeak = {
 };
 
 type Payload = Record<string, unknown>;
-type Told = { readonly action: string; readonly payload: unknown };
+type SentFrame = { readonly action: string; readonly payload: unknown };
 type Rewrite = (
   gameState: Payload,
   state: never,
@@ -26,7 +27,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** Changes every state that a game sends, with access to the stored state. */
 function revealing(endpoint: string, rewrite: Rewrite): TestHubOptions {
-  const rewritten = (frames: readonly Told[], state: unknown, seats: Parameters<Rewrite>[2]) =>
+  const rewritten = (frames: readonly SentFrame[], state: unknown, seats: Parameters<Rewrite>[2]) =>
     frames.map(({ action, payload }) => {
       const { gameState } = payload as { gameState?: Payload | null };
       if (gameState === undefined || gameState === null) return { action, payload };
@@ -118,6 +119,24 @@ export const plantedLeaks: readonly PlantedLeak[] = [
     testHub: revealing('championRift', (shown, { answerId }: { answerId: string }) => ({
       ...shown,
       hint: base64(`the answer is ${answerId}`),
+    })),
+  },
+  {
+    name: 'the number of the item in a hint',
+    leaks: 'item of the day',
+    in: 'Item Rift',
+    testHub: revealing('itemRift', (shown, { answerId }: { answerId: string }) => ({
+      ...shown,
+      hint: `/img/item/${answerId}.png`,
+    })),
+  },
+  {
+    name: 'the last emoji from the start',
+    leaks: 'emoji of the day',
+    in: 'Emoji Rift',
+    testHub: revealing('emojiRift', (shown, { answerId }: { answerId: string }) => ({
+      ...shown,
+      next: emojiSets.find(({ id }) => id === answerId)?.emoji.at(-1),
     })),
   },
   {

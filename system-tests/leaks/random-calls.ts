@@ -1,4 +1,5 @@
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
+import { dailyGames } from '@hub/protocol/games';
 import { SCOPES } from '@hub/protocol/http/leaderboards';
 import { endpoints } from '@hub/protocol/http/registry';
 import type { SeededRandom } from '../players/seeded-random.ts';
@@ -27,8 +28,15 @@ const BODY = {
   itemId: 'nothing',
 };
 
-/** A random call about any account; about half are refused. */
-export function callOf(random: SeededRandom, people: readonly Partial<Person>[]): CallOptions {
+/**
+ * A random call about any account; about half are refused. `dailyMode`: the daily game that is played, because the past
+ * answers of another one may be coming answers of this one.
+ */
+export function callOf(
+  random: SeededRandom,
+  people: readonly Partial<Person>[],
+  dailyMode: string | undefined,
+): CallOptions {
   const { method, path } = random.pick(CALLED) ?? { method: 'GET', path: '/health' };
   const person = random.pick(people);
   const id = (random.percent(50) ? person?.playerId : person?.accountId) ?? 'unknown';
@@ -43,6 +51,7 @@ export function callOf(random: SeededRandom, people: readonly Partial<Person>[])
     type: random.pick(ITEM_TYPES) ?? '',
     newsId: '1',
     itemId: 'nothing',
+    mode: dailyMode ?? random.pick(dailyGames)?.id ?? '',
   };
   const url = `/api${path.replaceAll(/:(\w+)/g, (_, name: string) => values[name] ?? 'x')}`;
   return method === 'GET' ? { url } : { method, url, payload: BODY };

@@ -2,12 +2,20 @@ import { champions } from '@hub/catalog/champions';
 import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
 import { championRift } from '@hub/champion-rift/game.ts';
 import { cooldownClash } from '@hub/cooldown-clash/game.ts';
+import { emojiRift } from '@hub/emoji-rift/game.ts';
+import { dayOf, firstMomentOf } from '@hub/engine/binding/days';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { itemRift } from '@hub/item-rift/game.ts';
+import { riftItems } from '@hub/item-rift/server.ts';
 import { type Guess, type MoreOrLessState, moreOrLess } from '@hub/more-or-less/game.ts';
+import { dailyGames } from '@hub/protocol/games';
 import { riftGuesser } from '@hub/rift-guesser/game.ts';
 import { namesStartingWith, oppositeOf, rightGuess } from '../players/knowledge.ts';
+import { DAY_MS, type OpenDays } from './daily-days.ts';
 import type { GameSession, Player } from './scanned-game.ts';
+import { sharedOf } from './share-text.ts';
 import { signIn } from './sign-in.ts';
+import type { Person } from './test-hub.ts';
 
 /** A kind of game, and a function that plays one at random. */
 export type PlayedKind = {
@@ -15,8 +23,6 @@ export type PlayedKind = {
   readonly endpoint: RealtimeEndpoint;
   readonly play: (session: GameSession) => Promise<void>;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Sometimes reconnects, makes a call, or sends an invalid message. */
 async function disturb(session: GameSession, player: Player, back: () => Promise<void>): Promise<void> {
@@ -30,33 +36,76 @@ async function disturb(session: GameSession, player: Player, back: () => Promise
   }
 }
 
-const nameOfAnyChampion = ({ random }: GameSession): string => random.pick(champions)?.name ?? 'Ahri';
+type Named = { readonly id: string; readonly name: string };
 
-async function playRift(session: GameSession): Promise<void> {
-  const { random } = session;
-  session.testHub.clock.advance(DAY_MS);
+/** A daily game in which these can be guessed. */
+async function playRift(session: GameSession, candidates: readonly Named[]): Promise<void> {
+  const { random, testHub } = session;
+  const days = await testHub.nextDay(session.endpoint.name);
+  // Players may name what they like, but the server must not name the answers of coming days by itself.
+  const named = candidates.filter(({ id }) => !days.comingIds.includes(id));
+  const nameOfAny = (): string => random.pick(named)?.name ?? '';
   const [player, mate] = [await session.sits('player'), await session.sits('another of the day')];
   const stranger = await session.sits('stranger');
   await session.strays();
   for (const one of [player, mate]) await one.enters('startGame');
-  const answer = await answerOf(session, player);
+  const answer = candidates.find(({ id }) => id === days.answerId)?.name ?? days.answerId;
+  const { mode } = days;
+  const page = dailyGames.find(({ id }) => id === mode)?.route ?? '/';
+  const calls = `/api/dailies/${mode}`;
+  const past = dayOf(firstMomentOf(days.today) - random.between(1, 9) * DAY_MS);
+  await looksAround(session, {}, [page, `${calls}/proofs`]);
+  const own = [`${calls}/streak`, `${calls}/ending`, `${calls}/archive`];
+  await looksAround(session, mate.person, [
+    ...own,
+    `${calls}/ending?day=${past}`,
+    `${calls}/proofs?from=${past}`,
+  ]);
+  const others = named.filter(({ id }) => id !== days.answerId);
+  if (days.yesterdayId !== undefined && others.some(({ id }) => id === days.yesterdayId))
+    await practises(session, days, others);
   for (let guess = 0; guess < 10 && player.game['gameOver'] !== true; guess += 1) {
     const one = random.percent(70) ? player : mate;
-    const name = random.percent(15) ? answer : nameOfAnyChampion(session);
-    // A player who guesses the champion by chance has found it.
+    const name = random.percent(15) ? answer : nameOfAny();
+    // A player who guesses the answer by chance has found it.
     await one.sends('submitGuess', { gameId: one.roomId, guess: name });
     await disturb(session, one, () => one.enters('startGame'));
     if (random.percent(10))
-      await stranger.sends('submitGuess', { gameId: player.roomId, guess: nameOfAnyChampion(session) });
+      await stranger.sends('submitGuess', { gameId: player.roomId, guess: nameOfAny() });
     await session.pass(random.between(10, 2_000));
   }
   if (random.percent(60)) await player.sends('submitGuess', { gameId: player.roomId, guess: answer });
+  for (const { person } of [player, mate]) await looksAround(session, person, own);
+  for (const one of [player, mate]) {
+    if (one.game['gameOver'] !== true) continue;
+    const shared = await sharedOf(mode, one.game);
+    await session.step(() => testHub.share(mode, shared));
+  }
   await session.calls(mate.person);
 }
 
-async function answerOf({ testHub }: GameSession, { roomId }: Player): Promise<string> {
-  const { answerId } = (await testHub.stateOf(roomId)) as { answerId: string };
-  return champions.find(({ id }) => id === answerId)?.name ?? answerId;
+/** Makes calls about the days of a daily game. */
+async function looksAround(
+  session: GameSession,
+  person: Partial<Person>,
+  urls: readonly string[],
+): Promise<void> {
+  for (const url of urls) await session.step(() => session.testHub.call({ url }, person));
+}
+
+/** Practises yesterday, whose answer is public. */
+async function practises(
+  session: GameSession,
+  { today }: OpenDays,
+  candidates: readonly Named[],
+): Promise<void> {
+  const player = await session.sits('practising');
+  await player.enters('startGame', { practice: dayOf(firstMomentOf(today) - DAY_MS) });
+  for (let guess = 0; guess < 2; guess += 1)
+    await player.sends('submitGuess', {
+      gameId: player.roomId,
+      guess: session.random.pick(candidates)?.name ?? '',
+    });
 }
 
 /** Usually right, so that games continue. */
@@ -186,9 +235,11 @@ async function kick(session: GameSession, owner: Player, password: string): Prom
   await kicked.enters('joinLobby', { lobbyId: owner.roomId, password });
 }
 
-/** All kinds: the five games, coop, and sign-in. */
+/** All kinds: the seven games, coop, and sign-in. */
 export const playedKinds: readonly PlayedKind[] = [
-  { name: 'Champion Rift', endpoint: championRift, play: playRift },
+  { name: 'Champion Rift', endpoint: championRift, play: (session) => playRift(session, champions) },
+  { name: 'Item Rift', endpoint: itemRift, play: (session) => playRift(session, riftItems) },
+  { name: 'Emoji Rift', endpoint: emojiRift, play: (session) => playRift(session, champions) },
   { name: 'More or Less', endpoint: moreOrLess, play: (session) => playShop(session, 'single') },
   { name: 'More or Less, coop', endpoint: moreOrLess, play: (session) => playShop(session, 'multi') },
   { name: 'Rift Guesser', endpoint: riftGuesser, play: playGuesser },

@@ -1,9 +1,11 @@
-import { championById } from '@hub/catalog/champions';
+import { emojiSets } from '@hub/catalog/emoji-sets';
 import type { ChainTypes } from '@hub/chain-of-legends/rules/rules.ts';
 import type { ChampionRiftTypes } from '@hub/champion-rift/rules/rules.ts';
 import type { ClashTypes } from '@hub/cooldown-clash/rules/rules.ts';
+import type { EmojiRiftTypes } from '@hub/emoji-rift/rules/rules.ts';
 import type { Random } from '@hub/engine/kernel/random';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
+import type { ItemRiftTypes } from '@hub/item-rift/rules/rules.ts';
 import type { MoreOrLessTypes } from '@hub/more-or-less/rules/rules.ts';
 import {
   nextSecretSection,
@@ -12,6 +14,7 @@ import {
   type Section,
   secretSection,
 } from '@hub/rift-guesser/rules/rules.ts';
+import { textsOfAnswer } from './daily-days.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
 /** A stored room; `owner` is the player id of its only player. */
@@ -35,12 +38,6 @@ const revealing = (numbers: readonly number[]): string[] =>
 const chance = ([seed]: Random): Secret => secretOf('random seed', [seed]);
 
 const VIEWED = { now: 0, facts: null };
-const UNKNOWN_CHAMPION = {
-  id: 'no champion',
-  name: 'no champion',
-  title: 'no champion',
-  image: 'no champion',
-};
 
 /** Separators of two coordinates. */
 const BETWEEN = ['/', ',', ', ', ':', ';', ' ', '-', '_', ',"y":'];
@@ -63,10 +60,38 @@ const riftSecrets: RoomSecrets = (rooms) => {
   return [...new Set(rifts.map(({ answerId }) => answerId))].map((answerId) => {
     const found = rifts.filter((rift) => rift.over && rift.answerId === answerId);
     const finders = new Set(found.map(({ owner }) => owner));
-    const { id, name, title, image } = championById(answerId) ?? UNKNOWN_CHAMPION;
-    const texts = [...new Set([id, name, title, image, image.replace(/\.\w+$/, '')])];
-    return secretOf('champion of the day', texts, ({ listener }: Outgoing) => finders.has(listener ?? ''));
+    const isFinder = ({ listener }: Outgoing): boolean => finders.has(listener ?? '');
+    return secretOf('champion of the day', textsOfAnswer(answerId), isFinder);
   });
+};
+
+/** Like the champion of the day. Names in recipes have no mark; a bare id looks like a price. */
+const itemSecrets: RoomSecrets = (rooms) => {
+  const rifts = rooms.map(({ state, owner }) => ({ ...(state as ItemRiftTypes['state']), owner }));
+  return [...new Set(rifts.map(({ answerId }) => answerId))].map((answerId) => {
+    const found = rifts.filter((rift) => rift.over && rift.answerId === answerId);
+    const finders = new Set(found.map(({ owner }) => owner));
+    const isFinder = ({ listener }: Outgoing): boolean => finders.has(listener ?? '');
+    return secretOf('item of the day', textsOfAnswer(answerId), isFinder);
+  });
+};
+
+/** The champion, and each of its emoji, which only players may receive who have guessed often enough. */
+const emojiSecrets: RoomSecrets = (rooms) => {
+  const rifts = rooms.map(({ state, owner }) => ({ ...(state as EmojiRiftTypes['state']), owner }));
+  const emoji = [...new Set(rifts.map(({ answerId }) => answerId))].flatMap((answerId) => {
+    const ofDay = rifts.filter((rift) => rift.answerId === answerId);
+    const set = emojiSets.find(({ id }) => id === answerId)?.emoji ?? [];
+    return set.map((one, index) => {
+      const due = ofDay.filter(({ guesses, over }) => over || guesses.length >= index);
+      const listeners = new Set(due.map(({ owner }) => owner));
+      // Champions share some emoji, so practice of a past day shows them too.
+      const mayGo = ({ listener, text }: Outgoing): boolean =>
+        listeners.has(listener ?? '') || text.includes('"practice":true');
+      return secretOf('emoji of the day', [one], mayGo);
+    });
+  });
+  return [...riftSecrets(rooms), ...emoji];
 };
 
 const priceSecrets: SecretsOfRoom = (stored) => {
@@ -111,8 +136,17 @@ export function revealedIn(endpoint: string, stored: unknown): readonly string[]
 /** By endpoint. */
 export const roomSecrets: Readonly<Record<string, RoomSecrets>> = {
   championRift: riftSecrets,
+  itemRift: itemSecrets,
+  emojiRift: emojiSecrets,
   moreOrLess: each(priceSecrets),
   riftGuesser: each(positionSecrets),
   chainOfLegends: each(chainSecrets),
   cooldownClash: each(clashSecrets),
 };
+
+/** Whether the room is practice of a past day, whose answer is public. */
+export const isPractice = (state: unknown): boolean => (state as { practice?: boolean }).practice === true;
+
+/** The players who have found the answer of the day. */
+export const findersIn = (rooms: readonly StoredRoom[]): ReadonlySet<string> =>
+  new Set(rooms.filter(({ state }) => (state as { over?: boolean }).over === true).map(({ owner }) => owner));

@@ -3,11 +3,13 @@
  * secrets.
  */
 import { parseArgs } from 'node:util';
-import { plantedLeaks } from './planted-leaks.ts';
+import { plantedDailyLeaks } from './planted-daily-leaks.ts';
+import { plantedLeaks as otherLeaks } from './planted-leaks.ts';
 import { playedKinds } from './random-games.ts';
 import type { Finding, Tallies } from './scan.ts';
 import { playAndScan } from './suite.ts';
 
+const plantedLeaks = [...otherLeaks, ...plantedDailyLeaks];
 const SHOWN_FINDINGS = 20;
 const SHOWN_BEFORE = 80;
 /** Games in which a planted leak must be found. */
@@ -43,7 +45,7 @@ async function unnoticed(): Promise<readonly string[]> {
   const missed: string[] = [];
   for (const { name, leaks, testHub, in: kindName } of plantedLeaks) {
     const kinds = playedKinds.filter((kind) => kind.name === kindName);
-    const { findings } = await playAndScan({ seed, count: PLANTED_GAMES, kinds, ...testHub });
+    const { findings } = await playAndScan({ seed, count: PLANTED_GAMES, until: leaks, kinds, ...testHub });
     const isFound = findings.some(({ kind }) => kind === leaks);
     print(`planted: ${name} (${leaks}, ${kindName}): ${isFound ? 'found' : 'NOT FOUND'}`);
     if (!isFound) missed.push(name);

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { errorFrameSchema } from '@hub/engine/wire/envelope';
 import type { SeededRandom } from '../players/seeded-random.ts';
+import { publicAnswers, secretsOfDays } from './daily-days.ts';
 import { withoutPublic } from './marked-facts.ts';
 import type { MemorySocket } from './memory-socket.ts';
 import { callOf } from './random-calls.ts';
-import { revealedIn, roomSecrets, type StoredRoom } from './room-secrets.ts';
+import { findersIn, isPractice, revealedIn, roomSecrets, type StoredRoom } from './room-secrets.ts';
 import { type Finding, findingsIn, type Tallies } from './scan.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 import type { Person, TestHub } from './test-hub.ts';
@@ -190,6 +191,7 @@ export class GameSession {
     const call = callOf(
       this.random,
       this.players.map((player) => player.person),
+      this.testHub.days?.mode,
     );
     await this.step(() => this.testHub.call(call, person));
   }
@@ -217,8 +219,9 @@ export class GameSession {
     await this.testHub.settle(isDone);
     const outgoing = this.testHub.takeOutgoing();
     if (outgoing.length === 0) return;
+    const { days } = this.testHub;
     const secrets = [...this.testHub.secrets, ...this.#kept, ...(await this.#roomSecrets())];
-    const known = [...this.testHub.catalogue, ...this.#revealed];
+    const known = [...this.testHub.catalogue, ...this.#revealed, ...(days ? publicAnswers(days) : [])];
     const strip = (text: string): string => withoutPublic(text, known);
     const findings = [...findingsIn(outgoing, secrets, strip), ...this.#beyondContract(outgoing)];
     this.#tallies.note(this.#kind, outgoing, findings);
@@ -229,11 +232,13 @@ export class GameSession {
     const rooms: StoredRoom[] = [];
     for (const [roomId, owner] of owners) {
       const state = roomId === '' ? undefined : await this.testHub.stateOf(roomId);
-      if (state === undefined) continue;
+      if (state === undefined || isPractice(state)) continue;
       rooms.push({ state, owner });
       for (const text of revealedIn(this.endpoint.name, state)) this.#revealed.add(text);
     }
-    return roomSecrets[this.endpoint.name]?.(rooms) ?? [];
+    const { days } = this.testHub;
+    const ofDays = days?.mode === this.endpoint.name ? secretsOfDays(days, findersIn(rooms)) : [];
+    return [...(roomSecrets[this.endpoint.name]?.(rooms) ?? []), ...ofDays];
   }
 
   /** Frames that violate the contract or contain unknown fields. */
@@ -258,5 +263,6 @@ export class GameSession {
       for (const { socket } of this.players) socket.cut();
     });
     await this.pass(61_000);
+    await this.step(() => this.testHub.closeSockets());
   }
 }

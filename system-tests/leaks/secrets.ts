@@ -3,6 +3,11 @@ import { type Form, formsOf } from './encodings.ts';
 /** Data that the server must not send before the reveal, or ever. */
 export const SECRET_KINDS = [
   'champion of the day',
+  'item of the day',
+  'emoji of the day',
+  'coming answer',
+  'nonce',
+  'guesses of others',
   'next price',
   'cooldown',
   'position',
@@ -22,7 +27,7 @@ export type Outgoing = {
   readonly audience: string;
   /** Player id; undefined without a sign-in and for the log. */
   readonly listener: string | undefined;
-  readonly via: 'frame' | 'handshake' | 'reply' | 'log';
+  readonly via: 'frame' | 'handshake' | 'reply' | 'log' | 'share';
   /** Action of the frame, or the call. */
   readonly action: string;
   readonly text: string;

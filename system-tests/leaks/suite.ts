@@ -3,6 +3,7 @@ import { SeededRandom } from '../players/seeded-random.ts';
 import { type PlayedKind, playedKinds } from './random-games.ts';
 import { Tallies } from './scan.ts';
 import { GameSession } from './scanned-game.ts';
+import type { SecretKind } from './secrets.ts';
 import { TestHub, type TestHubOptions } from './test-hub.ts';
 
 export type SuiteOptions = TestHubOptions & {
@@ -10,6 +11,8 @@ export type SuiteOptions = TestHubOptions & {
   /** Games of each kind. */
   readonly count: number;
   readonly kinds?: readonly PlayedKind[];
+  /** Ends the suite once this is found. */
+  readonly until?: SecretKind;
   /** Called after each game. */
   readonly progress?: (kind: string, games: number) => void;
 };
@@ -19,6 +22,7 @@ export async function playAndScan({
   seed,
   count,
   kinds = playedKinds,
+  until,
   progress,
   ...testHub
 }: SuiteOptions): Promise<Tallies> {
@@ -30,6 +34,7 @@ export async function playAndScan({
       for (let number = 1; number <= count; number += 1) {
         await playOne(open, kind, new SeededRandom(`${seed} ${kind.name} ${number}`), tallies);
         progress?.(kind.name, number);
+        if (tallies.findings.some((finding) => finding.kind === until)) return tallies;
       }
     }
   } finally {

@@ -7,22 +7,28 @@ import type { Game } from '@hub/engine/binding/binding';
 import { SUBPROTOCOL } from '@hub/engine/wire/envelope';
 import type { GameId } from '@hub/engine/wire/ids';
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
+import { dailyGames } from '@hub/protocol/games';
 import type { Account } from '@hub/protocol/http/accounts';
 import { composeHub, type Hub } from '../../apps/server/src/compose.ts';
 import type { GameServices } from '../../apps/server/src/games.ts';
 import { printable, readEnvironment } from '../../apps/server/src/platform/environment.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import { secretFrom } from '../../apps/server/src/platform/secret.ts';
 import type { TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
 import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 import { protocolsOf } from '../players/websocket.ts';
+import { completeToday, nextMorning, type OpenDays, openDaysOf, runJobs } from './daily-days.ts';
 import { markedGames } from './marked-facts.ts';
 import { MemorySocket } from './memory-socket.ts';
+import { writePages } from './pages.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
 const FIRST_DAY = '2026-01-01T09:00:00Z';
 /** Turns of the event loop without output after which the server is idle. */
 const QUIET_TURNS = 5;
+/** Players who complete each day first: as many as the server needs to tell others about them. */
+const CROWD = 5;
 /** Limit for an answer in real time. */
 const PATIENCE_MS = 5_000;
 
@@ -59,7 +65,8 @@ const OWN_ACCOUNT: CallOptions = { url: '/api/accounts/' };
 /** Changes for planted leaks: of the games, or of the output. */
 export type TestHubOptions = {
   readonly games?: (deps: GameServices) => readonly Game[];
-  readonly tamper?: (out: Outgoing) => Outgoing;
+  /** `days` are those of the daily game that is played. */
+  readonly tamper?: (out: Outgoing, days: OpenDays | undefined) => Outgoing;
   /** The identity provider; default: none. */
   readonly provider?: Pick<TestProvider, 'variables'>;
 };
@@ -71,6 +78,7 @@ type Parts = {
   readonly outgoing: Outgoing[];
   readonly secrets: readonly string[];
   readonly tamper: (out: Outgoing) => Outgoing;
+  readonly days: { current: OpenDays | undefined };
 };
 
 /** The whole server in this process with a manual clock and manual timers. Records all output. */
@@ -84,6 +92,9 @@ export class TestHub {
   readonly #dataDir: string;
   readonly #outgoing: Outgoing[];
   readonly #tamper: (out: Outgoing) => Outgoing;
+  readonly #sockets: MemorySocket[] = [];
+  readonly #days: { current: OpenDays | undefined };
+  #crowd: readonly string[] = [];
 
   private constructor(parts: Parts) {
     this.hub = parts.hub;
@@ -92,20 +103,27 @@ export class TestHub {
     this.#dataDir = parts.dataDir;
     this.#outgoing = parts.outgoing;
     this.#tamper = parts.tamper;
+    this.#days = parts.days;
   }
 
   static async open({
     games = markedGames,
-    tamper = (out) => out,
+    tamper: plant = (out) => out,
     provider,
   }: TestHubOptions = {}): Promise<TestHub> {
     mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-leaks-'));
     const clock = new ManualClock(FIRST_DAY);
     const outgoing: Outgoing[] = [];
+    const days: { current: OpenDays | undefined } = { current: undefined };
+    const tamper = (out: Outgoing): Outgoing => plant(out, days.current);
     const log = { audience: 'log of the server', listener: undefined, via: 'log', action: 'line' } as const;
     const logger = createLogger('debug', {
-      write: (text) => void outgoing.push(tamper({ ...log, text, bytes: Buffer.byteLength(text) })),
+      write: (line) => {
+        // The number of a request, in letters and digits, can be a champion by chance: req-jax.
+        const text = line.replace(/"reqId":"req-\w+"/, '"reqId":"req"');
+        outgoing.push(tamper({ ...log, text, bytes: Buffer.byteLength(text) }));
+      },
     });
     const variables = { ...INSTANCE, ...provider?.variables };
     const environment = readEnvironment({ DATA_DIR: dataDir, ...variables });
@@ -115,14 +133,16 @@ export class TestHub {
       clock,
       logger,
       version: '1.2.3+test',
-      webFolder: path.join(dataDir, 'no-pages'),
+      webFolder: writePages(path.join(dataDir, 'pages')),
       rates: UNLIMITED_RATES,
       games,
       painter: { paint: async () => Buffer.from('a picture'), close: async () => {} },
     });
     await hub.realtime.start();
-    const secrets = [variables.HUB_SECRET, variables.OIDC_CLIENT_SECRET];
-    const testHub = new TestHub({ hub, clock, dataDir, outgoing, secrets, tamper });
+    const secret = secretFrom(variables.HUB_SECRET);
+    const orders = dailyGames.map(({ id }) => secret.derive(`answers of ${id}`).toString('hex'));
+    const secrets = [variables.HUB_SECRET, variables.OIDC_CLIENT_SECRET, ...orders];
+    const testHub = new TestHub({ hub, clock, dataDir, outgoing, secrets, tamper, days });
     await testHub.#readCatalogue();
     return testHub;
   }
@@ -135,6 +155,38 @@ export class TestHub {
       const { payload } = await this.#ask({ url: `/api/shop/type/${type}` }, token);
       this.catalogue.push(payload);
     }
+  }
+
+  /** Begins the next day of a daily game, on which some players have been faster. */
+  async nextDay(mode: string): Promise<OpenDays> {
+    if (this.#crowd.length === 0) this.#crowd = await this.#createCrowd();
+    this.clock.advance(nextMorning(this.clock.now()) - this.clock.now());
+    await runJobs(this.hub);
+    const days = await openDaysOf(this.hub, mode, this.clock.now());
+    completeToday(path.join(this.#dataDir, 'hub.sqlite'), days, this.#crowd);
+    this.#days.current = days;
+    return days;
+  }
+
+  /** The days of the daily game that is played. */
+  get days(): OpenDays | undefined {
+    return this.#days.current;
+  }
+
+  async #createCrowd(): Promise<readonly string[]> {
+    const ids: string[] = [];
+    for (let number = 1; number <= CROWD; number += 1) {
+      const created = await this.#ask({ ...CREATION, payload: { name: `Crowd ${number}` } });
+      const { token } = created.json<{ token: string }>();
+      ids.push((await this.#ask(OWN_ACCOUNT, token)).json<Account>().id);
+    }
+    return ids;
+  }
+
+  /** Records what a page shares. */
+  share(mode: string, text: string): void {
+    const bytes = Buffer.byteLength(text);
+    this.#hear({ audience: 'shared', listener: undefined, via: 'share', action: mode, text, bytes });
   }
 
   /** Returns and clears the recorded output. */
@@ -171,7 +223,9 @@ export class TestHub {
     reply: Reply,
     { audience, playerId }: Partial<Person>,
   ): void {
-    const text = `${reply.statusCode} ${JSON.stringify(reply.headers)}\n${reply.payload}`;
+    // The length of a reply can equal the number of an item by chance.
+    const { 'content-length': _, ...headers } = reply.headers;
+    const text = `${reply.statusCode} ${JSON.stringify(headers)}\n${reply.payload}`;
     this.#hear({
       audience: audience ?? 'signed out',
       listener: playerId,
@@ -189,15 +243,22 @@ export class TestHub {
     heard: (text: string) => void = () => {},
   ): MemorySocket {
     const protocols = token === undefined ? SUBPROTOCOL : protocolsOf(token);
-    return new MemorySocket(this.hub.app.server, path, protocols, (via, text, bytes) => {
+    const socket = new MemorySocket(this.hub.app.server, path, protocols, (via, text, bytes) => {
       const action = via === 'frame' ? (/^\{"action":"(\w+)"/.exec(text)?.[1] ?? '') : via;
       this.#hear({ audience, listener: playerId, via, action, text, bytes });
       if (via === 'frame') heard(text);
     });
+    this.#sockets.push(socket);
+    return socket;
   }
 
   #hear(out: Outgoing): void {
     this.#outgoing.push(this.#tamper(out));
+  }
+
+  /** Closes all connections. */
+  closeSockets(): void {
+    for (const socket of this.#sockets.splice(0)) socket.destroy();
   }
 
   /** Waits until the server is idle, and until `isDone` for work in other threads or files. */
@@ -228,6 +289,7 @@ export class TestHub {
   }
 
   async close(): Promise<void> {
+    this.closeSockets();
     mock.timers.reset();
     await this.hub.realtime.drain();
     await this.hub.app.close();

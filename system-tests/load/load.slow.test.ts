@@ -11,16 +11,16 @@ import {
   type Watched,
 } from './load.ts';
 
-it('serves 20 players for three seconds without a fault', async () => {
+it('serves 20 players for six seconds without a fault', async () => {
   const { broken, figures } = await load({
     seed: 'short',
     players: 20,
     arrivalMs: 500,
-    measuredMs: 3_000,
+    measuredMs: 6_000,
     pace: 'brisk',
     lookMs: 100,
   });
-  // Answer times of three seconds on a busy machine are not significant.
+  // Answer times of six seconds on a busy machine are not significant.
   expect(broken.filter((line) => !line.startsWith('p95'))).toEqual([]);
   const figure = new Map(figures);
   expect(Number(figure.get('answers'))).toBeGreaterThan(50);

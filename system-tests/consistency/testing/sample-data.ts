@@ -127,7 +127,7 @@ const consistentStore = (): Sample['stored'] => ({
   room_snapshot: [
     roomRow('championRift', RIFT, [ANNA], 5, {
       version: 2,
-      guesses: [{ championId: 'Ahri' }, { championId: 'Jinx' }],
+      guesses: [{ id: 'Ahri' }, { id: 'Jinx' }],
     }),
     {
       ...roomRow('moreOrLess', SOLO, [ANNA], 12, { version: 9, phase: 'over', score: 3, guesses: [] }),
@@ -234,4 +234,5 @@ export const SOLVED = {
   day: '2026-01-01' as Day,
   attempts: 3,
   completed_at: 1,
+  hard: 0,
 };

@@ -1,0 +1,259 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { AccountId } from '@hub/engine/wire/ids';
+import { check } from '../consistency/check.ts';
+import { lostFromAnswers } from '../consistency/check-api.ts';
+import { readRooms } from '../consistency/check-rooms.ts';
+import { ObservationLog } from '../consistency/observation-log.ts';
+import { readStored, type Stored } from '../consistency/stored-data.ts';
+import type { Identity } from '../players/api-client.ts';
+import { ACTIVITY_WEIGHTS, type Activity, Crowd } from '../players/crowd.ts';
+import { EssenceGrants } from '../players/essence-grants.ts';
+import type { Observation } from '../players/observations.ts';
+import { FAST_PACE } from '../players/player.ts';
+import { SeededRandom } from '../players/seeded-random.ts';
+import type { Report, RunOptions } from '../report.ts';
+import { countsText, increment, percentile } from '../statistics.ts';
+import { Cluster, type ClusterOptions } from './cluster.ts';
+import { FAULT_WEIGHTS, type FaultKind, planFault } from './faults.ts';
+import { Resumes } from './resumes.ts';
+
+export interface NodesOptions extends RunOptions, Omit<ClusterOptions, 'speed'> {
+  readonly faults: number;
+  readonly players: number;
+  readonly weights?: Readonly<Record<FaultKind, number>>;
+  /** Average time between two faults in ms; varies from half to one and a half of it. */
+  readonly lifeMs: number;
+  /** Acknowledged guesses between two faults. */
+  readonly leastGuesses?: number;
+  readonly activities?: Readonly<Record<Activity, number>>;
+  /** Ends with the first violation, or without the time after the last games. */
+  readonly isShort?: boolean;
+}
+
+/** Share of faults that begin at the next acknowledged change, and the limit for it in ms. */
+const AT_ONCE_PERCENT = 50;
+const AT_ONCE_MS = 800;
+/** Limit for acknowledged guesses after a fault, in ms. */
+const LONGEST_LIFE_MS = 10_000;
+/** Faults between two comparisons with the store, which take longer with each account. */
+const CHECK_EVERY = 5;
+/** Speed of the clocks for the last games, and their limit in ms. */
+const END_SPEED = 4;
+const LAST_GAMES_MS = 150_000;
+/** Starts after the last games, each so much later on the nodes' clocks: rooms that wait for a player end meanwhile. */
+const LATER_STARTS = 3;
+const LATER_MS = 40 * 60_000;
+const ADOPTION_MS = 1_500;
+const MAX_PRINTED = 20;
+/** PostgreSQL ends the transactions of a paused process, which takes that for an outage. */
+const PAUSED = 'the database is unavailable: calls and commands are refused until it works again';
+const PACE = { ...FAST_PACE, serverSpeed: 1 };
+
+/** Harms nodes repeatedly under players, and compares their observations with the store. */
+export async function run(options: NodesOptions): Promise<Report> {
+  const cluster = await Cluster.start({ ...options, speed: 1 });
+  const experiment = new Experiment(cluster, options);
+  try {
+    return await experiment.run();
+  } finally {
+    await experiment.end();
+    await cluster.remove();
+  }
+}
+
+class Experiment {
+  readonly #cluster: Cluster;
+  readonly #options: NodesOptions;
+  readonly #random: SeededRandom;
+  readonly #observations = new ObservationLog();
+  readonly #resumes = new Resumes();
+  readonly #grants: EssenceGrants;
+  readonly #crowd: Crowd;
+  readonly #guests = new Map<AccountId, Identity>();
+  readonly #counts = { faults: new Map<string, number>(), losses: new Map<string, number>(), killed: 0 };
+  readonly #done = new Map<string, number>();
+  readonly #compared = new Set<object>();
+  readonly #broken = new Map<string, string>();
+  readonly #from = performance.now();
+  #onChange: (() => void) | undefined;
+  /** Observations that arrive while the store is read; it may be older than they are. */
+  #later: Observation[] | undefined;
+
+  constructor(cluster: Cluster, options: NodesOptions) {
+    this.#cluster = cluster;
+    this.#options = options;
+    this.#random = new SeededRandom(`nodes/${options.seed}`);
+    this.#grants = new EssenceGrants(this.#location);
+    this.#crowd = new Crowd({
+      url: cluster.url,
+      seed: options.seed,
+      players: options.players,
+      weights: options.activities ?? { ...ACTIVITY_WEIGHTS, buy: 12, equip: 12, like: 10, codes: 2 },
+      pace: PACE,
+      expectsOutages: true,
+      isChecked: true,
+      onGuest: (guest) => {
+        this.#guests.set(guest.account, guest);
+        this.#grants.add(guest.account);
+      },
+      observer: {
+        observed: (observation) => this.#observe(observation),
+        did: (what) => increment(this.#done, what),
+        // The page requests a missing picture again.
+        failed: (what, why) => {
+          if (what !== 'http.section' || why !== '503') this.#report([`${what}: ${why}`], 'a player: ');
+        },
+        lost: (why) => increment(this.#counts.losses, why),
+      },
+    });
+  }
+
+  get #location() {
+    return { dataDir: '', databaseUrl: this.#cluster.databaseUrl };
+  }
+
+  async run(): Promise<Report> {
+    const { faults, weights = FAULT_WEIGHTS, isShort = false } = this.#options;
+    const mostBroken = isShort ? 1 : MAX_PRINTED;
+    this.#crowd.start();
+    for (let fault = 1; fault <= faults && this.#broken.size < mostBroken; fault += 1) {
+      await this.#live();
+      await this.#cause(this.#random.weigh(weights), fault);
+      if (fault % CHECK_EVERY === 0) await this.#compare(`fault ${fault}: `);
+      if (fault % 20 === 0)
+        this.#options.onProgress?.(
+          `${fault} faults, ${this.#guests.size} accounts, ${this.#broken.size} broken`,
+        );
+    }
+    return this.#result(await this.#finish());
+  }
+
+  /** Disconnects all players. */
+  end(): Promise<void> {
+    return this.#crowd.disconnect();
+  }
+
+  /** Records violations, each once. */
+  #report(broken: readonly string[], when = ''): void {
+    for (const line of broken) if (!this.#broken.has(line)) this.#broken.set(line, when);
+  }
+
+  #observe(observation: Observation): void {
+    this.#resumes.note(observation);
+    if (this.#later === undefined) this.#observations.note(observation);
+    else this.#later.push(observation);
+    if (observation.kind !== 'seen') this.#onChange?.();
+  }
+
+  async #live(): Promise<void> {
+    const { lifeMs, leastGuesses = 0 } = this.#options;
+    const [from, guesses] = [performance.now(), this.#guesses];
+    const life = (lifeMs * this.#random.between(50, 150)) / 100;
+    await sleep(life / 2);
+    await this.#grants.grantAll();
+    await sleep(life / 2);
+    while (this.#guesses - guesses < leastGuesses && performance.now() - from < LONGEST_LIFE_MS)
+      await sleep(20);
+  }
+
+  get #guesses(): number {
+    return this.#observations.counts.get('guessed') ?? 0;
+  }
+
+  async #cause(kind: FaultKind, number: number): Promise<void> {
+    const fault = planFault(this.#cluster, this.#random, kind);
+    const rooms = await this.#cluster.roomsOf(fault.processes);
+    if (this.#random.percent(AT_ONCE_PERCENT)) await this.#nextChange();
+    increment(this.#counts.faults, kind);
+    if (kind.startsWith('kill')) this.#counts.killed += fault.processes.length;
+    this.#resumes.begin(kind, rooms);
+    this.#report(await fault.begin(), `fault ${number}: `);
+    await fault.end();
+    if (!(await this.#cluster.allUp())) this.#report([`not all nodes came back after ${kind}`]);
+  }
+
+  async #nextChange(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const limit = setTimeout(resolve, AT_ONCE_MS);
+      this.#onChange = () => {
+        clearTimeout(limit);
+        resolve();
+      };
+    });
+    this.#onChange = undefined;
+  }
+
+  /** Compares everything observed so far with the store. */
+  async #compare(when: string, upMs = 0): Promise<Stored> {
+    this.#later = [];
+    const stored = await readStored(this.#location);
+    const { broken, comparedGuesses } = check(this.#observations, stored, { now: Date.now(), upMs });
+    this.#report([...broken, ...(await this.#cluster.writtenWhenGone())], when);
+    for (const guess of comparedGuesses) this.#compared.add(guess);
+    for (const observation of this.#later) this.#observations.note(observation);
+    this.#later = undefined;
+    return stored;
+  }
+
+  /** Lets all players finish; long after that no room may be unfinished. */
+  async #finish(): Promise<Stored> {
+    const { nodes, url } = this.#cluster;
+    if (this.#options.isShort === true && this.#broken.size > 0) return this.#compare('at the end: ');
+    for (const node of nodes) node.setClock({ speed: END_SPEED });
+    if (!(await this.#crowd.finish(LAST_GAMES_MS)))
+      this.#report(this.#crowd.busy.map((who) => `stuck at the end: ${who}`));
+    await this.#crowd.disconnect();
+    await this.#compare('at the end: ');
+    for (const guest of this.#guests.values()) {
+      const known = this.#observations.accounts.get(guest.account);
+      if (known !== undefined) this.#report(await lostFromAnswers(url, guest, known));
+    }
+    for (let start = 1; start <= LATER_STARTS && this.#options.isShort !== true; start += 1) {
+      for (const node of nodes) {
+        await node.stop();
+        node.setClock({ speed: 1 });
+      }
+      await Promise.all(nodes.map((node) => node.restart({ downMs: LATER_MS })));
+      await sleep(ADOPTION_MS);
+    }
+    const stored = await this.#compare('long after: ');
+    const left = [...readRooms(stored).values()].filter(({ isOver }) => !isOver);
+    if (this.#options.isShort !== true)
+      this.#report(left.map(({ kind, id, phase }) => `left at the end: ${kind} ${id} (${phase})`));
+    const errors = nodes
+      .flatMap(({ log }) => log)
+      .filter((line) => (line.level ?? 50) >= 50 && line.msg !== PAUSED);
+    this.#report(errors.map((line) => `logged: ${JSON.stringify(line)}`));
+    return stored;
+  }
+
+  #result(stored: Stored): Report {
+    const { seed, players, nodes } = this.#options;
+    const { counts } = this.#observations;
+    const resumes = [...this.#resumes.durations].map(
+      ([kind, ms]) =>
+        [
+          `${kind}: players, resume p50, p95, longest`,
+          `${ms.length}, ${[50, 95, 100].map((share) => `${Math.round(percentile(ms, share))} ms`).join(', ')}`,
+        ] as const,
+    );
+    return {
+      name: `Nodes, seed ${seed}, ${players} players on ${nodes} nodes`,
+      broken: [...this.#broken].slice(0, MAX_PRINTED).map(([line, when]) => when + line),
+      figures: [
+        ['faults', countsText(this.#counts.faults)],
+        ['processes killed', this.#counts.killed],
+        ['minutes', ((performance.now() - this.#from) / 60_000).toFixed(1)],
+        ...resumes,
+        ['acknowledged guesses', counts.get('guessed') ?? 0],
+        ['guesses compared in the state that acknowledged them', this.#compared.size],
+        ['acknowledged rewards', counts.get('rewarded') ?? 0],
+        ['stored: accounts', stored.account.length],
+        ['stored: ledger entries', stored.ledger.length],
+        ['stored: finished games', stored.match.length],
+        ['connections closed', countsText(this.#counts.losses)],
+        ['completed', countsText(this.#done)],
+      ],
+    };
+  }
+}

@@ -1,0 +1,37 @@
+/**
+ * Loaded before the server's sources (`node --import`): plants the fault that `PLANTED_FAULT` names, which the system test must
+ * find.
+ */
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+type Planted = { readonly file: string; readonly text: string; readonly replacement: string };
+
+const PLANTED: Readonly<Record<string, Planted>> = {
+  // A node that was declared gone writes on.
+  'fence removed': {
+    file: 'store/nodes/fence.ts',
+    text: 'if (rows.length === 0) throw new NodeGone();',
+    replacement: '',
+  },
+  // Frames for players at other nodes get lost, and nobody notices.
+  'message lost': {
+    file: 'realtime/nodes/peer-links.ts',
+    text: 'if (this.#isClosed) return false;',
+    replacement: `if (this.#isClosed) return false; if (message.type === 'frames' && Math.random() < 0.2) return true;`,
+  },
+};
+
+const planted = PLANTED[process.env['PLANTED_FAULT'] ?? ''];
+if (planted === undefined) throw new RangeError('PLANTED_FAULT names no fault');
+
+registerHooks({
+  load(url, context, nextLoad) {
+    const loaded = nextLoad(url, context);
+    if (!url.endsWith(`/apps/server/src/${planted.file}`)) return loaded;
+    const source = readFileSync(fileURLToPath(url), 'utf8');
+    if (!source.includes(planted.text)) throw new Error(`${planted.file} has changed`);
+    return { ...loaded, source: source.replace(planted.text, planted.replacement) };
+  },
+});
