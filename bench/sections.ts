@@ -59,13 +59,13 @@ const HELD_MS = 600_000;
 async function measure({ hub, url }: RunningHub): Promise<void> {
   hub.sections.start();
   hub.sections.publish('warm', sectionAround(drawFirstPlace('warm')), HELD_MS);
-  await hub.sections.read('warm');
+  await hub.sections.read('warm', 1);
   await sleep(1_500);
 
   const from = performance.now();
   const painting = await loopCostOf(async () => {
     for (const [index, section] of sections.entries()) hub.sections.publish(`${index}`, section, HELD_MS);
-    await Promise.all(sections.map((_, index) => hub.sections.read(`${index}`)));
+    await Promise.all(sections.map((_, index) => hub.sections.read(`${index}`, 1)));
   });
   const paintMs = (performance.now() - from) / PICTURES;
   const resting = await loopCostOf(() => sleep(paintMs * PICTURES));

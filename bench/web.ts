@@ -1,19 +1,25 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /**
  * JavaScript of each route, gzipped: everything the page loads on a first visit (`total`), and what only this page
- * brings (`own`: its chunk and the chunks no other route shares). Fails when a budget of budgets.json is exceeded.
+ * brings (`own`: its chunk and the chunks no other route shares). Fails when a budget of budgets.json is exceeded, or
+ * when a route loads the code for sharing.
  */
-type Chunk = { file: string; imports?: string[]; css?: string[] };
-/** `pages` are the modules that the route loads: its frame, if it has one, and last its page. */
+type Chunk = { file: string; name?: string; imports?: string[]; css?: string[] };
+/** `pages` are the modules or named chunks that the route loads: router and frame, if it has them, and last its page. */
 type Budget = { route: string; pages: string[]; totalKb: number; ownKb?: number };
 
-const dist = path.resolve(import.meta.dirname, '../apps/web/dist');
+const root = path.resolve(import.meta.dirname, '..');
+const dist = path.join(root, 'apps/web/dist');
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const manifest = read(path.join(dist, '.vite/manifest.json')) as Record<string, Chunk>;
 const { routes } = read(path.join(import.meta.dirname, 'budgets.json')) as { routes: Budget[] };
+
+/** Key of the chunk of a module, or of the chunk with this name. */
+const keyOf = (page: string): string =>
+  page in manifest ? page : (Object.keys(manifest).find((key) => manifest[key]?.name === page) ?? page);
 
 /** Keys of a chunk and of everything it imports statically. */
 function closure(key: string, seen = new Set<string>()): Set<string> {
@@ -42,15 +48,25 @@ const entry = Object.keys(manifest).find((key) => manifest[key]?.file === script
 if (entry === undefined) throw new Error('The build has no entry');
 const common = closure(entry);
 
+/** Code that draws and writes what players share; no page loads it before a player shares. */
+const shareModules = globSync(['packages/ui/src/share/prepare.ts', 'games/*/screen/share.ts'], { cwd: root });
+const lateKeys = shareModules.map((file) => path.posix.join('../..', file));
+
 let exceeded = false;
 console.log('route                        total kB   budget    own kB   budget   (JavaScript, gzip -9)');
-const closureOf = ({ pages }: Budget): Set<string> => new Set(pages.flatMap((page) => [...closure(page)]));
+const closureOf = ({ pages }: Budget): Set<string> =>
+  new Set(pages.flatMap((page) => [...closure(keyOf(page))]));
 for (const budget of routes) {
   const { route, totalKb, ownKb } = budget;
   const all = closureOf(budget);
   const elsewhere = new Set(
     routes.filter((other) => other !== budget).flatMap((other) => [...closureOf(other)]),
   );
+  for (const key of lateKeys)
+    if (!(key in manifest) || common.has(key) || all.has(key)) {
+      console.error(`${route} loads ${key} at once.`);
+      process.exitCode = 1;
+    }
   const total = sum(new Set([...common, ...all]));
   const only = sum([...all].filter((key) => !common.has(key) && !elsewhere.has(key)));
   exceeded ||= total > totalKb || (ownKb !== undefined && only > ownKb);

@@ -30,13 +30,13 @@ export async function openCrowd(players: number, folder: string): Promise<Crowd>
 
 type Call = (crowd: Crowd, next: () => number) => Promise<unknown>;
 
-const somebody = ({ players }: Crowd, next: () => number): number => Math.floor(next() * players);
-const player = (crowd: Crowd, next: () => number) => playerIdOf(somebody(crowd, next)) as PlayerId;
-const account = (crowd: Crowd, next: () => number) => accountIdOf(somebody(crowd, next)) as AccountId;
+const anyPlayer = ({ players }: Crowd, next: () => number): number => Math.floor(next() * players);
+const player = (crowd: Crowd, next: () => number) => playerIdOf(anyPlayer(crowd, next)) as PlayerId;
+const account = (crowd: Crowd, next: () => number) => accountIdOf(anyPlayer(crowd, next)) as AccountId;
 const name = ({ names }: Crowd, next: () => number) => names[Math.floor(next() * names.length)] ?? '';
 const page = ({ boards }: Crowd, offset: number) => boards.page(BOARD, 'globe', { ...PAGE, offset });
 
-/** Looks for what somebody's name is cut down to. */
+/** Searches for the start of a player's name. */
 const searchFor =
   (cut: (name: string) => string): Call =>
   (crowd, next) =>
@@ -48,13 +48,13 @@ const searches = {
   'three letters': searchFor((whole) => whole.slice(0, 3)),
   'two letters': searchFor((whole) => whole.slice(0, 2)),
   'one letter': searchFor((whole) => whole.slice(0, 1)),
-  'nobody of that name': searchFor((whole) => `${whole.slice(0, 6)}qq`),
+  'no player of that name': searchFor((whole) => `${whole.slice(0, 6)}qq`),
 };
 const kinds = Object.values(searches);
 
 const anySearch: Call = async (crowd, next) => kinds[Math.floor(next() * kinds.length)]?.(crowd, next);
 
-/** What is measured, and what a million players may cost of what ten thousand do; kinds of search are told for themselves. */
+/** The measured calls, with the largest allowed ratio of a million players to ten thousand; each kind of search has its own row. */
 export const calls: readonly { readonly name: string; readonly aim?: number; readonly call: Call }[] = [
   { name: 'rank', aim: 1.5, call: (crowd, next) => crowd.boards.rankOf(BOARD, player(crowd, next), 'globe') },
   {
@@ -70,7 +70,7 @@ export const calls: readonly { readonly name: string; readonly aim?: number; rea
   { name: 'page, first', aim: 1.5, call: (crowd) => page(crowd, 0) },
   { name: 'page, middle', aim: 1.5, call: (crowd) => page(crowd, crowd.players / 2) },
   { name: 'page, last', aim: 1.5, call: (crowd) => page(crowd, crowd.players - PAGE.limit) },
-  { name: 'page, anywhere', aim: 1.5, call: (crowd, next) => page(crowd, somebody(crowd, next)) },
+  { name: 'page, anywhere', aim: 1.5, call: (crowd, next) => page(crowd, anyPlayer(crowd, next)) },
   { name: 'own page', aim: 1.5, call: (crowd, next) => crowd.boards.pageOf(BOARD, player(crowd, next)) },
   { name: 'search, any of these', aim: 3, call: anySearch },
   ...Object.entries(searches).map(([kind, call]) => ({ name: `  ${kind}`, call })),

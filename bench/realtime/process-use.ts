@@ -14,6 +14,28 @@ export function cpuUs(pid: number): number {
   return ns / 1000;
 }
 
+/** All processes that a process has started, and that those have started. */
+export function descendantsOf(pid: number): readonly number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+    readFileSync(`/proc/${pid}/task/${thread}/children`, 'latin1')
+      .trim()
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
+  return [...children, ...children.flatMap(descendantsOf)];
+}
+
+/** Processor time of the ended children of a process in microseconds, by the kernel's clock of 10 ms. */
+export function endedChildrenUs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15);
+  return (Number(user) + Number(system)) * 10_000;
+}
+
 /** Memory of a process that is in use, in kB. */
 export const residentKb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]);

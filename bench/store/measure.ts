@@ -1,7 +1,7 @@
 /** What one operation costs with some callers at work at once. */
 export type Figures = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
-/** Lets `callers` do the same one after the other for that long; `numbers` are told to each run, none twice. */
+/** Runs `callers` concurrently for the given time; each run receives its own numbers. */
 export async function measure(
   work: (number: number) => Promise<unknown>,
   { callers, ms, from }: { readonly callers: number; readonly ms: number; readonly from: number },

@@ -25,8 +25,8 @@ export type Operation = {
 };
 
 const next = numbersFrom(1);
-const somebody = (): number => Math.floor(next() * PLAYERS);
-/** Everybody in turn, yet far apart: neighbours in an index get in each other's way, and who acts at once seldom are. */
+const anyPlayer = (): number => Math.floor(next() * PLAYERS);
+/** All players in turn, far apart in the index: neighbours contend for the same page, and players who act at once are seldom neighbours. */
 const STRIDE = 7_919;
 const account = (number: number): AccountId =>
   accountIdOf((Math.abs(number) * STRIDE) % PLAYERS) as AccountId;
@@ -68,8 +68,8 @@ const ended = (number: number): RoomWrite => ({
 });
 
 async function readProfile(store: Store): Promise<void> {
-  const stored = await store.accounts.byPlayerId(playerIdOf(somebody()) as PlayerId);
-  if (stored === undefined) throw new Error('nobody of that id');
+  const stored = await store.accounts.byPlayerId(playerIdOf(anyPlayer()) as PlayerId);
+  if (stored === undefined) throw new Error('no player of that id');
   await Promise.all([
     store.daily.completedRuns(stored.id),
     store.totals.totalsOf(stored.id),
@@ -78,7 +78,7 @@ async function readProfile(store: Store): Promise<void> {
   ]);
 }
 
-/** Everybody buys the first article, then everybody the second, so that no purchase is refused. */
+/** All players buy the first article, then all the second, so that no purchase is refused. */
 async function buy(store: Store, number: number): Promise<void> {
   const { outcome } = await store.shop.buy({
     accountId: account(number),
@@ -117,7 +117,7 @@ export const operations: readonly Operation[] = [
       store.leaderboards.page(
         'more_or_less',
         { min: 1, max: 1_000 },
-        { offset: somebody() % (PLAYERS - PAGE), limit: PAGE },
+        { offset: anyPlayer() % (PLAYERS - PAGE), limit: PAGE },
       ),
   },
 ];

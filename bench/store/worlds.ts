@@ -44,7 +44,7 @@ export async function openOnPostgres(
   return { world: { name: 'PostgreSQL', store: createStore(engine) }, rows, seconds };
 }
 
-/** Money and played games for everybody, past the store: as they would have become by playing. */
+/** Writes balances and played games for all players past the store, as playing would have. */
 function fillRest(file: string): void {
   const database = new DatabaseSync(file);
   database.exec('pragma synchronous = off; begin');

@@ -96,26 +96,29 @@ async function openMarkedLobby({ page }: Player): Promise<void> {
   await expect(roomCount(page, 1, 2)).toBeVisible();
 }
 
-journey('markup in a lobby, its password and an answer is text for everybody', async ({ crowd, ownHub }) => {
-  const players = await seatTwo(crowd, ownHub.url);
-  const [first, second] = players;
-  await openMarkedLobby(first);
-  await openLobbies(second.page, CHAIN);
-  await expectText(second.page, LOBBY);
-  await second.page.goto(new URL(first.page.url()).pathname);
-  await passwordDialog(second.page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await passwordDialog(second.page).getByRole('button', { name: 'Join' }).click();
-  await expect(seatOf(second.page, PICTURE)).toBeVisible();
-  await second.page.getByRole('button', { name: 'Show password' }).click();
-  await expectText(second.page, LOBBY, PASSWORD, PICTURE, STROKE);
-  await expectText(first.page, LOBBY, STROKE);
+journey(
+  'markup in a lobby name, its password and an answer is shown as text to all players',
+  async ({ crowd, ownHub }) => {
+    const players = await seatTwo(crowd, ownHub.url);
+    const [first, second] = players;
+    await openMarkedLobby(first);
+    await openLobbies(second.page, CHAIN);
+    await expectText(second.page, LOBBY);
+    await second.page.goto(new URL(first.page.url()).pathname);
+    await passwordDialog(second.page).getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await passwordDialog(second.page).getByRole('button', { name: 'Join' }).click();
+    await expect(seatOf(second.page, PICTURE)).toBeVisible();
+    await second.page.getByRole('button', { name: 'Show password' }).click();
+    await expectText(second.page, LOBBY, PASSWORD, PICTURE, STROKE);
+    await expectText(first.page, LOBBY, STROKE);
 
-  await readyAll(players);
-  const onTurn = (await playerOnTurn(players)) ?? first;
-  const other = onTurn === first ? second : first;
-  await answer(onTurn, ANSWER);
-  await expectText(other.page, ANSWER, onTurn.name);
-});
+    await readyAll(players);
+    const onTurn = (await playerOnTurn(players)) ?? first;
+    const other = onTurn === first ? second : first;
+    await answer(onTurn, ANSWER);
+    await expectText(other.page, ANSWER, onTurn.name);
+  },
+);
 
 test('markup in an address is nothing', async ({ page }) => {
   await watchScripts(page);

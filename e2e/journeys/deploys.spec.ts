@@ -10,6 +10,7 @@ import {
 } from '../support/cooldown-clash.ts';
 import { Crowd } from '../support/crowd.ts';
 import { Hub, MAIN } from '../support/hub.ts';
+import { loadsOf } from '../support/inspect.ts';
 import { beginGame, CLASH, expectCounted } from '../support/lobbies.ts';
 import { expectScore, pick, playTo, rightAnswer } from '../support/more-or-less.ts';
 import { type OtherBuild, otherBuild } from '../support/other-build.ts';
@@ -54,15 +55,6 @@ async function deploy(running: Hub, main: string): Promise<void> {
   await running.restart(main);
 }
 
-/** Counts how often the page is loaded from here on. */
-function loadsOf(page: Page): () => number {
-  let loads = 0;
-  page.on('domcontentloaded', () => {
-    loads += 1;
-  });
-  return () => loads;
-}
-
 const reconnecting = (page: Page) => page.getByText('Reconnecting…');
 const entryOf = (page: Page) => page.locator('script[type=module]').first().getAttribute('src');
 
@@ -87,7 +79,7 @@ test('an old tab plays on against a new server, and reloads once when it needs a
     ['js', 'css'].map((kind) => page.waitForResponse(new RegExp(`/toaster-[^/]+\\.${kind}$`))),
   );
   await page.goto(`${running.url}/dailyRifts/championRift`);
-  const answer = championById(await running.championOfTodayOnceDrawn());
+  const answer = championById(await running.answerOfTodayOnceDrawn('championRift'));
   const [first = '', second = ''] = ['Ahri', 'Braum', 'Thresh'].filter((name) => name !== answer.name);
   await guess(page, first);
   await expect(page.getByRole('row', { name: new RegExp(first) })).toBeVisible();
@@ -206,7 +198,7 @@ test('a game of two goes on over three deploys @long', async ({ browser }) => {
   crowd.expectDeploys();
   const players = await crowd.seatAll(['Near', 'Far']);
   const [near, far] = players;
-  if (near === undefined || far === undefined) throw new Error('nobody came');
+  if (near === undefined || far === undefined) throw new Error('no player came');
   await beginGame(players, CLASH, { own: 800, seconds: 40 });
   for (const { page } of players) await page.waitForLoadState('networkidle');
   const loads = players.map(({ page }) => loadsOf(page));
@@ -223,7 +215,7 @@ test('a game of two goes on over three deploys @long', async ({ browser }) => {
   const atTheEnd = loads.map((count) => count());
   await playClashTo(near, players);
   await expectCounted(players, near, CLASH);
-  // Over the deploys nobody reloaded. The end has code of its own, which the new server does not have.
+  // No page reloaded during the deploys. The end has code of its own, which the new server does not have.
   expect(atTheEnd).toEqual([0, 0]);
   for (const count of loads) expect(count()).toBeLessThanOrEqual(1);
   await crowd.leave();

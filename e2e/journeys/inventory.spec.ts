@@ -30,7 +30,10 @@ async function openInventory(page: Page): Promise<void> {
 
 const card = (page: Page, name: string) => page.getByRole('tabpanel').getByRole('button', { name });
 
-test('one item of a type is worn at a time, and an icon leaves the effect alone', async ({ page, hub }) => {
+test('one item of a type is equipped at a time, and an icon leaves the effect alone', async ({
+  page,
+  hub,
+}) => {
   await seatOwner(page, hub);
   await openInventory(page);
   await card(page, 'Rainbow Glow').click();
@@ -42,11 +45,11 @@ test('one item of a type is worn at a time, and an icon leaves the effect alone'
   await expect(card(page, 'Rainbow Glow')).toHaveAttribute('aria-pressed', 'false');
   await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');
 
-  const worn = page.getByRole('complementary', { name: 'Statistics' });
-  await expect(worn).toContainText('Frost Effect');
+  const equipped = page.getByRole('complementary', { name: 'Statistics' });
+  await expect(equipped).toContainText('Frost Effect');
   await card(page, 'Frost Effect').click();
   await expect(card(page, 'Frost Effect')).toHaveAttribute('aria-pressed', 'false');
-  await expect(worn).toContainText('Nothing');
+  await expect(equipped).toContainText('Nothing');
 
   await page.reload();
   await expect(card(page, 'Jinx')).toHaveAttribute('aria-pressed', 'true');

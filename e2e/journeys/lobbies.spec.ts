@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { answerWrong, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
 import { expect, type Player, test } from '../support/crowd.ts';
+import { expectFits } from '../support/fit.ts';
 import { Hub } from '../support/hub.ts';
 import {
   beginGame,
@@ -16,7 +18,7 @@ import {
   seats,
 } from '../support/lobbies.ts';
 
-test('an empty list offers bots, and a game against one counts for nothing', async ({ crowd }) => {
+test('an empty list offers bots, and a game lost against one counts for nothing', async ({ crowd }) => {
   const own = await Hub.start();
   const player = await crowd.seat('Ashwin', { url: own.url });
   const { page } = player;
@@ -25,27 +27,47 @@ test('an empty list offers bots, and a game against one counts for nothing', asy
   await expect(page.getByText('Be the first to create a lobby and start a chain!')).toBeVisible();
   await page.getByRole('button', { name: 'Play against bots' }).click();
   await expect(roomCount(page, 3, 3)).toBeVisible();
-  await expect(page.getByText('With bots it is practice: nothing is counted.')).toBeVisible();
-  await expect(seats(page).filter({ hasText: 'Bot, medium' })).toHaveCount(2);
+  await expect(
+    page.getByText(/^Games with bots count on a line of their own\. A win pays 10 Blue Essence/),
+  ).toBeVisible();
+  await expect(seats(page).filter({ hasText: 'Bot, Medium' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Leave lobby' }).click();
   await expect(page.getByText('No Active Lobbies')).toBeVisible();
 
   await createLobby(player, CHAIN, { own: 1, seconds: 3 });
-  await page.getByText('hard', { exact: true }).click();
+  await answerQuestionsMeanwhile(page);
+  await page.getByText('Hard', { exact: true }).click();
   await page.getByRole('button', { name: 'Add bot' }).click();
-  await expect(seats(page).filter({ hasText: 'Bot, hard' })).toHaveCount(1);
+  await expect(seats(page).filter({ hasText: 'Bot, Hard' })).toHaveCount(1);
   await readyButton(page).click();
   await expect(page).toHaveURL(/\/game\//);
-  await expect(page.getByText('Practice: nothing is counted')).toBeVisible();
+  await expect(page.getByText('Against bots')).toBeVisible();
   await expect(page.getByLabel('Champion name')).toBeEnabled();
   await answerWrong(player);
   await expect(isChainOver(page)).toBeVisible();
-  await expect(page.getByText('Practice: nothing is counted')).toBeVisible();
+  await expect(page.getByText('Against bots')).toBeVisible();
   expect(await recordOf(player, CHAIN)).toEqual({ wins: 0, looses: 0 });
   expect(await matchesOf(player)).toEqual([]);
   await crowd.leave();
   await own.stop();
 });
+
+/** Answers the three questions of the waiting room and begins three more; READY stays in view. */
+async function answerQuestionsMeanwhile(page: Page): Promise<void> {
+  const meanwhile = page.getByRole('region', { name: 'While you wait' });
+  await meanwhile.getByRole('button', { name: 'Play three questions' }).click();
+  for (const last of ['Next question', 'Next question', 'Three more questions']) {
+    await meanwhile.getByRole('button', { name: 'More', exact: true }).click();
+    await expect(meanwhile.getByText(/^(Right|Wrong): /)).toBeVisible();
+    await meanwhile.getByRole('button', { name: last }).click();
+  }
+  await expect(meanwhile.getByText(/^Question 1 of 3/)).toBeVisible();
+  await expectFits(page, {
+    visible: [meanwhile.getByRole('button', { name: 'More', exact: true }), readyButton(page)],
+    apart: [meanwhile.getByRole('button', { name: 'More', exact: true }), readyButton(page)],
+    sizes: [{ width: 1440, height: 900 }],
+  });
+}
 
 test('the link of a full, a protected, a started and a vanished lobby says so', async ({ crowd }) => {
   const [owner, guest, late] = (await crowd.seatAll(['Ashwin', 'Birger', 'Cosima'])) as [

@@ -37,7 +37,7 @@ async function ownerLeavesGame(crowd: Crowd, url: string): Promise<() => Promise
   const link = await beginGame([owner.player, mate.player, third], CHAIN, { own: 3, seconds: 127 });
   for (const { page } of players) await expect(chainHeading(page)).toHaveText(/turn$/);
   const place = (name: string) => third.page.getByRole('listitem').filter({ hasText: name });
-  // Whoever is away must not be on turn: their time would run out. The first turns are taken until it is the third's.
+  // The disconnected player must not be on turn: the time would run out. The first turns are taken until it is the third's.
   for (const name of ['Ahri', 'Ivern', 'Nasus'].slice(0, await turnsBefore(third, players)))
     await answer((await playerOnTurn(players)) ?? third, name);
   await expect(chainHeading(third.page)).toHaveText('Your turn');

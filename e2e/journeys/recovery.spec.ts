@@ -69,7 +69,7 @@ test('a guest who clears the browser is back with a code, with streak, balance a
 
   // A rift solved, Blue Essence granted, an effect bought with it.
   await page.goto('/dailyRifts/championRift');
-  await guess(page, championById(await hub.championOfTodayOnceDrawn()).name);
+  await guess(page, championById(await hub.answerOfTodayOnceDrawn('championRift')).name);
   await expect(page.getByRole('dialog')).toContainText('+100');
   const { player_id: player } = (await (
     await context.request.get(`${hub.url}/api/accounts/`, { headers: { authorization: `Bearer ${token}` } })
@@ -109,7 +109,7 @@ test('a guest who clears the browser is back with a code, with streak, balance a
   await context.close();
 });
 
-test('a wrong code is told so, and guessing is limited', async ({ page, refusals }) => {
+test('a wrong code gets an error, and attempts are limited', async ({ page, refusals }) => {
   refusals([REFUSED]);
   await page.goto('/welcome');
   await restore(page, 'ABCD-EFGH-JKMN-PQRS');
@@ -129,7 +129,7 @@ test('a wrong code is told so, and guessing is limited', async ({ page, refusals
   await expect(dialog.getByRole('alert')).toHaveText(/Too many tries/);
 });
 
-test('whoever deletes the account is logged out, and may keep it with a code for 14 days', async ({
+test('deleting an account logs out; a code reopens it for 14 days', async ({
   page,
   context,
   hub,

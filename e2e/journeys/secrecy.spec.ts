@@ -27,7 +27,7 @@ test('nothing that reaches the browser before the end names the champion of the 
   });
   await seatGuest(context, hub.url, 'Snoop');
   await page.goto('/dailyRifts/championRift');
-  const answer = championById(await hub.championOfTodayOnceDrawn());
+  const answer = championById(await hub.answerOfTodayOnceDrawn('championRift'));
   for (const name of ['Ahri', 'Garen', 'Thresh'].filter((champion) => champion !== answer.name))
     await guess(page, name);
   await expect(page.getByRole('combobox', { name: 'Champion' })).toBeEnabled();
@@ -40,7 +40,7 @@ test('nothing that reaches the browser before the end names the champion of the 
     expect(text).not.toContain(answer.title);
   }
 
-  // The built pages know the day no better: whatever names the answer names everybody else, too.
+  // The built pages know the day no better: a file that names the answer names every other champion, too.
   expect(pages.length).toBeGreaterThan(10);
   for (const text of pages) {
     expect(text).not.toContain(answer.title);

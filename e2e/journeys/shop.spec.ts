@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { tabTo } from '../support/focus.ts';
 import { grantEssence } from '../support/grant.ts';
 import type { Hub } from '../support/hub.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../support/inspect.ts';
@@ -27,15 +28,6 @@ async function openShop(page: Page): Promise<void> {
   await expect(effects(page).getByRole('button', { name: /Rainbow Glow/ })).toBeAttached();
 }
 
-/** Presses Tab until the focus is on it. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let tabs = 0; tabs < 80; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
-
 test('an effect is bought, is in the inventory, and the name wears it', async ({ page, hub }) => {
   await seatBuyer(page, hub, 'Kestrel', 1_000);
   await openShop(page);
@@ -58,7 +50,7 @@ test('an effect is bought, is in the inventory, and the name wears it', async ({
 
   await page.getByRole('link', { name: 'Inventory' }).click();
   const card = main(page).getByRole('button', { name: /Rainbow Glow/ });
-  await expect(card).toContainText('Username Effekt');
+  await expect(card).toContainText('Username effect');
   await card.click();
   await expect(card).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('status').filter({ hasText: 'Item Status Updated' })).toBeVisible();
@@ -154,7 +146,6 @@ test('the keyboard alone sorts, filters, previews, buys and equips', async ({ pa
 });
 
 test('the scroll buttons move by half of the strip', async ({ page, hub }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await seatBuyer(page, hub, 'Kestrel', 0);
   await openShop(page);
   const strip = effects(page).getByRole('list');
@@ -202,7 +193,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
   });
 }
 
-test('a lost connection is told and nothing is bought', async ({ page, hub, complaints }) => {
+test('a lost connection shows an error and nothing is bought', async ({ page, hub, complaints }) => {
   await seatBuyer(page, hub, 'Lost', 700);
   await openShop(page);
   await effects(page)

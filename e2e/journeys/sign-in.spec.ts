@@ -122,7 +122,7 @@ test('a Google account that is linked cannot be connected to a second account', 
   await expect(page).toHaveURL(/\/profile$/);
 });
 
-test("somebody else's player_id cannot be linked, whatever the page sends", async ({
+test("another player's player_id cannot be linked, whatever the page sends", async ({
   page,
   context,
   hub,

@@ -1,4 +1,5 @@
-import { expect, test } from '../support/test.ts';
+import { tabTo } from '../support/focus.ts';
+import { expect, MOTION, test } from '../support/test.ts';
 
 const MATCH = {
   id: 'm1',
@@ -26,11 +27,7 @@ test('the keyboard alone signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // "Get Started" in the bar takes the focus to the name.
   const start = page.getByRole('navigation').getByRole('button', { name: 'Get Started' });
-  for (let tabs = 0; tabs < 10; tabs += 1) {
-    await page.keyboard.press('Tab');
-    if (await start.evaluate((button) => button === document.activeElement)) break;
-  }
-  await expect(start).toBeFocused();
+  await tabTo(page, start);
   await page.keyboard.press('Enter');
   await expect(name).toBeFocused();
   await page.keyboard.type('Tabitha');
@@ -41,7 +38,9 @@ test('the keyboard alone signs in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tabitha');
 });
 
-test('the ticker runs, rests under the pointer and stops by its button', async ({ page }) => {
+test('the ticker runs, rests under the pointer and stops by its button', { tag: MOTION }, async ({
+  page,
+}) => {
   await page.route('**/api/lastMatches', (route) => route.fulfill({ json: [MATCH] }));
   await page.goto('/welcome');
   const ticker = page.getByRole('region', { name: 'Recent games' });

@@ -1,10 +1,14 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
 import { DIALOGS, DRAWER, LOGOUT, visitDialog } from '../support/dialogs.ts';
 import { hiddenOnTheWay } from '../support/focus.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, layoutShift, untilStill } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { OPEN_ROUTES, openRoute } from '../support/routes.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+import { DESKTOP, expect, MOTION, PHONE, test } from '../support/test.ts';
+
+/** All routes, one after the other. */
+const WALK_MS = 300_000;
 
 for (const [size, viewport] of [
   ['desktop', DESKTOP],
@@ -13,16 +17,21 @@ for (const [size, viewport] of [
   test.describe(`on a ${size}`, () => {
     test.use({ viewport });
 
-    for (const route of OPEN_ROUTES) {
-      test(`${route.path} is accessible, still and in its frame`, async ({ page, context, hub }) => {
-        if (route.isForPlayers) await seatGuest(context, hub.url, 'Kestrel');
-        await openRoute(page, route);
+    // The phone moves; the desktop stands still for those who asked for it.
+    test('every route is accessible, still and in its frame', {
+      tag: size === 'phone' ? MOTION : [],
+    }, async ({ page, context, hub }) => {
+      test.setTimeout(WALK_MS);
+      await walk(page, context, hub.url, async () => {
         await page.waitForLoadState('networkidle');
         await expectNoSidewaysScroll(page);
         expect(await layoutShift(page)).toBeLessThan(0.05);
         await expectNothingSerious(page);
+        if (size === 'phone') return;
+        expect(await movingParts(page)).toEqual([]);
+        expect(await hiddenOnTheWay(page)).toEqual([]);
       });
-    }
+    });
 
     test('open answers are accessible', async ({ page }) => {
       await page.goto('/faq');
@@ -51,7 +60,7 @@ for (const [size, viewport] of [
     }) => {
       await seatGuest(context, hub.url, 'Kestrel');
       await page.goto('/dailyRifts/championRift');
-      const answer = championById(await hub.championOfTodayOnceDrawn());
+      const answer = championById(await hub.answerOfTodayOnceDrawn('championRift'));
       for (const name of ['Gnar', 'Jayce'].filter((champion) => champion !== answer.name))
         await guess(page, name);
       await expect(page.getByRole('combobox', { name: 'Champion' })).toBeEnabled();
@@ -65,26 +74,31 @@ for (const [size, viewport] of [
   });
 }
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const route of OPEN_ROUTES) {
-    test(`${route.path} does not move, and shows where the keyboard is`, async ({ page, context, hub }) => {
-      if (route.isForPlayers) await seatGuest(context, hub.url, 'Kestrel');
-      await openRoute(page, route);
-      await page.waitForLoadState('networkidle');
-      // The spinner may step; everything else stands still.
-      const moving = await page.evaluate(() =>
-        document
-          .getAnimations()
-          .filter(
-            (animation) =>
-              animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 1,
-          )
-          .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
-      );
-      expect(moving).toEqual([]);
-      expect(await hiddenOnTheWay(page)).toEqual([]);
-    });
+/** Opens every route, first as a visitor, then as a player, and names the one that fails. */
+async function walk(
+  page: Page,
+  context: BrowserContext,
+  url: string,
+  look: () => Promise<void>,
+): Promise<void> {
+  for (const isForPlayers of [false, true]) {
+    if (isForPlayers) await seatGuest(context, url, 'Kestrel');
+    for (const route of OPEN_ROUTES.filter((one) => one.isForPlayers === isForPlayers))
+      await test.step(route.path, async () => {
+        await openRoute(page, route);
+        await look();
+      });
   }
-});
+}
+
+/** Animations that run although the visitor asked for none. The spinner may step. */
+const movingParts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        (animation) =>
+          animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 1,
+      )
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'transition'),
+  );

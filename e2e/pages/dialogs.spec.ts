@@ -37,6 +37,18 @@ function checkDialog(dialog: DialogCase): void {
   });
 }
 
+test('Back closes a news article and stays on the page', async ({ page, hub }) => {
+  const article = DIALOGS.find(({ name }) => name === 'a news article');
+  if (article === undefined) throw new Error('no case for the news article');
+  await visitDialog({ page, hub }, article);
+  await article.trigger(page).click();
+  const shown = page.getByRole('dialog', { name: article.title });
+  await expect(shown).toBeVisible();
+  await page.goBack();
+  await expect(shown).toBeHidden();
+  await expect(page).toHaveURL(/\/news$/);
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
   for (const dialog of [...DIALOGS, LOGOUT]) checkDialog(dialog);

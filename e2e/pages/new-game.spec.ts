@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { buildProduct, copyWith } from '../../tests/new-game/changed-product.ts';
+import { buildProduct, checkTypes, copyWith } from '../../tests/new-game/changed-product.ts';
 import { addCountUp } from '../../tests/new-game/count-up.ts';
 import { Hub } from '../support/hub.ts';
 import { seatGuest } from '../support/players.ts';
@@ -7,12 +7,13 @@ import { expect, test } from '../support/test.ts';
 
 const BUILD_MS = 120_000;
 
-test('a new game has its route, menu entry, card, statistics, ledger entry and leaderboard', async ({
+test('a new game type-checks and has its route, menu entry, card, statistics, ledger entry and leaderboard', async ({
   page,
   context,
 }) => {
   test.setTimeout(BUILD_MS);
   const copy = copyWith(addCountUp);
+  await checkTypes(copy);
   const hub = await Hub.start({}, await buildProduct(copy));
   try {
     await seatGuest(context, hub.url, 'Kestrel');

@@ -55,9 +55,16 @@ test('before consent no route contacts anybody but this server', async ({ page, 
     await openRoute(page, route);
     await page.waitForLoadState('networkidle');
   }
-  await solve(page, await hub.championOfTodayOnceDrawn());
+  await solve(page, await hub.answerOfTodayOnceDrawn('championRift'));
   expect(foreign).toEqual([]);
 });
+
+/** Stores the visitor's consent to the content network's pictures, as the privacy settings do. */
+async function permitPictures(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    localStorage.setItem('hub.consent', '{"pictures":true,"feedback":false}'),
+  );
+}
 
 test.describe('with a content network', () => {
   test.use({ baseURL: async ({ onlineHub }, use) => use(onlineHub.url) });
@@ -69,10 +76,11 @@ test.describe('with a content network', () => {
   }) => {
     const foreign = foreignRequests(context, onlineHub.url);
     await serveContent(context);
+    await permitPictures(context);
     for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers)) await openRoute(page, route);
     await seatGuest(context, onlineHub.url, 'Kestrel');
     for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers)) await openRoute(page, route);
-    await solve(page, await onlineHub.championOfTodayOnceDrawn());
+    await solve(page, await onlineHub.answerOfTodayOnceDrawn('championRift'));
 
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(LORE);
@@ -87,16 +95,19 @@ test.describe('with a content network', () => {
     }
   });
 
-  test('whoever declines it is left alone by it', async ({ page, context, onlineHub }) => {
+  test('home asks once; a visitor who declines sends it no request', async ({ page, context, onlineHub }) => {
     const foreign = foreignRequests(context, onlineHub.url);
     await serveContent(context);
-    await page.goto('/welcome');
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' }).click();
-    await page.getByRole('switch', { name: 'Pictures of the game' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
     await seatGuest(context, onlineHub.url, 'Kestrel');
+    await page.goto('/');
+    const card = page.getByRole('complementary', { name: "Show the game's own pictures?" });
+    await card.getByRole('button', { name: 'No, thanks' }).click();
+    await expect(card).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expect(card).toBeHidden();
     await page.goto('/dailyRifts/championRift');
-    await solve(page, await onlineHub.championOfTodayOnceDrawn());
+    await solve(page, await onlineHub.answerOfTodayOnceDrawn('championRift'));
     expect(foreign).toEqual([]);
   });
 
@@ -110,6 +121,7 @@ test.describe('with a content network', () => {
       onlineHub,
       complaints,
     }) => {
+      await permitPictures(context);
       await context.route(
         (url) => url.origin !== onlineHub.url,
         (route) => (answer === 'abort' ? route.abort() : undefined),
@@ -119,7 +131,7 @@ test.describe('with a content network', () => {
       await seatGuest(context, onlineHub.url, 'Kestrel');
       for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers))
         await openRoute(page, route, USABLE_MS);
-      const answerOfToday = championById(await onlineHub.championOfTodayOnceDrawn());
+      const answerOfToday = championById(await onlineHub.answerOfTodayOnceDrawn('championRift'));
       await solve(page, answerOfToday.id);
 
       const dialog = page.getByRole('dialog');

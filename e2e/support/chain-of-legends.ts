@@ -35,7 +35,7 @@ export async function playerOnTurn(players: readonly Player[]): Promise<Player |
 
 /** A fitting champion that leaves the most champions for the next turn. */
 export async function rightName(page: Page): Promise<string> {
-  const letter = /A champion with (.)/.exec((await answerField(page).getAttribute('placeholder')) ?? '')?.[1];
+  const letter = /a champion with (.)/.exec((await answerField(page).getAttribute('placeholder')) ?? '')?.[1];
   const list = page.getByRole('complementary', { name: 'Used' }).getByRole('listitem');
   // The first child is the crest, which contains letters.
   const used = await list.locator('> :last-child').allTextContents();
@@ -51,7 +51,8 @@ export async function rightName(page: Page): Promise<string> {
 /** Submits an answer in the player's turn, and waits for the end of the turn. */
 export async function answer({ page }: Player, text: string): Promise<void> {
   const field = answerField(page);
-  await expect(field).toBeEnabled();
+  // The field is open between turns as well.
+  await expect(chainHeading(page)).toHaveText('Your turn');
   await field.fill(text);
   await field.press('Enter');
   await expect(chainHeading(page)).not.toHaveText('Your turn');

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './test.ts';
 
 const STEPS = 40;
 
@@ -31,4 +32,13 @@ export async function hiddenOnTheWay(page: Page): Promise<readonly string[]> {
     if (found !== undefined) hidden.add(found);
   }
   return [...hidden];
+}
+
+/** Presses Tab until the focus is on the element. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
 }

@@ -47,23 +47,25 @@ export class Hub {
     await this.#server.remove();
   }
 
-  /** Waits for the champion of today and returns its id, read from the store: no call reveals it. */
-  async championOfTodayOnceDrawn(): Promise<string> {
+  /** Waits for today's answer of a daily game and returns its id, read from the store: no call reveals it. */
+  async answerOfTodayOnceDrawn(mode: string): Promise<string> {
     const limit = Date.now() + DRAW_LIMIT_MS;
     while (Date.now() < limit) {
-      const drawn = this.#championOfToday();
+      const drawn = this.#answerOfToday(mode);
       if (drawn !== undefined) return drawn;
       await sleep(50);
     }
-    throw new Error('no champion was drawn for today');
+    throw new Error(`${mode}: no answer was drawn for today`);
   }
 
-  #championOfToday(): string | undefined {
+  #answerOfToday(mode: string): string | undefined {
     const database = new DatabaseSync(path.join(this.dataDir, 'hub.sqlite'), { readOnly: true });
     try {
       const today = new Date().toISOString().slice(0, 10);
-      const row = database.prepare('select champion_id from daily_puzzle where day = ?').get(today);
-      return row === undefined ? undefined : String(row['champion_id']);
+      const row = database
+        .prepare('select answer_id from daily_answer where mode = ? and day = ?')
+        .get(mode, today);
+      return row === undefined ? undefined : String(row['answer_id']);
     } finally {
       database.close();
     }

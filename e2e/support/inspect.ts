@@ -43,3 +43,12 @@ export async function untilStill(page: Page): Promise<void> {
     ),
   );
 }
+
+/** Counts how often the page is loaded from here on. */
+export function loadsOf(page: Page): () => number {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  return () => loads;
+}

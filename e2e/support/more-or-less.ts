@@ -26,15 +26,16 @@ export async function pick(page: Page, answer: Answer): Promise<void> {
   await page.getByRole('button', { name: answer, exact: true }).click();
 }
 
-/** Waits for the score, which changes after the reveal. */
+/** Waits for the score, which changes while the price is shown. */
 export async function expectScore(page: Page, score: number): Promise<void> {
   await expect(page.getByText('Score', { exact: true }).locator('..')).toContainText(String(score));
 }
 
-/** Answers right in a single game until the score is reached. */
+/** Answers right in a single game until the score is reached and the next question is asked. */
 export async function playTo(page: Page, score: number): Promise<void> {
   for (let next = 1; next <= score; next += 1) {
     await pick(page, await rightAnswer(page));
     await expectScore(page, next);
   }
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
 }

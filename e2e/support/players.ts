@@ -19,10 +19,10 @@ export async function seatGuest(context: BrowserContext, url: string, name: stri
   return token;
 }
 
-/** Types a champion into the search of Champion Rift and submits the first suggestion. */
-export async function guess(page: Page, champion: string): Promise<void> {
-  const search = page.getByRole('combobox', { name: 'Champion' });
+/** Types a guess into the search of a daily game, which has this label, and submits the first suggestion. */
+export async function guess(page: Page, name: string, label = 'Champion'): Promise<void> {
+  const search = page.getByRole('combobox', { name: label });
   await expect(search).toBeEnabled();
-  await search.fill(champion);
+  await search.fill(name);
   await page.keyboard.press('Enter');
 }

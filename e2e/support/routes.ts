@@ -6,6 +6,7 @@ export const OPEN_ROUTES = [
   { path: '/welcome', heading: 'Five games. One rift.', isForPlayers: false },
   { path: '/faq', heading: 'Frequently asked questions', isForPlayers: false },
   { path: '/termsAndPolicies', heading: 'Terms and Policies', isForPlayers: false },
+  { path: '/provable', heading: 'Provable dailies', isForPlayers: false },
   { path: '/', heading: /Kestrel/, isForPlayers: true },
   { path: '/profile', heading: 'Kestrel', isForPlayers: true },
   { path: '/inventory', heading: 'Inventory', isForPlayers: true },
@@ -13,6 +14,9 @@ export const OPEN_ROUTES = [
   { path: '/news', heading: 'News', isForPlayers: true },
   { path: '/dailyRifts/', heading: 'Daily Rifts', isForPlayers: true },
   { path: '/dailyRifts/championRift', heading: 'Champion Rift', isForPlayers: true },
+  { path: '/dailyRifts/itemRift', heading: 'Item Rift', isForPlayers: true },
+  { path: '/dailyRifts/emojiRift', heading: 'Emoji Rift', isForPlayers: true },
+  { path: '/dailyRifts/archive', heading: 'Archive', isForPlayers: true },
   { path: '/chainOfLegends/lobbies', heading: 'Chain of Legends', isForPlayers: true },
   { path: '/cooldownGuesser/lobbies', heading: 'Cooldown Clash', isForPlayers: true },
   { path: '/moreLess', heading: 'More or Less', isForPlayers: true },
@@ -28,8 +32,8 @@ export async function openRoute(page: Page, { path, heading }: OpenRoute, timeou
   // Does not wait for pictures.
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout });
-  if (path === '/dailyRifts/championRift')
-    await expect(page.getByRole('combobox', { name: 'Champion' })).toBeEnabled({ timeout });
+  if (/^\/dailyRifts\/\w+Rift$/.test(path))
+    await expect(page.getByRole('combobox', { name: /Champion|Item/ })).toBeEnabled({ timeout });
   if (path === '/moreLess/game/single')
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled({ timeout });
 }

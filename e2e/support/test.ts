@@ -16,7 +16,12 @@ export const PHONE = { width: 390, height: 844 };
 /** A client address for one test, so that tests do not share rate limits. */
 export const callerAddress = (): string => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
+/** The tag of tests that run with all animations. The others ask for reduced motion, which saves a third of their time. */
+export const MOTION = '@motion';
+
 export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
+  contextOptions: async ({}, use, { tags }) =>
+    use({ reducedMotion: tags.includes(MOTION) ? 'no-preference' : 'reduce' }),
   hub: [
     async ({}, use) => {
       const hub = await Hub.start();
@@ -52,6 +57,16 @@ export function collectComplaints(page: Page, into: string[]): void {
     if (message.type() === 'error') into.push(message.text());
   });
   page.on('pageerror', (error) => into.push(error.message));
+}
+
+/** Forgets what the browser itself reports while it cannot reach the server; nothing else may be complained about. */
+export function expectOnlyConnectionComplaints(complaints: string[]): void {
+  expect(
+    complaints.filter(
+      (text) => !/WebSocket|ERR_CONNECTION|ERR_SOCKET_NOT_CONNECTED|ERR_EMPTY_RESPONSE/.test(text),
+    ),
+  ).toEqual([]);
+  complaints.length = 0;
 }
 
 export { expect };

@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { expectFits } from '../support/fit.ts';
+
+const PAGE = `<style>body { margin: 0; } button, div { position: absolute; width: 200px; height: 40px; }
+    #answer { left: 0; bottom: 0; } #leave { right: 0; top: 0; } div { display: none; }</style>
+  <button id="answer">Answer</button><button id="leave">Leave</button><div></div>`;
+
+/** Changes to the page that the measure must find. */
+const FAULTS = {
+  'below the fold': '#answer { bottom: auto; top: 1100px; }',
+  'outside of a clipping parent':
+    'body { position: relative; overflow: hidden; height: 20px; } #leave { top: 300px; }',
+  covered: 'div { display: block; right: 0; top: 0; }',
+  overlapping: '#leave { right: auto; left: 100px; top: auto; bottom: 20px; }',
+  'with its text cut': '#leave { width: 20px; padding: 0; overflow: hidden; white-space: nowrap; }',
+} as const;
+
+for (const [name, css] of Object.entries(FAULTS)) {
+  test(`expectFits finds a control ${name}`, async ({ page }) => {
+    await page.setContent(PAGE);
+    const answer = page.getByRole('button', { name: 'Answer' });
+    const leave = page.getByRole('button', { name: 'Leave' });
+    const fit = { visible: [answer, leave], apart: [answer, leave] };
+    await expectFits(page, fit);
+    await page.addStyleTag({ content: css });
+    await expect(expectFits(page, { ...fit, sizes: [{ width: 390, height: 844 }] })).rejects.toThrow();
+  });
+}

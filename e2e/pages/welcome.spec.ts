@@ -1,0 +1,89 @@
+import { expect, MOTION, PHONE, test } from '../support/test.ts';
+
+test('the welcome page is readable without JavaScript', async ({ browser, hub }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: hub.url });
+  const page = await context.newPage();
+  await page.goto('/welcome');
+  await expect(page.getByRole('heading', { level: 1, name: 'Five games. One rift.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chain of Legends' })).toBeVisible();
+  // The host's policy forbids style attributes in markup; the hues come from a style sheet.
+  const hue = await page
+    .locator('article', { hasText: 'Chain of Legends' })
+    .evaluate((card) => getComputedStyle(card).getPropertyValue('--g'));
+  expect(hue).toMatch(/^#|rgb|oklch/);
+  await context.close();
+});
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test(`the static markup is hydrated as it is and nothing moves at ${viewport.width} px`, {
+    tag: MOTION,
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const moved = entry as PerformanceEntry & { readonly value: number };
+          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + moved.value });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/welcome');
+    // Only a hydrated form can be sent. The fixture fails the test if React reports a mismatch.
+    await expect(page.getByRole('button', { name: 'Create Guest Account' })).toBeEnabled();
+    await expect(page.locator('[data-style]').first()).toBeAttached();
+    // The band fills with the hub's last answer: recent games, or that there are none.
+    await expect(page.getByRole('region', { name: 'Recent games' })).toHaveText(/\S/);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift') as number)).toBeLessThanOrEqual(0.02);
+  });
+}
+
+test('a name typed before the scripts have come is kept', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/welcome', { waitUntil: 'commit' });
+  await page.getByLabel('Username').fill('Kestrel');
+  release();
+  await page.getByRole('button', { name: 'Create Guest Account' }).click();
+  await expect(page.getByText('Welcome Kestrel!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a visitor without an account is led from any page to the welcome page', async ({ page }) => {
+  await page.goto('/shop');
+  await expect(page).toHaveURL(/\/welcome$/);
+  await page.getByLabel('Username').fill('Wanderer');
+  await page.getByRole('button', { name: 'Create Guest Account' }).click();
+  await expect(page).toHaveURL(/\/shop$/);
+});
+
+for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
+  test(`a visitor answers three questions before giving a name at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/welcome');
+    const board = page.getByRole('region', { name: 'Try it now' });
+    await board.getByRole('button', { name: 'Play three questions' }).click();
+    for (const number of [1, 2, 3]) {
+      await expect(board.getByText(`Question ${number} of 3`)).toBeVisible();
+      // The price is not in the page before the answer.
+      await expect(board.getByText(/ gold$/)).toHaveCount(1);
+      await board.getByRole('button', { name: 'More' }).click();
+      await expect(board.getByRole('status')).toContainText(/^(?:Right|Wrong): .* costs [\d,]+ gold\./);
+      if (number < 3) await board.getByRole('button', { name: 'Next question' }).click();
+    }
+    await expect(board.getByRole('status')).toContainText(/\d of 3 right\.$/);
+    await board.getByRole('button', { name: 'Play More or Less' }).click();
+    await expect(page.getByRole('heading', { name: 'What shall we call you?' })).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.getByLabel('Username').fill('Taster');
+    await page.getByRole('button', { name: 'Create Guest Account' }).click();
+    await expect(page).toHaveURL(/\/moreLess\/game\/single$/);
+    await expect(page.getByRole('button', { name: /More/ })).toBeVisible();
+  });
+}

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectFits } from '../support/fit.ts';
+import { expectPictures } from '../support/pictures.ts';
+import { Stage } from '../support/stage.ts';
+import { replyEnding, replyUsed } from '../support/staged-calls.ts';
+import { STAGED_DAILIES } from '../support/staged-dailies.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What a game in play shows besides its search and its clock: what is known, and the newest guess. */
+const boardOf = (page: Page, title: string) =>
+  title === 'Emoji Rift'
+    ? [
+        page.getByRole('region', { name: 'Emoji' }),
+        page.getByRole('list', { name: 'Guesses, newest first' }).getByRole('listitem').first(),
+      ]
+    : [page.getByRole('region', { name: 'Correct Attributes' }), page.getByRole('row').nth(1)];
+
+for (const daily of STAGED_DAILIES) {
+  const { path, title, names } = daily;
+  test(`${title}: empty, in play and solved`, async ({ page }) => {
+    const name = title.toLowerCase().replace(' ', '-');
+    const stage = await Stage.on(page);
+    replyUsed(stage);
+    daily.open(stage, 0);
+    await page.goto(path);
+    const search = page.getByRole('combobox', { name: /Champion|Item/ });
+    await expect(search).toBeEnabled();
+    await page.waitForLoadState('networkidle');
+    await expectPictures(page, `${name}-empty`);
+    const clock = page.getByRole('timer', { name: /Next Rift Opening/ }).first();
+    const [known, newest] = boardOf(page, title) as [Locator, Locator];
+    await expectFits(page, { visible: [search, clock, known], apart: [search, clock, known] });
+    daily.open(stage, names.length - 1);
+    await page.reload();
+    await expect(search).toBeEnabled();
+    await expectPictures(page, `${name}-play`);
+    const inPlay = [search, clock, known, newest];
+    await expectFits(page, { visible: inPlay, apart: inPlay });
+    replyEnding(stage, names.length);
+    daily.update(stage, names.length);
+    await expect(page.getByRole('dialog')).toContainText('+100');
+    await expectPictures(page, `${name}-solved`);
+    const result = page.getByRole('dialog');
+    const ending = [
+      result.getByRole('heading', { level: 3 }),
+      result.getByRole('button', { name: /^(Share|Copy result)/ }),
+      result.getByRole('button', { name: /^Next: / }),
+      result.getByRole('button', { name: 'Home' }),
+    ];
+    await expectFits(page, { visible: ending, apart: ending });
+  });
+}

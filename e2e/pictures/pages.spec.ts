@@ -1,0 +1,105 @@
+import { lastMatches } from '@hub/protocol/http/activity';
+import type { Page } from '@playwright/test';
+import { comparePicture, expectPictures } from '../support/pictures.ts';
+import { Stage } from '../support/stage.ts';
+import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
+import { expect, PHONE, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+async function visit(page: Page, path: string, name: string | RegExp): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+test('open pages', async ({ page }) => {
+  replyEmpty(await Stage.on(page, { isSignedIn: false }));
+  await visit(page, '/welcome', 'Five games. One rift.');
+  await expectPictures(page, 'welcome');
+  await visit(page, '/faq', 'Frequently asked questions');
+  await page.getByRole('main').locator('summary').first().click();
+  await expectPictures(page, 'faq');
+  await visit(page, '/termsAndPolicies', 'Terms and Policies');
+  await expectPictures(page, 'terms');
+});
+
+test('home of a new player', async ({ page }) => {
+  replyEmpty(await Stage.on(page));
+  await visit(page, '/', /Kestrel/);
+  await expectPictures(page, 'home-new');
+});
+
+test('home, its drawer, and without network', async ({ page, context, complaints }) => {
+  replyUsed(await Stage.on(page));
+  await visit(page, '/', /Kestrel/);
+  await expectPictures(page, 'home-used');
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await expectPictures(page, 'drawer', [PHONE]);
+  await page.keyboard.press('Escape');
+  await page.route('**/api/health', (route) => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible();
+  await expectPictures(page, 'offline', [PHONE]);
+  // The browser itself reports every call without network.
+  expect(complaints.filter((text) => !text.includes('net::ERR_'))).toEqual([]);
+  complaints.length = 0;
+});
+
+test('the daily hub, news, profile and inventory', async ({ page }) => {
+  replyUsed(await Stage.on(page));
+  await visit(page, '/dailyRifts/', 'Daily Rifts');
+  await expectPictures(page, 'daily-hub');
+  await visit(page, '/profile', 'Kestrel');
+  await expectPictures(page, 'profile');
+  await visit(page, '/inventory', 'Inventory');
+  await expectPictures(page, 'inventory');
+  await visit(page, '/news', 'News');
+  await expectPictures(page, 'news');
+  await page.getByRole('button', { name: 'Read Your name, lit up' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectPictures(page, 'article');
+});
+
+test('the shop and a purchase', async ({ page }) => {
+  replyUsed(await Stage.on(page));
+  await visit(page, '/shop', 'Shop');
+  await expectPictures(page, 'shop');
+  await page.getByRole('button', { name: /Void/ }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectPictures(page, 'purchase');
+});
+
+test('calls that fail', async ({ page, complaints }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  stage.refuse(lastMatches);
+  await visit(page, '/', /Kestrel/);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: 'Try again' }).scrollIntoViewIfNeeded();
+  await expectPictures(page, 'home-error', [PHONE]);
+  // The browser itself reports every refused call.
+  expect(complaints.filter((text) => !text.includes('status of 404'))).toEqual([]);
+  complaints.length = 0;
+});
+
+/** Changes that a comparison must find: a slightly darker text, and a shift by two pixels. */
+const FAULTS = { 'text colour': ['--bone-300', '#b0b8c8'], position: ['padding-top', '2px'] } as const;
+
+for (const [name, fault] of Object.entries(FAULTS)) {
+  test(`a comparison finds a changed ${name}`, async ({ page }, { config }) => {
+    // With this flag the changed page would become the committed picture.
+    test.skip(config.updateSnapshots === 'all' || config.updateSnapshots === 'changed');
+    replyEmpty(await Stage.on(page, { isSignedIn: false }));
+    await page.setViewportSize(PHONE);
+    await visit(page, '/termsAndPolicies', 'Terms and Policies');
+    await comparePicture(page, 'terms-390');
+    await page.evaluate(
+      ([property, value]) => document.documentElement.style.setProperty(property, value),
+      fault,
+    );
+    await expect(comparePicture(page, 'terms-390', 500)).rejects.toThrow('different');
+  });
+}

@@ -1,0 +1,122 @@
+import { moreOrLess } from '@hub/more-or-less/game.ts';
+import { riftGuesser } from '@hub/rift-guesser/game.ts';
+import type { Page } from '@playwright/test';
+import { coopGame, lost, revealed, soloGame } from '../../games/more-or-less/screen/testing/games.ts';
+import { firstAnswer, firstRound, lastAnswer } from '../../games/rift-guesser/screen/testing/games.ts';
+import { expectFits } from '../support/fit.ts';
+import { expectPictures } from '../support/pictures.ts';
+import { PLAYER, Stage } from '../support/stage.ts';
+import { replyUsed } from '../support/staged-calls.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const answer = (page: Page, name: 'More' | 'Less') => page.getByRole('button', { name, exact: true });
+const kestrel = { ...soloGame().players[0], id: PLAYER.id };
+const solo = (change: object = {}) => soloGame({ players: [kestrel], ...change });
+
+test('More or Less, alone', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  await page.goto('/moreLess');
+  await expect(page.getByRole('link', { name: 'Play Solo' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectPictures(page, 'more-or-less-home');
+
+  stage.onCommand(moreOrLess, 'startGame', {
+    action: 'gameStarted',
+    payload: { gameState: solo({ score: 4 }) },
+  });
+  await page.goto('/moreLess/game/single');
+  await expect(answer(page, 'More')).toBeEnabled();
+  await expectPictures(page, 'more-or-less-play');
+  const right = solo({ version: 1, score: 4, ...revealed('higher') });
+  stage.tell(moreOrLess, { action: 'revealItem', payload: { gameState: right } });
+  const stamp = page.getByText(/^(More|Less)(,| it is)/);
+  await expect(stamp).toBeVisible();
+  await expectPictures(page, 'more-or-less-right');
+
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
+  await expect(answer(page, 'More')).toBeEnabled();
+  const wrong = solo({ version: 1, score: 4, ...revealed('lower') });
+  stage.tell(moreOrLess, { action: 'revealItem', payload: { gameState: wrong } });
+  await expect(stamp).toBeVisible();
+  await expectPictures(page, 'more-or-less-wrong');
+  const over = solo({ version: 2, ...lost(4) });
+  stage.tell(moreOrLess, { action: 'gameOver', payload: { gameState: over } });
+  await expect(page.getByRole('dialog', { name: 'Game Over' })).toContainText('+4');
+  await expectPictures(page, 'more-or-less-over');
+});
+
+test('More or Less, in coop', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  const [, mossy] = coopGame().players;
+  const coop = (change: object = {}) => coopGame({ players: [kestrel, mossy], ...change });
+  const alone = coop({ phase: 'waiting', players: [kestrel], timeLeft: null, timePerTurn: null });
+  stage.onCommand(moreOrLess, 'startGame', { action: 'waiting', payload: { gameState: alone } });
+  await page.goto('/moreLess/game/multi');
+  await expect(page.getByRole('dialog', { name: 'Waiting for Teammate' })).toBeVisible();
+  // The link has the port of the server.
+  await page.getByLabel('Invite link').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://hub.example/moreLess/game/multi/coop-game-1';
+  });
+  await expectPictures(page, 'coop-waiting');
+  const apart = coop({
+    version: 1,
+    timeLeft: 12_000,
+    players: [
+      { ...kestrel, guess: 'higher' },
+      { ...mossy, guess: 'lower', name: 'WWWWWWWWWWWW' },
+    ],
+  });
+  stage.tell(moreOrLess, { action: 'gameStateUpdate', payload: { gameState: apart } });
+  await expect(page.getByText('You disagree')).toBeVisible();
+  await expectPictures(page, 'coop-play');
+  const players = page.getByRole('list', { name: 'Players' }).getByRole('listitem');
+  const parts = [
+    players.first(),
+    players.last(),
+    page.getByRole('timer'),
+    answer(page, 'More'),
+    answer(page, 'Less'),
+    page.getByText('Both of you must pick the same.'),
+    page.getByText('Score', { exact: true }).locator('../..'),
+  ];
+  await expectFits(page, { visible: parts, apart: parts });
+});
+
+test('Rift Guesser', async ({ page }) => {
+  const stage = await Stage.on(page);
+  replyUsed(stage);
+  await page.route('**/api/riftGuesser/section/*', (route) =>
+    route.fulfill({ path: 'packages/ui/src/art/pictures/scene-rift.svg', contentType: 'image/svg+xml' }),
+  );
+  await page.goto('/riftGuesser');
+  await expect(page.getByRole('link', { name: 'Start Game' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expectPictures(page, 'rift-guesser-home');
+  await page.goto('/riftGuesser/game');
+  await expect(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
+  await expectPictures(page, 'rift-guesser-start');
+  const marked = firstRound({ guess: { x: 100, y: 100 } });
+  stage.onCommand(riftGuesser, 'startGame', { action: 'gameStarted', payload: { gameState: marked } });
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect(page.getByRole('button', { name: 'LOCK IN' })).toBeEnabled();
+  await expectPictures(page, 'rift-guesser-round');
+  await expectFits(page, {
+    visible: [
+      page.getByRole('button', { name: 'LOCK IN' }),
+      page.getByRole('timer'),
+      page.getByText('/ 5,000'),
+    ],
+  });
+  stage.tell(riftGuesser, { action: 'gameStateUpdate', payload: { gameState: firstAnswer() } });
+  await expect(page.getByRole('button', { name: 'Next Round' })).toBeVisible();
+  await expectPictures(page, 'rift-guesser-result');
+  stage.tell(riftGuesser, { action: 'gameOver', payload: { gameState: lastAnswer() } });
+  await page.getByRole('button', { name: 'See your result' }).click();
+  await expect(page.getByRole('dialog', { name: 'Game Over' })).toContainText('+15');
+  await expectPictures(page, 'rift-guesser-over');
+});

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expect, PHONE } from './test.ts';
+
+/** The colours of the committed pictures are multiples of this; see `e2e/pictures/update.ts`. */
+export const COLOUR_STEP = 12;
+
+/**
+ * The threshold, a sixth of pixelmatch's own, permits what rounding changes: at most six of 255 steps of each colour. The
+ * few pixels are for edges that another processor may draw differently.
+ */
+const TOLERANCE = { threshold: 0.035, maxDiffPixels: 20, scale: 'css' } as const;
+
+/** Compares the visible part of the page with its committed pictures, by default at both sizes. */
+export async function expectPictures(page: Page, name: string, sizes = [DESKTOP, PHONE]): Promise<void> {
+  await page.mouse.move(0, 0);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.evaluate(untilPainted);
+    await expect.soft(page).toHaveScreenshot(`${name}-${size.width}.png`, TOLERANCE);
+  }
+}
+
+/** Compares the visible part of the page with one committed picture, for at most `timeout` ms. */
+export async function comparePicture(page: Page, name: string, timeout?: number): Promise<void> {
+  await page.evaluate(untilPainted);
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    ...TOLERANCE,
+    ...(timeout !== undefined && { timeout }),
+  });
+}
+
+/** Runs in the page: waits for its fonts and for all pictures in view. */
+async function untilPainted(): Promise<void> {
+  await document.fonts.ready;
+  const inView = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+  await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+}

@@ -1,0 +1,138 @@
+import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { errors } from '@hub/engine/wire/errors';
+import type { Day } from '@hub/engine/wire/ids';
+import { type Endpoint, pathsOf, type ReplyOf } from '@hub/protocol/http/endpoint';
+import { endpoints } from '@hub/protocol/http/registry';
+import type { Page, Route, WebSocketRoute } from '@playwright/test';
+import { tokenFor } from '../../apps/web/src/features/session/testing/tokens.ts';
+
+/** The time of every staged page. */
+export const NOW = Date.UTC(2026, 10, 21, 12);
+export const TODAY = '2026-11-21' as Day;
+/** The signed-in player; the ids are those of `tokenFor`. */
+export const PLAYER = { accountId: 'account-Kestrel', id: 'aaaaBBBB1234', name: 'Kestrel' } as const;
+
+/** The input of a call, as it arrives: all values are text. */
+type Asked = { readonly params: Readonly<Record<string, string>>; readonly query: URLSearchParams };
+type Answer = (asked: Asked) => unknown;
+
+const routes = endpoints.flatMap((endpoint) =>
+  pathsOf(endpoint).map((path) => ({
+    endpoint,
+    pattern: new RegExp(`^/api${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`),
+  })),
+);
+
+/**
+ * Shows pages of the built app in states that need no game: calls and sockets are answered from tables, which the
+ * contract checks, and time and chance stand still. A call without a reply fails the test.
+ */
+export class Stage {
+  readonly #answers = new Map<string, Answer>();
+  readonly #frames = new Map<string, string>();
+  readonly #sockets = new Map<string, WebSocketRoute>();
+
+  private constructor() {}
+
+  /** To be called before the page is opened; `isSignedIn` stores the token of `PLAYER`, `isLive` lets time pass. */
+  static async on(page: Page, { isSignedIn = true, isLive = false } = {}): Promise<Stage> {
+    const stage = new Stage();
+    if (!isLive) await page.addInitScript(standStill, NOW);
+    await page.addInitScript(storeVisit, isSignedIn ? tokenFor(PLAYER.name) : undefined);
+    await page.route('**/api/**', (route) => stage.#fulfill(route));
+    await page.routeWebSocket(/\/ws\//, (socket) => stage.#accept(socket));
+    return stage;
+  }
+
+  /** Answers a call with a reply, or with what a function makes of the input. */
+  reply<E extends Endpoint>(endpoint: E, answer: ReplyOf<E> | ((asked: Asked) => ReplyOf<E>)): void {
+    this.#answers.set(endpoint.name, typeof answer === 'function' ? (answer as Answer) : () => answer);
+  }
+
+  /** Refuses a call from now on. */
+  refuse({ name }: Endpoint): void {
+    this.#answers.set(name, () => undefined);
+  }
+
+  /** Answers every command of this action on an endpoint with a frame. */
+  onCommand<E extends RealtimeEndpoint>(
+    endpoint: E,
+    action: keyof E['commands'] & string,
+    frame: FrameOf<E>,
+  ): void {
+    this.#frames.set(`${endpoint.path} ${action}`, textOf(endpoint, frame));
+  }
+
+  /** Sends a frame to the page. */
+  tell<E extends RealtimeEndpoint>(endpoint: E, frame: FrameOf<E>): void {
+    const socket = this.#sockets.get(endpoint.path);
+    if (socket === undefined) throw new Error(`no socket is open at ${endpoint.path}`);
+    socket.send(textOf(endpoint, frame));
+  }
+
+  async #fulfill(route: Route): Promise<void> {
+    const { pathname, searchParams: query } = new URL(route.request().url());
+    const method = route.request().method();
+    const found = routes.find(
+      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(pathname),
+    );
+    const answer = found && this.#answers.get(found.endpoint.name);
+    if (found === undefined || answer === undefined) throw new Error(`no reply to ${method} ${pathname}`);
+    const reply = answer({ params: found.pattern.exec(pathname)?.groups ?? {}, query });
+    if (reply !== undefined) return route.fulfill({ json: found.endpoint.reply.parse(reply) });
+    const { status, message } = errors.not_found;
+    return route.fulfill({ status, json: { error: 'not_found', message } });
+  }
+
+  #accept(socket: WebSocketRoute): void {
+    const { pathname } = new URL(socket.url());
+    this.#sockets.set(pathname, socket);
+    socket.onMessage((message) => {
+      const { action } = JSON.parse(String(message)) as { action: string };
+      const frame = this.#frames.get(`${pathname} ${action}`);
+      if (frame !== undefined) socket.send(frame);
+    });
+  }
+}
+
+/** The text of a frame; throws if the contract does not allow it. */
+function textOf(
+  endpoint: RealtimeEndpoint,
+  { action, payload }: { action: string; payload: unknown },
+): string {
+  const schema = endpoint.frames[action];
+  if (schema === undefined) throw new Error(`${endpoint.name} has no frame ${action}`);
+  return JSON.stringify({ action, payload: schema.parse(payload) });
+}
+
+/** Runs in the page: stops both clocks, so that countdowns keep their figures, and makes chance repeatable. */
+function standStill(now: number): void {
+  const RealDate = Date;
+  const FixedDate = class extends RealDate {
+    constructor(...given: readonly [] | readonly [number | string]) {
+      super(given.length === 0 ? now : given[0]);
+    }
+    static override now = (): number => now;
+  };
+  globalThis.Date = FixedDate as DateConstructor;
+  performance.now = () => 10_000;
+  // What a page shows for seconds, or only after seconds, would be in a picture or not.
+  const later = setTimeout;
+  globalThis.setTimeout = ((run: () => void, ms = 0): number =>
+    ms < 1_000 ? Number(later(run, ms)) : 0) as typeof setTimeout;
+  let seed = 1;
+  Math.random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647;
+  };
+}
+
+/** Runs in the page: a player who has been here before. */
+function storeVisit(token: string | undefined): void {
+  sessionStorage.setItem('hub.session', '1');
+  localStorage.setItem('init', '1');
+  localStorage.setItem('hub.visitor', 'account-Kestrel');
+  const pass = JSON.stringify({ lobbyId: 'ABC234', accessToken: 'pass-0' });
+  for (const game of ['chain', 'cooldown']) localStorage.setItem(`hub.lobby.${game}`, pass);
+  if (token !== undefined) localStorage.setItem('token', token);
+}

@@ -1,0 +1,269 @@
+import { playerIdSchema } from '@hub/engine/wire/ids';
+import type { ActiveUsernameEffect } from '@hub/protocol/cosmetics';
+import { leaderboards } from '@hub/protocol/games';
+import {
+  type Account,
+  accountById,
+  accountItems,
+  currentBlueEssence,
+  ownAccount,
+  ownedItems,
+} from '@hub/protocol/http/accounts';
+import { heartbeat, lastMatches, type Match } from '@hub/protocol/http/activity';
+import { dailyArchive, dailyEnding, dailyStreak } from '@hub/protocol/http/dailies';
+import { accountsCount } from '@hub/protocol/http/joining';
+import { boardCalls, type LeaderboardEntry } from '@hub/protocol/http/leaderboards';
+import { accountLedger } from '@hub/protocol/http/ledger';
+import { newsLikes } from '@hub/protocol/http/news';
+import { recoveryCodes } from '@hub/protocol/http/recovery';
+import { type ShopItem, shopByType } from '@hub/protocol/http/shop';
+import { articles } from '../../apps/server/src/domain/shop/articles.ts';
+import { NOW, PLAYER, type Stage, TODAY } from './stage.ts';
+
+const HOUR_MS = 3_600_000;
+const idOf = (name: string) => playerIdSchema.parse(name.padEnd(12, '_'));
+
+const NO_DAYS = { completed: 0, streak: 0, lastCompletedTime: null };
+const NO_GAMES = { wins: 0, looses: 0 };
+const EFFECT: ActiveUsernameEffect = { id: 'effect-1', name: 'Golden Crown', cssClass: 'fx-gold' };
+
+const newcomer: Account = {
+  id: PLAYER.accountId,
+  player_id: playerIdSchema.parse(PLAYER.id),
+  name: PLAYER.name,
+  googleConnected: false,
+  softDeleted: false,
+  activeUsernameEffect: null,
+  activeProfileIcon: null,
+  botWins: {},
+  lastGames: [],
+  dailyRiftStats: { championRift: NO_DAYS, itemRift: NO_DAYS, emojiRift: NO_DAYS },
+  moreOrLessStats: { highscore: 0, playedGames: 0, rank: null, coopHighscore: 0 },
+  riftGuesserStats: { highscore: 0, playedGames: 0, rank: null },
+  chainOfLegendsStats: NO_GAMES,
+  cooldownGuesserStats: NO_GAMES,
+};
+
+const seat = { usernameEffect: null, attempts: null, currentStreak: null, score: null, totalPoints: null };
+const match = (game: Match['game'], hoursAgo: number, rest: Partial<Match>): Match => ({
+  id: `match-${game}`,
+  game,
+  mode: 'single',
+  winner: null,
+  newHighScore: false,
+  timestamp: NOW - hoursAgo * HOUR_MS,
+  players: [],
+  ...rest,
+});
+
+const matches: readonly Match[] = [
+  match('champion rift', 1, {
+    players: [{ ...seat, id: idOf('Moss'), name: 'Moss', attempts: 3, currentStreak: 12 }],
+  }),
+  match('more or less', 2, {
+    newHighScore: true,
+    players: [{ ...seat, id: idOf('Bramble'), name: 'Bramble', usernameEffect: 'fx-fire', score: 14 }],
+  }),
+  match('rift guesser', 5, { players: [{ ...seat, id: idOf('Wren'), name: 'Wren', score: 6 }] }),
+  match('chain of legends', 9, {
+    mode: 'multi',
+    winner: idOf('Fenn'),
+    players: [
+      { ...seat, id: idOf('Fenn'), name: 'Fenn' },
+      { ...seat, id: idOf('WWWWWWWWWWWW'), name: 'WWWWWWWWWWWW' },
+    ],
+  }),
+  match('cooldown clash', 30, {
+    mode: 'multi',
+    winner: idOf('Tarn'),
+    players: [
+      { ...seat, id: idOf('Tarn'), name: 'Tarn', totalPoints: 520 },
+      { ...seat, id: idOf('Isla'), name: 'Isla', totalPoints: 410 },
+    ],
+  }),
+];
+
+const lastDay = { completed: 31, streak: 7, lastCompletedTime: NOW - 24 * HOUR_MS };
+const used: Account = {
+  ...newcomer,
+  activeUsernameEffect: EFFECT,
+  botWins: { chainOfLegendsStats: 2 },
+  lastGames: matches.slice(0, 3).map((played) => ({
+    ...played,
+    players: played.players.map((one) => ({ ...one, id: newcomer.player_id, name: PLAYER.name })),
+  })),
+  dailyRiftStats: { championRift: lastDay, itemRift: { ...lastDay, streak: 2 }, emojiRift: NO_DAYS },
+  moreOrLessStats: { highscore: 9, playedGames: 42, rank: 4, coopHighscore: 5 },
+  riftGuesserStats: { highscore: 6, playedGames: 17, rank: 3 },
+  chainOfLegendsStats: { wins: 11, looses: 7 },
+  cooldownGuesserStats: { wins: 3, looses: 9 },
+};
+
+const SCORES = [31, 22, 14, 9, 9, 7, 5, 4, 2, 1];
+const NAMES = [
+  'Fenn',
+  'Isla',
+  'Bramble',
+  PLAYER.name,
+  'Moss',
+  'Tarn',
+  'Wren',
+  'WWWWWWWWWWWW',
+  'Orla',
+  'Pike',
+];
+const entries: readonly LeaderboardEntry[] = NAMES.map((name, place) => ({
+  id: name === PLAYER.name ? newcomer.player_id : idOf(name),
+  rank: 1 + SCORES.filter((score) => score > (SCORES[place] ?? 0)).length,
+  name,
+  highscore: SCORES[place] ?? 0,
+  activeItem: place % 3 === 0 ? { cssClass: 'fx-gold' } : null,
+}));
+
+const forSale: readonly ShopItem[] = articles
+  .filter(({ isForSale }) => isForSale)
+  .map(({ name, type, rarity, subtitle, cssClass, price, salePercentage }, index) => ({
+    id: `article-${index}`,
+    name,
+    type,
+    rarity,
+    subtitle,
+    cssClass,
+    imageUrl: null,
+    originalPrice: price,
+    salePrice: salePercentage > 0 ? Math.round((price * (100 - salePercentage)) / 100) : null,
+    price: Math.round((price * (100 - salePercentage)) / 100),
+    salePercentage,
+    isSale: salePercentage > 0,
+  }));
+
+const owned = articles.filter(({ type }, index) => (type === 'profile_icon' ? index % 9 === 0 : index < 3));
+
+/** The replies of a hub where nobody has played yet. */
+export function replyEmpty(stage: Stage): void {
+  replyToEverybody(stage);
+  replyAs(stage, newcomer, 0);
+  stage.reply(lastMatches, []);
+  replyBoards(stage, []);
+  stage.reply(ownedItems, []);
+  stage.reply(accountItems, []);
+  stage.reply(accountLedger, { entries: [], total: 0, nextBefore: null });
+}
+
+/** The replies of a hub with some players, to one who has played for a month. */
+export function replyUsed(stage: Stage): void {
+  replyToEverybody(stage);
+  replyAs(stage, used, 2_480);
+  stage.reply(lastMatches, [...matches]);
+  replyBoards(stage, entries);
+  stage.reply(
+    ownedItems,
+    owned.map(({ type, name }) => ({ type, name })),
+  );
+  stage.reply(
+    accountItems,
+    owned.map(({ name, type, rarity, description, price, cssClass }, index) => ({
+      id: `owned-${index}`,
+      name,
+      type: type === 'profile_icon' ? 'profile-icon' : type,
+      rarity,
+      description,
+      price,
+      cssClass,
+      assetPath: null,
+      image: null,
+      acquired_at: NOW - (index + 2) * 24 * HOUR_MS,
+      accountItemIsActive: index === 0 ? 1 : 0,
+    })),
+  );
+  const amounts = [100, -750, 14, 100, 30];
+  stage.reply(accountLedger, {
+    entries: amounts.map((amount, index) => ({
+      sequence: amounts.length - index,
+      amount,
+      balanceAfter: 2_480 - amounts.slice(0, index).reduce((sum, next) => sum + next, 0),
+      reason: amount < 0 ? ('purchase' as const) : ('grant' as const),
+      note: amount < 0 ? 'Golden Crown' : 'For the picture',
+      timestamp: NOW - (index + 1) * 5 * HOUR_MS,
+    })),
+    total: amounts.length,
+    nextBefore: null,
+  });
+}
+
+function replyToEverybody(stage: Stage): void {
+  stage.reply(heartbeat, { online: 3 });
+  stage.reply(accountsCount, { count: 12 });
+  stage.reply(newsLikes, [{ newsId: 'username-effects', likes: 1_249, isLiked: true }]);
+  stage.reply(recoveryCodes, { left: 6, madeAt: NOW - 48 * HOUR_MS });
+  stage.reply(shopByType, ({ params }) => forSale.filter(({ type }) => type === params['type']));
+  stage.reply(dailyArchive, []);
+}
+
+function replyAs(stage: Stage, account: Account, blueEssence: number): void {
+  stage.reply(ownAccount, account);
+  stage.reply(accountById, account);
+  stage.reply(currentBlueEssence, { blueEssence });
+  const { streak, completed } = account.dailyRiftStats.championRift;
+  stage.reply(dailyStreak, {
+    length: streak,
+    longest: completed,
+    freezes: streak > 0 ? 1 : 0,
+    daysToFreeze: 7,
+    days: Array.from({ length: 14 }, (_, index) => ({
+      day: dayBefore(13 - index),
+      kind: kindOf(index, streak),
+    })),
+  });
+}
+
+function kindOf(index: number, streak: number): 'open' | 'completed' | 'missed' {
+  if (index === 13) return 'open';
+  return index >= 13 - streak ? 'completed' : 'missed';
+}
+
+/** Replies to the calls of a daily game's ending. */
+export function replyEnding(stage: Stage, attempts: number): void {
+  stage.reply(dailyEnding, {
+    day: TODAY,
+    attempts,
+    distribution: [2, 3, 4, 5, 7].map((guesses, index) => ({
+      attempts: guesses,
+      count: [2, 9, 12, 5, 3][index] ?? 0,
+    })),
+    best: { attempts: 2, day: dayBefore(20) },
+    recent: [4, 3, 5, 4, 2, 7].map((guesses, index) => ({ day: dayBefore(index + 1), attempts: guesses })),
+    others: {
+      players: 9,
+      distribution: [3, 4, 6].map((guesses) => ({ attempts: guesses, count: 3 })),
+      needed: { fewer: 2, same: 2, more: 4 },
+    },
+  });
+}
+
+const dayBefore = (days: number) =>
+  new Date(NOW - days * 24 * HOUR_MS).toISOString().slice(0, 10) as typeof TODAY;
+
+function replyBoards(stage: Stage, all: readonly LeaderboardEntry[]): void {
+  const own = all.find(({ id }) => id === newcomer.player_id);
+  for (const { id } of leaderboards) {
+    const calls = boardCalls[id];
+    stage.reply(calls.list, ({ params }) => {
+      const from = Number(params['offset'] ?? 0);
+      const data = params['scope'] === 'globe' || params['scope'] === undefined ? all : [];
+      return { data: data.slice(from, from + Number(params['limit'] ?? 10)), totalEntries: data.length };
+    });
+    stage.reply(calls.globalRanking, { rank: own?.rank ?? null });
+    stage.reply(calls.rankingInList, { rank: own?.rank ?? null });
+    stage.reply(calls.playerPage, { page: own === undefined ? null : 0 });
+    stage.reply(calls.playerScore, { score: own?.highscore ?? 0 });
+    stage.reply(calls.updateScore, { success: true, highscore: own?.highscore ?? 0 });
+    stage.reply(calls.percentile, { percentile: 60 });
+    stage.reply(calls.comparison, {
+      others: Math.max(0, all.length - 1),
+      percentile: 60,
+      steps: [2, 3, 1, 2, 0, 1].map((players, index) => ({ from: index * 6, to: index * 6 + 5, players })),
+      runs: [4, 9, 2, 6, 1],
+    });
+  }
+}

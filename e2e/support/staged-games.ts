@@ -1,0 +1,161 @@
+import { type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { type ClashState, cooldownClash } from '@hub/cooldown-clash/game.ts';
+import type { LobbyPlayer } from '@hub/engine/wire/lobbies';
+import {
+  bot,
+  chainLobby,
+  chainSummary,
+  clashLobby,
+  mate,
+  me,
+} from '../../apps/web/src/features/lobby/testing/lobbies.ts';
+import { afterAhri, chainPlayer, champion } from '../../games/chain-of-legends/screen/testing/chain-state.ts';
+import { clashPlayer, clashState } from '../../games/cooldown-clash/screen/testing/clash-state.ts';
+import { PLAYER, type Stage } from './stage.ts';
+
+const OTHERS = ['Bramble', 'WWWWWWWWWWWW', 'Fenn', 'Isla', 'Tarn', 'Orla', 'Pike'];
+
+/** Another player in a lobby; their id is their name. */
+const person = (name: string, rest: Partial<LobbyPlayer> = {}): LobbyPlayer =>
+  mate({ id: name, name, ...rest });
+
+/** Some of the lobbies that the list shows. */
+export const LOBBIES = [
+  chainSummary({ name: 'Only the quiet ones play', hasPassword: true }),
+  ...OTHERS.slice(0, 5).map((name, index) =>
+    chainSummary({
+      id: `ABC23${index}` as never,
+      name: `${name}'s Lobby`,
+      lives: 1 + index,
+      guessTime: 10 + index,
+    }),
+  ),
+];
+
+/** A room with one more player and a bot. */
+export const roomOfThree = chainLobby({
+  players: [me({ status: 1 }), mate({ usernameEffect: 'fx-fire' }), bot()],
+});
+/** A full room of eight with the longest names. */
+export const roomOfEight = clashLobby({
+  maxPlayers: 8,
+  players: [
+    me(),
+    ...OTHERS.map((name, index) => person(name, { seat: index + 1, status: index % 2 === 0 ? 1 : 0 })),
+  ],
+});
+/** The same room in its last countdown. */
+export const startingRoom = { ...roomOfEight, version: 2, status: 'starting' as const, timeLeft: 2_500 };
+
+const own = { id: PLAYER.id, name: PLAYER.name };
+const others = (count: number) => OTHERS.slice(0, count);
+
+const chainPlayers = (count: number) => [
+  chainPlayer('me', { ...own, lives: 2 }),
+  ...others(count).map((name, index) => chainPlayer(name, { seat: index + 1, lives: index % 4 })),
+];
+
+/** A game of Chain of Legends in its third turn: the player is to name a champion with N. */
+export const chainTurn: ChainState = afterAhri({
+  players: chainPlayers(3),
+  turn: 3,
+  lastChampion: champion('Ivern'),
+  nextLetter: 'N',
+  usedChampions: [champion('Aatrox'), champion('Xayah'), champion('Ahri'), champion('Ivern')],
+  championsUsed: 4,
+});
+/** The player has named no champion with N and lost a life; the next one is on turn. */
+export const chainMistake: ChainState = {
+  ...chainTurn,
+  version: 2,
+  turn: 4,
+  currentPlayerIndex: 1,
+  players: chainTurn.players.map((one) => (one.id === PLAYER.id ? { ...one, lives: 1 } : one)),
+  action: 'wrongInput',
+  mistake: 'unknown',
+  lastInput: 'Nobody',
+  lastPlayer: PLAYER.id,
+};
+/** The player has won. */
+export const chainEnd: ChainState = {
+  ...chainTurn,
+  version: 3,
+  turn: 9,
+  players: chainTurn.players.map((one, index) => ({ ...one, lives: index === 0 ? 2 : 0, place: index + 1 })),
+  action: 'wrongInput',
+  mistake: 'wrongLetter',
+  lastInput: 'Garen',
+  lastPlayer: 'Bramble',
+  gameOver: true,
+  winner: PLAYER.id,
+  lostThrough: 'wrongInput',
+  possiblePick: 'Nasus',
+};
+/** Eight players, the largest ring. */
+export const chainOfEight: ChainState = { ...chainTurn, players: chainPlayers(7) };
+
+const clashPlayers = (rest: (index: number) => Parameters<typeof clashPlayer>[1]) =>
+  [PLAYER.name, ...others(7)].map((name, index) =>
+    clashPlayer(name, {
+      ...(index === 0 && own),
+      seat: index,
+      totalPoints: 300 - index * 20,
+      ...rest(index),
+    }),
+  );
+
+/** The countdown of a round of Cooldown Clash. */
+export const clashCountdown: ClashState = clashState({
+  players: clashPlayers((index) => ({ hasGuessed: index % 3 === 1 })),
+  round: 3,
+});
+/** Guesses far apart, close together, equal and missing. */
+const GUESSES = [80, 100, 100, 97, 14, 14, 999, null] as const;
+export const clashResults: ClashState = clashState({
+  version: 2,
+  action: 'showResults',
+  cooldown: [100, 90, 80],
+  round: 3,
+  players: clashPlayers((index) => {
+    const guess = GUESSES[index] ?? null;
+    return { guess, hasGuessed: guess !== null, points: guess === 100 ? 100 : 0 };
+  }),
+  timeLeft: 1_500,
+  timePerTurn: 8_000,
+});
+export const clashEnd: ClashState = {
+  ...clashResults,
+  version: 3,
+  gameOver: true,
+  winner: 'Bramble',
+  players: clashResults.players.map((one, index) => ({
+    ...one,
+    totalPoints: [420, 520, 420, 300, 160, 100, 0, 0][index] ?? 0,
+    closestRounds: [3, 4, 3, 2, 1, 0, 0, 0][index] ?? 0,
+    exactRounds: index === 1 ? 2 : 0,
+  })),
+};
+
+const seated = { accessToken: 'pass-1', password: null } as const;
+
+/** Shows the room of a lobby to a page that opens it. */
+export function openChainRoom(stage: Stage, lobby: ReturnType<typeof chainLobby>): void {
+  const payload = { ...seated, lobbyId: lobby.id, lobbyData: lobby, gameState: null };
+  stage.onCommand(chainOfLegends, 'joinLobby', { action: 'joinedLobby', payload });
+}
+export function openClashRoom(stage: Stage, lobby: ReturnType<typeof clashLobby>): void {
+  const payload = { ...seated, lobbyId: lobby.id, lobbyData: lobby, gameState: null };
+  stage.onCommand(cooldownClash, 'joinLobby', { action: 'joinedLobby', payload });
+}
+
+/** Shows a running game to a page that opens it. */
+export function openChain(stage: Stage, gameState: ChainState): void {
+  const lobbyData = chainLobby({ status: 'playing', timeLeft: 0 });
+  const payload = { ...seated, lobbyId: lobbyData.id, lobbyData, gameState };
+  stage.onCommand(chainOfLegends, 'joinLobby', { action: 'joinedLobby', payload });
+}
+export function openClash(stage: Stage, gameState: ClashState): void {
+  const lobbyData = clashLobby({ status: 'playing', timeLeft: 0 });
+  const payload = { ...seated, lobbyId: lobbyData.id, lobbyData, gameState };
+  stage.onCommand(cooldownClash, 'joinLobby', { action: 'joinedLobby', payload });
+}
