@@ -11,7 +11,9 @@ export default defineConfig({
   fullyParallel: true,
   // Journeys that wait for minutes belong to `npm run test:journeys`.
   grepInvert: process.env['LONG'] === undefined ? /@long/ : [],
-  timeout: 60_000,
+  // A machine under load needs several times what a free one does. Waits end as soon as they can, so only failures take long.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

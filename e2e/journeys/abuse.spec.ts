@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, playerOnTurn } from '../support/chain-of-legends.ts';
-import { test as base, type Crowd, expect, type Player } from '../support/crowd.ts';
+import { test as base, type Crowd, type Player } from '../support/crowd.ts';
 import { Hub } from '../support/hub.ts';
 import {
   CHAIN,
@@ -13,7 +13,7 @@ import {
   seatOf,
 } from '../support/lobbies.ts';
 import { accountIn, havePlayed } from '../support/played.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 /** A server on which nobody else scores or opens lobbies; it stops after the players have left. */
 const journey = base.extend<{ ownHub: Hub }>({

@@ -19,7 +19,6 @@ import { Split } from '../support/split.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Longer than the longest wait before a page tries to come back. */
-const BACK = { timeout: 15_000 };
 /** So long a page is watched for a reload that must not come. */
 const CALM_MS = 3_000;
 
@@ -90,14 +89,14 @@ test('an old tab plays on against a new server, and reloads once when it needs a
   const entry = await entryOf(page);
 
   await deploy(running, MAIN);
-  await expect(reconnecting(page)).toBeHidden(BACK);
+  await expect(reconnecting(page)).toBeHidden();
   await guess(page, second);
   for (const name of [first, second])
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
   expect(loads()).toBe(0);
 
   await page.getByRole('link', { name: 'Shop' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible(BACK);
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
   await expect(page).toHaveURL(/\/shop$/);
   expect(loads()).toBe(1);
   expect(await entryOf(page)).not.toBe(entry);
@@ -131,7 +130,7 @@ for (const [name, before, after] of [
     const entry = await entryOf(page);
 
     await deploy(running, after());
-    await expect.poll(loads, BACK).toBe(1);
+    await expect.poll(loads).toBe(1);
     await expectScore(page, 2);
     await pick(page, await rightAnswer(page));
     await expectScore(page, 3);
@@ -154,7 +153,7 @@ test('an idle tab of another version reloads with its next heartbeat @long', asy
   const loads = loadsOf(page);
   await deploy(running, MAIN);
   await page.clock.runFor(HEARTBEAT_MS);
-  await expect.poll(loads, BACK).toBe(1);
+  await expect.poll(loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Idle');
   await page.waitForTimeout(CALM_MS);
   expect(loads()).toBe(1);
@@ -175,12 +174,12 @@ test('a tab that gets its old page again reloads once, says so, and is back when
   await playTo(page, 1);
   const loads = loadsOf(page);
   await deploy(running, MAIN);
-  await expect(page.getByText('A new version is here')).toBeVisible(BACK);
+  await expect(page.getByText('A new version is here')).toBeVisible();
   await page.waitForTimeout(CALM_MS);
   expect(loads()).toBe(1);
 
   await deploy(running, oneVersionBack.main);
-  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled(BACK);
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeEnabled();
   await expectScore(page, 1);
   await pick(page, await rightAnswer(page));
   await expectScore(page, 2);
@@ -205,11 +204,11 @@ test('a game of two goes on over three deploys @long', async ({ browser }) => {
   for (const main of [MAIN, sameContract.main, MAIN]) {
     const cooldown = Math.round(await askedCooldown(near.page));
     await deploy(running, main);
-    for (const { page } of players) await expect(reconnecting(page)).toBeHidden(BACK);
+    for (const { page } of players) await expect(reconnecting(page)).toBeHidden();
     // It is the round of before: the same spell is asked.
     expect(Math.round(await askedCooldown(far.page))).toBe(cooldown);
     await Promise.all([guessCooldown(far, cooldown + 30), guessCooldown(near, cooldown)]);
-    for (const { page } of players) await expect(results(page)).toBeVisible(BACK);
+    for (const { page } of players) await expect(results(page)).toBeVisible();
     await untilRoundIsOver(near.page);
   }
   const atTheEnd = loads.map((count) => count());

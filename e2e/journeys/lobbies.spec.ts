@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answerWrong, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
-import { expect, type Player, test } from '../support/crowd.ts';
+import { type Player, test } from '../support/crowd.ts';
 import { expectFits } from '../support/fit.ts';
 import { Hub } from '../support/hub.ts';
 import {
@@ -17,6 +17,7 @@ import {
   seatOf,
   seats,
 } from '../support/lobbies.ts';
+import { expect } from '../support/test.ts';
 
 test('an empty list offers bots, and a game lost against one counts for nothing', async ({ crowd }) => {
   const own = await Hub.start();

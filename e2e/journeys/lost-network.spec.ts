@@ -1,6 +1,6 @@
 import { CuttableLine } from '../../tests/cuttable-line.ts';
 import { answer, chainHeading, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
-import { type Crowd, expect, type Player, test } from '../support/crowd.ts';
+import { type Crowd, type Player, test } from '../support/crowd.ts';
 import {
   beginGame,
   CHAIN,
@@ -12,6 +12,7 @@ import {
   seatOf,
   seats,
 } from '../support/lobbies.ts';
+import { expect } from '../support/test.ts';
 
 /** A seat is held for a minute; then its player has left. */
 const HELD = { timeout: 75_000 };

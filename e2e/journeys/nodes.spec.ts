@@ -3,10 +3,11 @@ import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/t
 import { Cluster } from '../../system-tests/nodes/cluster.ts';
 import { Balancer } from '../../tools/balancer.ts';
 import { answerRight, chainHeading, playChainTo, playerOnTurn } from '../support/chain-of-legends.ts';
-import { type Crowd, expect, type Player, test } from '../support/crowd.ts';
+import { type Crowd, type Player, test } from '../support/crowd.ts';
 import { MAIN } from '../support/hub.ts';
 import { loadsOf } from '../support/inspect.ts';
 import { beginGame, CHAIN, expectCounted } from '../support/lobbies.ts';
+import { expect } from '../support/test.ts';
 
 const redis = await findRedis();
 const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';

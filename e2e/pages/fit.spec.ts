@@ -23,6 +23,7 @@ for (const [name, css] of Object.entries(FAULTS)) {
     const fit = { visible: [answer, leave], apart: [answer, leave] };
     await expectFits(page, fit);
     await page.addStyleTag({ content: css });
-    await expect(expectFits(page, { ...fit, sizes: [{ width: 390, height: 844 }] })).rejects.toThrow();
+    const faulty = { ...fit, sizes: [{ width: 390, height: 844 }], settleMs: 500 };
+    await expect(expectFits(page, faulty)).rejects.toThrow();
   });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerRight, answerWrong, isChainOver, playerOnTurn } from '../support/chain-of-legends.ts';
 import { clashEnd, guessCooldown, results, untilCountdown } from '../support/cooldown-clash.ts';
-import { type Crowd, expect, type Player, test } from '../support/crowd.ts';
+import { type Crowd, type Player, test } from '../support/crowd.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../support/inspect.ts';
 import {
   beginGame,
@@ -12,7 +12,7 @@ import {
   openLobbies,
   passwordDialog,
 } from '../support/lobbies.ts';
-import { PHONE } from '../support/test.ts';
+import { expect, PHONE } from '../support/test.ts';
 
 /** Two players with a screen of each size. */
 async function bothSizes(crowd: Crowd): Promise<[desktop: Player, phone: Player]> {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { lettersOf } from '../../system-tests/players/knowledge.ts';
 import { championNames } from './champions.ts';
-import { expect, type Player } from './crowd.ts';
+import type { Player } from './crowd.ts';
+import { expect } from './test.ts';
 
 export const answerField = (page: Page): Locator => page.getByLabel('Champion name');
 export const chainHeading = (page: Page): Locator => page.getByRole('heading', { level: 1 });

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { cooldownOf } from '../../system-tests/players/knowledge.ts';
 import { championNamed } from './champions.ts';
-import { expect, type Player } from './crowd.ts';
+import type { Player } from './crowd.ts';
+import { expect } from './test.ts';
 
 export const guessField = (page: Page): Locator => page.getByLabel('Cooldown in seconds');
 export const results = (page: Page): Locator => page.getByText('Next round in').first();

@@ -1,9 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { createGuest } from '../../system-tests/players/api-client.ts';
-import { test as base, callerAddress, collectComplaints, DESKTOP, expect as one } from './test.ts';
+import { test as base, callerAddress, collectComplaints, DESKTOP, expect } from './test.ts';
 
-/** Up to eight browsers share the processors, so timeouts are longer. */
-export const expect = one.configure({ timeout: 15_000 });
+/** Up to eight browsers share the processors. */
 const TEST_MS = 180_000;
 
 /** A player with an account and a browser context. */

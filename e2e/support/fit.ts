@@ -14,7 +14,7 @@ export const SIZES: readonly ViewportSize[] = [
 ];
 
 /** A layout that moves (a drawer, a drop) may take this long to settle at a new size. */
-const SETTLE_MS = 10_000;
+const SETTLE_MS = 15_000;
 
 interface Fit {
   /** Must lie inside the visible part without scrolling and without being covered: control, clock, result. */
@@ -22,20 +22,24 @@ interface Fit {
   /** Must not overlap each other. */
   readonly apart?: readonly Locator[];
   readonly sizes?: readonly ViewportSize[];
+  readonly settleMs?: number;
 }
 
 /**
  * Asserts, in the present state of the page and at each size, that the elements are in view, that none overlaps that
  * should not, and that none of their text is cut. Measures boxes; compares no pictures. Restores the size.
  */
-export async function expectFits(page: Page, { visible, apart = [], sizes = SIZES }: Fit): Promise<void> {
+export async function expectFits(
+  page: Page,
+  { visible, apart = [], sizes = SIZES, settleMs = SETTLE_MS }: Fit,
+): Promise<void> {
   const before = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expect
       .poll(() => problems(visible, apart), {
         message: `at ${size.width}x${size.height}`,
-        timeout: SETTLE_MS,
+        timeout: settleMs,
         intervals: [50, 100, 200],
       })
       .toEqual([]);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Player } from './crowd.ts';
+import type { Player } from './crowd.ts';
+import { expect } from './test.ts';
 
 /** A versus game: its path and the labels of its pages. */
 export interface LobbySite {

@@ -10,7 +10,7 @@ import {
   playerOnTurn,
   rightName,
 } from '../../e2e/support/chain-of-legends.ts';
-import { expect, type Player, test } from '../../e2e/support/crowd.ts';
+import { type Player, test } from '../../e2e/support/crowd.ts';
 import { expectFits } from '../../e2e/support/fit.ts';
 import { tabTo } from '../../e2e/support/focus.ts';
 import { holdFrames } from '../../e2e/support/hold-frames.ts';
@@ -27,7 +27,7 @@ import {
   roomCount,
   seatOf,
 } from '../../e2e/support/lobbies.ts';
-import { MOTION, PHONE } from '../../e2e/support/test.ts';
+import { expect, MOTION, PHONE } from '../../e2e/support/test.ts';
 
 /** A player's place around the ring. */
 const place = (page: Page, { name }: Player) => page.getByRole('listitem').filter({ hasText: name });

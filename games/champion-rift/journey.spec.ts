@@ -26,7 +26,7 @@ test('every state of a rift fits every window', async ({ page, context, hub }) =
   const wrong = championNames.filter((name) => name !== answer && !name.includes("'")).slice(0, 5);
   for (const name of ['Nunu & Willump', ...wrong].filter((champion) => champion !== answer)) {
     await guess(page, name);
-    await expect(page.getByText('not shown yet')).toHaveCount(0, { timeout: 15_000 });
+    await expect(page.getByText('not shown yet')).toHaveCount(0);
   }
   await expect(search(page)).toBeEnabled();
   await expectFits(page, {
@@ -38,7 +38,7 @@ test('every state of a rift fits every window', async ({ page, context, hub }) =
   await page.evaluate(() => scrollTo(0, 0));
 
   await guess(page, answer);
-  await expect(result(page)).toBeVisible({ timeout: 15_000 });
+  await expect(result(page)).toBeVisible();
   const next = result(page).getByRole('button', { name: /^Next: / });
   const home = result(page).getByRole('button', { name: 'Home' });
   const name = result(page).getByRole('heading', { level: 3 });
@@ -75,11 +75,11 @@ for (const [size, viewport] of [
       await inspect();
       const today = await hub.answerOfTodayOnceDrawn('championRift');
       await guess(page, championNames.find((name) => name !== championById(today).name) ?? '');
-      await expect(page.getByText('not shown yet')).toHaveCount(0, { timeout: 15_000 });
+      await expect(page.getByText('not shown yet')).toHaveCount(0);
       await expect(search(page)).toBeEnabled();
       await inspect();
       await guess(page, championById(today).name);
-      await expect(result(page)).toBeVisible({ timeout: 15_000 });
+      await expect(result(page)).toBeVisible();
       await inspect();
       await result(page).getByRole('button', { name: 'Close' }).click();
       await inspect();

@@ -9,7 +9,7 @@ import {
   untilCountdown,
   untilRoundIsOver,
 } from '../../e2e/support/cooldown-clash.ts';
-import { expect, type Player, test } from '../../e2e/support/crowd.ts';
+import { type Player, test } from '../../e2e/support/crowd.ts';
 import { expectFits } from '../../e2e/support/fit.ts';
 import { holdFrames } from '../../e2e/support/hold-frames.ts';
 import { Hub } from '../../e2e/support/hub.ts';
@@ -22,7 +22,7 @@ import {
   readyButton,
   roomCount,
 } from '../../e2e/support/lobbies.ts';
-import { MOTION, PHONE } from '../../e2e/support/test.ts';
+import { expect, MOTION, PHONE } from '../../e2e/support/test.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
 /** A player's line of the scoreboard. */

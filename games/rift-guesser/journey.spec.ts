@@ -262,7 +262,7 @@ test.describe('a server that is killed in the middle of a round', () => {
     await hub.crash();
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await hub.restart();
-    await expect(page.getByText('Reconnecting…')).toBeHidden({ timeout: 15_000 });
+    await expect(page.getByText('Reconnecting…')).toBeHidden();
     await expect(section(page).or(answer(page)).first()).toBeVisible();
     if (await section(page).isVisible()) {
       await expect(section(page)).toHaveAttribute('src', address ?? '');
