@@ -18,7 +18,6 @@ import { guess, seatGuest } from '../support/players.ts';
 import { Split } from '../support/split.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Longer than the longest wait before a page tries to come back. */
 /** So long a page is watched for a reload that must not come. */
 const CALM_MS = 3_000;
 

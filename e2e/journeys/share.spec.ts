@@ -45,10 +45,13 @@ test('a result is shared by the sheet, by the clipboard alone, and as a file wit
   await sheet.addInitScript(addSheet);
   const loaded: string[] = [];
   sheet.on('request', (request) => loaded.push(request.url()));
-  await lose(sheet);
   const drawing = /\/prepare-/;
-  // The code that draws is loaded by the press alone.
+  await sheet.goto('/moreLess');
+  await sheet.waitForLoadState('networkidle');
+  // The code that draws is loaded after a result is shown, so that a press does not wait for it.
   expect(loaded.filter((url) => drawing.test(url))).toEqual([]);
+  await lose(sheet);
+  await expect.poll(() => loaded.filter((url) => drawing.test(url))).toHaveLength(1);
   await control(sheet).click();
   await expect(sheet.getByText('Shared.')).toBeVisible();
   expect(loaded.filter((url) => drawing.test(url))).toHaveLength(1);

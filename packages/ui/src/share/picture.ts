@@ -56,12 +56,19 @@ export async function drawPicture(parts: Parts): Promise<Blob> {
   );
 }
 
-/** The picture at this address; undefined when it does not load. */
-async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
+const pictures = new Map<string, HTMLImageElement>();
+
+/** The picture at this address, kept for the next time; undefined when it does not load. */
+export async function loadPicture(src: string): Promise<HTMLImageElement | undefined> {
+  const kept = pictures.get(src);
+  if (kept) return kept;
   const picture = new Image();
   picture.src = src;
   return picture.decode().then(
-    () => picture,
+    () => {
+      pictures.set(src, picture);
+      return picture;
+    },
     () => undefined,
   );
 }

@@ -21,3 +21,4 @@ export async function prepareParcel(
 }
 
 export { copyPicture, deliver, savePicture } from './deliver.ts';
+export { loadPicture } from './picture.ts';

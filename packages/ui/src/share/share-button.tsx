@@ -1,16 +1,24 @@
 import { Check, Copy, Download, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import type { ButtonLook } from '../controls/button-look.ts';
+import { whenIdle } from '../when-idle.ts';
 import type { Parcel, ShareOutcome, ShareWay } from './deliver.ts';
 import styles from './share-button.module.css';
 import type { ShareContent, SharePlayer } from './share-content.ts';
 import { shareTexts as texts } from './texts.ts';
 
+/** The result appears first; then what a press on the button would wait for is loaded. */
+const PRELOAD_AFTER_MS = 1_000;
+
 interface Props {
-  /** Says what is shared; called when the player shares, so that its code is loaded only then. */
+  /** Says what is shared; called when the player shares. */
   readonly content: () => Promise<ShareContent>;
+  /** Loads the code of `content`. The function identity is stable. */
+  readonly preload: () => Promise<unknown>;
+  /** URL of the game's poster. */
+  readonly scene: string;
   readonly player: SharePlayer;
   readonly look?: ButtonLook | undefined;
   readonly className?: string | undefined;
@@ -23,11 +31,19 @@ interface Sent {
 }
 
 /** Shares a result in the way that this browser has, and says below the buttons what happened. */
-export function ShareButton({ content, player, look, className }: Props) {
+export function ShareButton({ content, preload, scene, player, look, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [way] = useState(bestWay);
   const [isBusy, setIsBusy] = useState(false);
   const [{ parcel, outcome }, setSent] = useState<Sent | { outcome?: undefined; parcel?: undefined }>({});
+
+  useEffect(() => {
+    const load = async () => {
+      await Promise.all([preload(), import('./prepare.ts').then(({ loadPicture }) => loadPicture(scene))]);
+    };
+    // If it fails, the press tries again and says so.
+    return whenIdle(() => void load().catch(() => undefined), PRELOAD_AFTER_MS);
+  }, [preload, scene]);
 
   const run = async (send: () => Promise<Sent>) => {
     setIsBusy(true);

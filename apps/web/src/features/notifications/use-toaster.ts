@@ -1,4 +1,5 @@
 import type { ToasterProps } from '@hub/ui/feedback/toaster.tsx';
+import { whenIdle } from '@hub/ui/when-idle.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 
 type Toaster = ComponentType<ToasterProps>;
@@ -33,21 +34,8 @@ export function useToaster(
         () => undefined,
       );
     if (newest !== undefined) fetchIt();
-    else if (shouldPreload) return whenIdle(fetchIt);
+    else if (shouldPreload) return whenIdle(fetchIt, QUIET_AFTER_MS);
     return undefined;
   }, [load, newest, shouldPreload, isMissing]);
   return code;
-}
-
-/** Calls `work` when the browser is idle after the delay; the returned function cancels it. */
-function whenIdle(work: () => void): () => void {
-  let idle: number | undefined;
-  const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);
-    else work();
-  }, QUIET_AFTER_MS);
-  return () => {
-    clearTimeout(timer);
-    if (idle !== undefined) cancelIdleCallback(idle);
-  };
 }

@@ -18,6 +18,8 @@ export function useShare({ game, scene, share }: GameScreen): RenderShare {
         <ShareButton
           look={game.kind === 'daily' ? 'gold' : 'neutral'}
           player={{ name, usernameEffect }}
+          scene={scene}
+          preload={share}
           content={async () => {
             const code = await share();
             const shared = await code.share(result as never, call);

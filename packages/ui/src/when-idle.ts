@@ -1,0 +1,13 @@
+/** Calls `work` when the browser is idle after `delayMs`; the returned function cancels it. */
+export function whenIdle(work: () => void, delayMs: number): () => void {
+  let idle: number | undefined;
+  const timer = setTimeout(() => {
+    // Safari has no such callback.
+    if (typeof requestIdleCallback === 'function') idle = requestIdleCallback(work);
+    else work();
+  }, delayMs);
+  return () => {
+    clearTimeout(timer);
+    if (idle !== undefined) cancelIdleCallback(idle);
+  };
+}
