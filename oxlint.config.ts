@@ -45,7 +45,7 @@ export default defineConfig({
     { files: ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', 'e2e/**'], rules: { 'max-lines': 'off' } },
     // A fixture of the browser tests takes its dependencies by a pattern, an empty one if it has none, and calls `use`.
     {
-      files: ['e2e/**', 'games/*/journey.spec.ts'],
+      files: ['e2e/**', 'games/*/*.spec.ts'],
       rules: {
         'no-empty-pattern': 'off',
         'react/rules-of-hooks': 'off',

@@ -3,7 +3,7 @@ import { chromiumArgs, chromiumPath } from './tools/chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['e2e/**/*.spec.ts', 'games/*/journey.spec.ts'],
+  testMatch: ['e2e/**/*.spec.ts', 'games/*/*.spec.ts'],
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/pictures/committed/{arg}{ext}',
   // Pages wait as much as they work: one more than there are processors on the smallest machine.

@@ -19,6 +19,15 @@ export async function seatGuest(context: BrowserContext, url: string, name: stri
   return token;
 }
 
+/** The Blue Essence of the account, as the server tells it. */
+export async function balanceOf(context: BrowserContext, url: string, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  const account = await context.request.get(`${url}/api/accounts/`, { headers });
+  const { id } = (await account.json()) as { id: string };
+  const reply = await context.request.get(`${url}/api/accounts/${id}/current-blue-essence`, { headers });
+  return ((await reply.json()) as { blueEssence: number }).blueEssence;
+}
+
 /** Types a guess into the search of a daily game, which has this label, and submits the first suggestion. */
 export async function guess(page: Page, name: string, label = 'Champion'): Promise<void> {
   const search = page.getByRole('combobox', { name: label });

@@ -98,7 +98,7 @@ test('eight players fit every window: room, reel, guessing, results and the end'
     .filter({ hasText: / s.*\+/ });
   await expect(rows.first()).toBeVisible();
   frames.hold();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   const own = rows.filter({ hasText: player.name });
   await expectFits(page, {
     visible: [spell, results(page), own, rows.first(), rows.last()],

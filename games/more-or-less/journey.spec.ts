@@ -3,20 +3,12 @@ import { expectFits } from '../../e2e/support/fit.ts';
 import { Hub } from '../../e2e/support/hub.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
-import { seatGuest } from '../../e2e/support/players.ts';
+import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
 import { expect, expectOnlyConnectionComplaints, MOTION, PHONE, test } from '../../e2e/support/test.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
 const mates = (page: Page) => page.getByRole('list', { name: 'Players' });
-
-async function balanceOf(context: BrowserContext, hub: Hub, token: string): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  const account = await context.request.get(`${hub.url}/api/accounts/`, { headers });
-  const { id } = (await account.json()) as { id: string };
-  const reply = await context.request.get(`${hub.url}/api/accounts/${id}/current-blue-essence`, { headers });
-  return ((await reply.json()) as { blueEssence: number }).blueEssence;
-}
 
 /** A second player in a browser context of their own. */
 async function newMate(browser: Browser, hub: Hub): Promise<{ context: BrowserContext; page: Page }> {
@@ -64,7 +56,7 @@ test('a solo game ends with its reward on the balance and its row on the board',
   await expect(over(page)).toContainText('New highscore');
   await expect(over(page)).toContainText('+4');
   await expect(over(page)).toContainText('Blue Essence, now 4');
-  expect(await balanceOf(context, hub, token)).toBe(4);
+  expect(await balanceOf(context, hub.url, token)).toBe(4);
   await untilStill(page);
   await expectNothingSerious(page);
 
@@ -93,7 +85,7 @@ test('a solo game ends with its reward on the balance and its row on the board',
   await over(page).getByRole('button', { name: 'Play for score' }).click();
   await expectScore(page, 0);
   await expect(page.getByText('Practice', { exact: true })).toBeHidden();
-  expect(await balanceOf(context, hub, token)).toBe(4);
+  expect(await balanceOf(context, hub.url, token)).toBe(4);
 });
 
 test('two play together: they disagree, agree, and are both paid', async ({
@@ -144,7 +136,7 @@ test('two play together: they disagree, agree, and are both paid', async ({
     await expect(over(one)).toContainText('Coop highscore');
     await expect(over(one)).not.toContainText('You are better than');
   }
-  expect(await balanceOf(context, hub, token)).toBe(1);
+  expect(await balanceOf(context, hub.url, token)).toBe(1);
   await mate.context.close();
 });
 
@@ -208,7 +200,7 @@ test.describe('a server that is killed', () => {
     await expect(over(page)).toContainText('+2');
     await own.crash();
     await own.restart();
-    expect(await balanceOf(context, own, token)).toBe(2);
+    expect(await balanceOf(context, own.url, token)).toBe(2);
     expectOnlyConnectionComplaints(complaints);
   });
 
@@ -232,7 +224,7 @@ test.describe('a server that is killed', () => {
     await expect(over(mate.page)).toContainText('+1');
     await own.crash();
     await own.restart();
-    expect(await balanceOf(context, own, token)).toBe(1);
+    expect(await balanceOf(context, own.url, token)).toBe(1);
     expectOnlyConnectionComplaints(complaints);
     await mate.context.close();
   });
@@ -283,90 +275,5 @@ test.describe('item names', () => {
     await page.reload();
     await expect(names.first()).toHaveText(/^(Ding \d{4}|Stiefel)$/);
     expect(fetched).toBe(1);
-  });
-});
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** The score with its rail. */
-const panel = (page: Page) => page.getByText('Score', { exact: true }).locator('../..');
-const items = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-
-/** Lets a test keep a state on the screen: frames of the server wait until the returned function is called. */
-async function holdFrames(page: Page, after: string): Promise<() => void> {
-  const held: (() => void)[] = [];
-  let isHolding = false;
-  let isReleased = false;
-  await page.routeWebSocket(/\/ws\/moreOrLess/, (socket) => {
-    const server = socket.connectToServer();
-    server.onMessage((message) => {
-      if (isHolding && !isReleased) held.push(() => socket.send(message));
-      else socket.send(message);
-      isHolding ||= String(message).includes(after);
-    });
-  });
-  return () => {
-    isReleased = true;
-    for (const send of held) send();
-  };
-}
-
-test.describe('fits nine windows', () => {
-  test('alone: the start, the question, the reveal and the result', async ({ page, context, hub }) => {
-    await seatGuest(context, hub.url, 'WWWWWWWWWWWW');
-    await page.goto('/moreLess');
-    await expectFits(page, {
-      visible: [page.getByRole('link', { name: 'Play Solo' }), page.getByRole('link', { name: 'Play Coop' })],
-    });
-    const release = await holdFrames(page, '"isCorrect":false');
-    await page.goto('/moreLess/game/single');
-    await playTo(page, 1);
-    const wrong = await wrongAnswer(page);
-    const asked = [items(page).last(), button(page, 'More'), button(page, 'Less'), panel(page)];
-    await expectFits(page, { visible: asked, apart: asked });
-    await pick(page, wrong);
-    const stamp = page.getByText(/^(More|Less), by /);
-    await expect(stamp).toBeVisible();
-    const price = page.getByRole('region').last().getByText(/gold$/).locator('..');
-    const revealed = [items(page).last(), price, panel(page)];
-    await expectFits(page, { visible: [...revealed, stamp], apart: revealed });
-    await expectNothingSerious(page);
-    release();
-    await expect(over(page)).toBeVisible();
-    await untilStill(page);
-    const result = over(page);
-    await expectFits(page, {
-      visible: [
-        result.getByText(/^Score, Bronze tier/),
-        result.getByText('You said'),
-        result.getByText('New highscore'),
-        result.getByText('+1'),
-        result.getByText(/runs?\b|You are better than/).first(),
-        result.getByRole('button', { name: 'Play Again' }),
-        result.getByRole('button', { name: 'Home' }),
-      ],
-    });
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE });
-
-  test('both items, the buttons and the score are in one screen, and nothing is in the way', async ({
-    page,
-    context,
-    hub,
-  }) => {
-    await seatGuest(context, hub.url, 'Kestrel');
-    await page.goto('/moreLess/game/single');
-    await expect(page.getByRole('button', { name: 'Less', exact: true })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText('Score', { exact: true })).toBeInViewport();
-    await expectNoSidewaysScroll(page);
-    await untilStill(page);
-    await expectNothingSerious(page);
-    await pick(page, await wrongAnswer(page));
-    await expect(over(page)).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    await untilStill(page);
-    await expectNothingSerious(page);
   });
 });

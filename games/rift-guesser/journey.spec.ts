@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectFits, SIZES } from '../../e2e/support/fit.ts';
 import { Hub } from '../../e2e/support/hub.ts';
 import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
-import { seatGuest } from '../../e2e/support/players.ts';
+import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
 import {
   DESKTOP,
   expect,
@@ -28,6 +28,25 @@ async function mark(page: Page, left: number, top: number): Promise<void> {
 const isPainted = (page: Page): Promise<boolean> =>
   section(page).evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0);
 
+/** Marks the corner in every round until the life is gone; returns the number of rounds. */
+async function playToTheEnd(page: Page): Promise<number> {
+  let rounds = 0;
+  for (let isOver = false; !isOver; ) {
+    rounds += 1;
+    await expect(page.getByText(`Round ${rounds}`, { exact: true })).toBeVisible();
+    await expect.poll(() => isPainted(page)).toBe(true);
+    await expect(page.getByRole('timer')).toBeVisible();
+    await mark(page, 0.02, 0.98);
+    await lockIn(page).click();
+    await expect(answer(page)).toContainText('Remaining');
+    await expect(answer(page)).toContainText('Actual spot');
+    const goOn = answer(page).getByRole('button');
+    isOver = (await goOn.textContent()) === 'See your result';
+    await goOn.click();
+  }
+  return rounds;
+}
+
 test('a whole game, from the home of the game to the reward and the board', { tag: MOTION }, async ({
   page,
   context,
@@ -43,20 +62,7 @@ test('a whole game, from the home of the game to the reward and the board', { ta
   await page.getByRole('link', { name: 'Start Game' }).click();
   await page.getByRole('button', { name: 'Start Game' }).click();
   await expect(lockIn(page)).toBeHidden();
-  let rounds = 0;
-  for (let isOver = false; !isOver; ) {
-    rounds += 1;
-    await expect(page.getByText(`Round ${rounds}`, { exact: true })).toBeVisible();
-    await expect.poll(() => isPainted(page)).toBe(true);
-    await expect(page.getByRole('timer')).toBeVisible();
-    await mark(page, 0.02, 0.98);
-    await lockIn(page).click();
-    await expect(answer(page)).toContainText('Remaining');
-    await expect(answer(page)).toContainText('Actual spot');
-    const goOn = answer(page).getByRole('button');
-    isOver = (await goOn.textContent()) === 'See your result';
-    await goOn.click();
-  }
+  const rounds = await playToTheEnd(page);
   // The last round is the one that was not survived.
   const score = rounds - 1;
   const over = page.getByRole('dialog', { name: 'Game Over' });
@@ -142,6 +148,25 @@ test('every state of a game fits every window', async ({ page, context, hub }) =
       over.getByRole('figure', { name: 'All markers of this game' }),
     ],
   });
+});
+
+test('practice is played by the same rules and counts for nothing', async ({ page, context, hub }) => {
+  const token = await seatGuest(context, hub.url, 'Dabbler');
+  await page.goto('/riftGuesser');
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await page.getByRole('button', { name: 'Start Practice' }).click();
+  await expect(page.getByText('Practice', { exact: true })).toBeVisible();
+  await playToTheEnd(page);
+  const over = page.getByRole('dialog', { name: 'Game Over' });
+  await expect(over).toContainText('Practice: counts for nothing');
+  await expect(over).not.toContainText(/New highscore|better than/);
+  await over.getByRole('button', { name: 'Play for score' }).click();
+  await page.getByRole('button', { name: 'Start Game' }).click();
+  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
+  await expect(page.getByText('Practice', { exact: true })).toBeHidden();
+  expect(await balanceOf(context, hub.url, token)).toBe(0);
+  await page.goto('/riftGuesser');
+  await expect(page.getByText('Your first score gives you a global rank.')).toBeVisible();
 });
 
 test('a round by keyboard alone', async ({ page, context, hub }) => {
