@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
 import { InProcessBroker } from '../../bus/in-process-bus.ts';
-import { LEASE_MS, type Membership, type NodeId } from '../../domain/nodes/ports.ts';
+import { LEASE_MS, type Membership, type NodeId, RENEWAL_MS } from '../../domain/nodes/ports.ts';
 import type { RoomClaim, RoomWrite } from '../../domain/rooms/ports.ts';
 import { TestNodes } from '../../store/nodes/testing/test-nodes.ts';
 import { type PostgresServer, startPostgres } from '../../store/testing/postgres-server.ts';
@@ -53,6 +53,8 @@ class RunningNode {
   readonly #leaseMs: number;
   readonly #onJoined: ((membership: Membership) => Promise<unknown>) | undefined;
   readonly #bus: Bus = this.#pausable(network.connect());
+  /** How long this node is known as gone before it has left. */
+  leaveMs = 0;
   #pause: Gate | undefined;
   #isKilled = false;
   #membership: Membership | undefined;
@@ -101,6 +103,11 @@ class RunningNode {
       renew: gated(() => membership.renew()),
       peers: gated(() => membership.peers()),
       takeOver: gated((id: NodeId) => membership.takeOver(id)),
+      leave: async () => {
+        if (this.leaveMs > 0) await membership.takeOver(membership.id);
+        await delay(this.leaveMs);
+        await membership.leave();
+      },
       rooms: {
         ...rooms,
         save: gated((writes: readonly RoomWrite[]) => rooms.save(writes)),
@@ -274,6 +281,31 @@ describe('a node among several', () => {
     expect(first.host.isReady()).toBe(false);
     const returned = await enter(second, 1, 'joinDuel');
     expect(returned.frames[0]?.payload).toMatchObject({ gameState: { ownPick: 5 } });
+  });
+
+  it('that leaves slowly does not take its own end for a take-over', async () => {
+    const node = await startNode();
+    const [player] = await startDuel(node);
+    node.leaveMs = 3 * RENEWAL_MS;
+    await node.host.drain();
+    expect(player.received).not.toContain('unavailable');
+    expect(player.isOpen).toBe(true);
+  });
+
+  it('that drains leaves commands unanswered: its players are asked to reconnect', async () => {
+    const [first, second] = [await startNode(game, LEASE_MS), await startNode()];
+    const [local] = await startDuel(first);
+    const remote = second.member(2);
+    await remote.sendCommand('joinDuel', { gameId: ROOM });
+    await expect.poll(() => phaseOf(remote), PATIENT).toBe('picking');
+    const drained = first.host.drain();
+    await remote.sendCommand('pick', { gameId: ROOM, number: 5 });
+    await expect.poll(() => remote.closedWith, PATIENT).toBe('restart');
+    await drained;
+    // Also once the lease is over.
+    await delay(LEASE_MS);
+    await local.sendCommand('pick', { gameId: ROOM, number: 9 });
+    expect([...remote.received, ...local.received]).not.toContain('unavailable');
   });
 
   it('passes commands for a room of another node to its owner, and the frames back', async () => {

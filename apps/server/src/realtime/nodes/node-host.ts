@@ -65,7 +65,10 @@ export class NodeHost {
     }
   }
 
-  /** Like `RoomHost.handle`; waits for the lease, at most as long as a lease lasts. Rejects with `Unavailable` without it. */
+  /**
+   * Like `RoomHost.handle`; waits for the lease, at most as long as a lease lasts. Rejects with `Unavailable` without it. While
+   * this node stops, commands stay unanswered: their pages are asked to reconnect.
+   */
   handle(command: Command, now: number): Promise<void> | undefined {
     const session = this.#session;
     if (session?.keeper.holdsLease !== true) return this.#handleLater(command);
@@ -97,6 +100,7 @@ export class NodeHost {
       await host.drain();
       await membership.rooms.handOver();
       await peers.close();
+      keeper.stop();
       await membership.leave();
     } catch (error) {
       this.#deps.logger.warn({ err: error }, 'the rooms could not be handed over; another node takes over');
@@ -179,21 +183,20 @@ export class NodeHost {
   }
 
   async #handleLater(command: Command): Promise<void> {
-    await this.#untilHeld();
-    if (command.member.isOpen) await this.handle(command, Date.now());
+    if ((await this.#untilHeld()) && command.member.isOpen) await this.handle(command, Date.now());
   }
 
-  /** Waits for the lease, at most as long as one lasts; of this membership, if it is given. */
-  async #untilHeld(membership = this.#session?.membership): Promise<void> {
+  /** Waits for the lease, at most as long as one lasts; of this membership, if it is given. False if this node stops. */
+  async #untilHeld(membership = this.#session?.membership): Promise<boolean> {
     const until = performance.now() + LEASE_MS;
     while (!this.#isDraining) {
       const session = this.#session;
       if (session?.keeper.holdsLease === true && session.membership === (membership ?? session.membership))
-        return;
-      if (performance.now() > until) break;
+        return true;
+      if (performance.now() > until) throw new Unavailable('this node has no lease');
       await delay(LEASE_POLL_MS);
     }
-    throw new Unavailable('this node has no lease');
+    return false;
   }
 
   /** A command of a membership that has ended meanwhile was not answered. */

@@ -42,6 +42,7 @@ export class NodeKeeper {
   #isCaring = false;
   #hasFailed = false;
   #isGone = false;
+  #isStopped = false;
 
   /** `renewedAt` is the time before the lease was renewed last. */
   constructor(deps: NodeKeeperDeps, renewedAt: number) {
@@ -63,7 +64,9 @@ export class NodeKeeper {
     void this.#care();
   }
 
+  /** For good: from then on the node may leave, and no renewal in flight takes that for a take-over. */
   stop(): void {
+    this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
     this.#timers = [];
   }
@@ -76,7 +79,7 @@ export class NodeKeeper {
 
   /** To be called when a write has failed because the node is gone. */
   endLease(): void {
-    if (this.#isGone) return;
+    if (this.#isGone || this.#isStopped) return;
     this.#isGone = true;
     this.stop();
     this.#deps.onGone();

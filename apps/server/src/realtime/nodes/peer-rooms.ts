@@ -15,8 +15,8 @@ export type PeerRoomsDeps = {
   readonly host: RoomHost;
   readonly games: readonly Game[];
   readonly logger: Logger;
-  /** Waits until this node may answer; rejects with `Unavailable`. */
-  readonly untilAnswering: () => Promise<void>;
+  /** Waits until this node may answer; false if it stops. Rejects with `Unavailable`. */
+  readonly untilAnswering: () => Promise<boolean>;
 };
 
 /** Connects the rooms of this node and of other nodes with the players of both. */

@@ -15,8 +15,8 @@ export type RemoteMembersDeps = {
   readonly games: readonly Game[];
   readonly send: (gateway: NodeId, message: PeerMessage) => Promise<boolean>;
   readonly logger: Logger;
-  /** Waits until this node may answer; rejects with `Unavailable`. */
-  readonly untilAnswering: () => Promise<void>;
+  /** Waits until this node may answer; false if it stops. Rejects with `Unavailable`. */
+  readonly untilAnswering: () => Promise<boolean>;
 };
 
 /** A connection at another node, as the rooms of this node use it. */
@@ -96,8 +96,7 @@ export class RemoteMembers {
     if (!member.isOpen) return;
     const { action, payload } = command;
     try {
-      await this.#deps.untilAnswering();
-      if (!member.isOpen) return;
+      if (!(await this.#deps.untilAnswering()) || !member.isOpen) return;
       await this.#deps.host.handle({ member, game, action, payload }, Date.now());
     } catch (error) {
       if (error instanceof OwnedElsewhere) {
