@@ -3,16 +3,95 @@ import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/t
 import { Cluster } from '../../system-tests/nodes/cluster.ts';
 import { Balancer } from '../../tools/balancer.ts';
 import { answerRight, chainHeading, playChainTo, playerOnTurn } from '../support/chain-of-legends.ts';
+import {
+  askedCooldown,
+  guessCooldown,
+  playClashTo,
+  scoreOf,
+  untilRoundIsOver,
+} from '../support/cooldown-clash.ts';
 import { type Crowd, type Player, test } from '../support/crowd.ts';
 import { MAIN } from '../support/hub.ts';
 import { loadsOf } from '../support/inspect.ts';
-import { beginGame, CHAIN, expectCounted } from '../support/lobbies.ts';
+import { beginGame, CHAIN, CLASH, expectCounted, type LobbySite } from '../support/lobbies.ts';
 import { expect } from '../support/test.ts';
 
 const redis = await findRedis();
 const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';
 
 type Four = readonly [Player, Player, Player, Player];
+
+/** What the players do in a game. */
+interface Played {
+  readonly site: LobbySite;
+  /** Lives or win points. */
+  readonly own: number;
+  /** Gives answers that all pages show. The returned function expects that the game goes on from there. */
+  answer(players: Four): Promise<() => Promise<void>>;
+  /** Plays to the end. Returns the winner. */
+  end(players: Four): Promise<Player>;
+}
+
+const chain: Played = {
+  site: CHAIN,
+  own: 1,
+  async answer(players) {
+    await answerRight(await onTurn(players));
+    const turn = async () => ({
+      next: (await onTurn(players)).name,
+      hints: new Set(await Promise.all(players.map(({ page }) => hintOf(page)))),
+    });
+    const before = await turn();
+    expect(before.hints.size).toBe(1);
+    // The answer is known to all, and it is the same player's turn.
+    return async () => expect(await turn()).toEqual(before);
+  },
+  async end(players) {
+    const winner = await onTurn(players);
+    await playChainTo(winner, players);
+    return winner;
+  },
+};
+
+const clash: Played = {
+  site: CLASH,
+  own: 500,
+  async answer(players) {
+    const [first, second, closest, last] = players;
+    const cooldown = await askedCooldown(last.page);
+    const guess = Math.round(cooldown);
+    // The last guess would end the round.
+    await Promise.all([
+      guessCooldown(first, guess + 20),
+      guessCooldown(second, guess + 21),
+      guessCooldown(closest, guess),
+    ]);
+    for (const { page } of players)
+      for (const player of [first, second, closest])
+        await expect(scoreOf(page, player)).toContainText('has guessed');
+    const scores = () =>
+      Promise.all(
+        players.flatMap(({ page }) => players.map((player) => scoreOf(page, player).textContent())),
+      );
+    const before = await scores();
+    const points = Number.parseInt((await scoreOf(last.page, closest).textContent()) ?? '', 10);
+    return async () => {
+      // The guesses and all points are known, and the same spell is asked.
+      expect(await scores()).toEqual(before);
+      expect(await askedCooldown(closest.page)).toBe(cooldown);
+      await guessCooldown(last, guess + 22);
+      const sum = points + (guess === cooldown ? 150 : 100);
+      for (const { page } of players)
+        await expect(scoreOf(page, closest)).toHaveText(new RegExp(`^${sum}\\D`));
+      await untilRoundIsOver(closest.page);
+    };
+  },
+  async end(players) {
+    const [, , winner] = players;
+    await playClashTo(winner, players);
+    return winner;
+  },
+};
 
 test.describe(`two nodes${hint}`, () => {
   test.skip(redis === undefined);
@@ -58,35 +137,28 @@ test.describe(`two nodes${hint}`, () => {
     await expect.poll(() => ownerOf(room)).toBe(1 - owner);
     for (const { page } of players) {
       await expect(page.getByText('Reconnecting…')).toBeHidden();
-      await expect(page.getByText('Away', { exact: true })).toBeHidden();
+      await expect(page.getByText('Away', { exact: true })).toHaveCount(0);
     }
     await node.restart();
     expect(await cluster.allUp()).toBe(true);
   }
 
-  test('play Chain of Legends to the end while the owner is killed, then both are replaced @long', async ({
-    crowd,
-  }) => {
-    const players = await seatOnBoth(crowd);
-    const room = roomOf(await beginGame(players, CHAIN, { own: 1, seconds: 60 }));
-    const loads = players.map(({ page }) => loadsOf(page));
-    expect(await ownerOf(room)).toBe(0);
-    for (const how of ['kill', 'stop', 'stop'] as const) {
-      const player = await onTurn(players);
-      await answerRight(player);
-      const next = await onTurn(players);
-      const hints = await Promise.all(players.map(({ page }) => hintOf(page)));
-      expect(new Set(hints).size).toBe(1);
-      await replaceOwner(how, room, players);
-      // The answer is known to all, and it is the same player's turn.
-      for (const { page } of players) expect(await hintOf(page)).toBe(hints[0]);
-      expect(await onTurn(players)).toBe(next);
-    }
-    const winner = await onTurn(players);
-    await playChainTo(winner, players);
-    await expectCounted(players, winner, CHAIN);
-    expect(loads.map((count) => count())).toEqual([0, 0, 0, 0]);
-  });
+  for (const game of [chain, clash])
+    test(`play ${game.site.title} to the end while the owner is killed, then both are replaced @long`, async ({
+      crowd,
+    }) => {
+      const players = await seatOnBoth(crowd);
+      const room = roomOf(await beginGame(players, game.site, { own: game.own, seconds: 60 }));
+      const loads = players.map(({ page }) => loadsOf(page));
+      expect(await ownerOf(room)).toBe(0);
+      for (const how of ['kill', 'stop', 'stop'] as const) {
+        const expectKept = await game.answer(players);
+        await replaceOwner(how, room, players);
+        await expectKept();
+      }
+      await expectCounted(players, await game.end(players), game.site);
+      expect(loads.map((count) => count())).toEqual([0, 0, 0, 0]);
+    });
 });
 
 const roomOf = (link: string): string => link.split('/').at(-1) ?? '';

@@ -8,6 +8,10 @@ export const guessField = (page: Page): Locator => page.getByLabel('Cooldown in 
 export const results = (page: Page): Locator => page.getByText('Next round in').first();
 export const clashEnd = (page: Page): Locator => page.getByRole('heading', { level: 1, name: / wins$/ });
 
+/** A player's line of the scoreboard. */
+export const scoreOf = (page: Page, { name }: Player): Locator =>
+  page.getByRole('complementary', { name: 'Scoreboard' }).getByRole('listitem').filter({ hasText: name });
+
 /** Waits for the countdown of a round. */
 export async function untilCountdown(page: Page): Promise<void> {
   await expect(guessField(page)).toBeEnabled();

@@ -6,6 +6,7 @@ import {
   guessField,
   playClashTo,
   results,
+  scoreOf,
   untilCountdown,
   untilRoundIsOver,
 } from '../../e2e/support/cooldown-clash.ts';
@@ -25,9 +26,6 @@ import {
 import { expect, MOTION, PHONE } from '../../e2e/support/test.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
-/** A player's line of the scoreboard. */
-const score = (page: Page, { name }: Player) =>
-  page.getByRole('complementary', { name: 'Scoreboard' }).getByRole('listitem').filter({ hasText: name });
 
 test('two play to the end, each reloads in every part of a round, and they play again', {
   tag: MOTION,
@@ -41,7 +39,7 @@ test('two play to the end, each reloads in every part of a round, and they play 
 
   const cooldown = await askedCooldown(near.page);
   await guessCooldown(near, Math.round(cooldown) + 3);
-  await expect(score(far.page, near)).toContainText('has guessed');
+  await expect(scoreOf(far.page, near)).toContainText('has guessed');
   await near.page.reload();
   await untilCountdown(near.page);
   // The guesses of the others are hidden.
@@ -52,9 +50,9 @@ test('two play to the end, each reloads in every part of a round, and they play 
   await far.page.reload();
   await expect(results(far.page)).toBeVisible();
   const gained = cooldown === Math.round(cooldown) ? 150 : 100;
-  await expect(score(far.page, near)).toContainText(`+${gained}`);
-  await expect(score(far.page, near)).toContainText(String(gained));
-  await expect(score(far.page, far)).not.toContainText('+');
+  await expect(scoreOf(far.page, near)).toContainText(`+${gained}`);
+  await expect(scoreOf(far.page, near)).toContainText(String(gained));
+  await expect(scoreOf(far.page, far)).not.toContainText('+');
   await expect(far.page.getByText(`${cooldown} s`, { exact: true }).first()).toBeVisible();
   for (const { page } of players) {
     await expect(clashEnd(page)).toHaveText(`${near.name} wins`);
@@ -156,7 +154,7 @@ test.describe('a server that is killed', () => {
     await own.restart();
     await expect(phone.page.getByText('Reconnecting…')).toBeHidden();
     await untilCountdown(phone.page);
-    await expect(score(phone.page, phone)).toContainText(/^1[05]0/);
+    await expect(scoreOf(phone.page, phone)).toContainText(/^1[05]0/);
 
     // What the keyboard of a phone leaves of the screen.
     await phone.page.setViewportSize({ width: PHONE.width, height: 500 });
