@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
-import { arenaMapSchema } from '../src/arena-map-schema.ts';
+import { arenaMapSchema, NAMED_PARTS } from '../src/arena-map-schema.ts';
 import { championSchema } from '../src/champion-schema.ts';
 import type { EmblemFacts } from '../src/emblem-facts.ts';
 import { FACTS_VERSION } from '../src/facts-version.ts';
@@ -52,9 +52,18 @@ const items = z.array(itemSchema).parse(read('items.json', z.array(sourceItemSch
 write('items.json', lines(items));
 write('item-emblems.json', lines(items.map(itemEmblemOf)));
 write('emblems.json', lines(emblems));
+
+const mapJson = (isWritten: (key: string) => boolean): string =>
+  `{\n${Object.entries(arenaMap)
+    .filter(([key]) => isWritten(key))
+    .map(([key, value]) => `"${key}": ${Array.isArray(value) ? lines(value) : JSON.stringify(value)}`)
+    .join(',\n')}\n}`;
+const namedParts: readonly string[] = NAMED_PARTS;
+write(
+  'arena-places.json',
+  mapJson((key) => namedParts.includes(key)),
+);
 write(
   'arena-map.json',
-  `{\n${Object.entries(arenaMap)
-    .map(([key, value]) => `"${key}": ${Array.isArray(value) ? lines(value) : JSON.stringify(value)}`)
-    .join(',\n')}\n}`,
+  mapJson((key) => !namedParts.includes(key)),
 );

@@ -77,3 +77,7 @@ export const arenaMapSchema = z.readonly(
 
 /** The geometry of the arena. */
 export type ArenaMap = z.infer<typeof arenaMapSchema>;
+
+/** The parts of the arena that `arena-places.json` has; `arena-map.json` has the others. */
+export const NAMED_PARTS = ['nexuses', 'inhibitors', 'turrets', 'pits', 'camps', 'areas'] as const;
+export type NamedPart = (typeof NAMED_PARTS)[number];

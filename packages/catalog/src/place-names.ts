@@ -1,5 +1,5 @@
-import { arenaMap } from './arena-map.ts';
 import type { ArenaMap } from './arena-map-schema.ts';
+import { arenaPlaces } from './arena-places.ts';
 
 type Side = 'blue' | 'red';
 type Lane = 'top' | 'mid' | 'bot';
@@ -24,7 +24,7 @@ const MINIMAP_UNITS = 350;
 /** A landmark names every place within this many game units: as far as a section of the map shows it. */
 const NEAR = 700;
 
-const { camps, pits, nexuses, inhibitors, turrets, areas } = arenaMap;
+const { camps, pits, nexuses, inhibitors, turrets, areas } = arenaPlaces;
 
 const landmarks: readonly (Point & { readonly place: NamedPlace })[] = [
   ...camps.map(({ x, y, camp, team }) => ({ x, y, place: { kind: 'camp', camp, team } as const })),
