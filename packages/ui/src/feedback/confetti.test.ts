@@ -1,5 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { playConfetti } from './confetti.ts';
+
+// Loaded on demand, which a test would have to wait for.
+beforeAll(async () => {
+  await import('./confetti-pieces.ts');
+});
 
 const { shoot, create } = vi.hoisted(() => {
   const shoot = Object.assign(vi.fn<(options: { origin: object; particleCount: number }) => void>(), {
@@ -7,7 +12,7 @@ const { shoot, create } = vi.hoisted(() => {
   });
   return { shoot, create: vi.fn<(canvas: HTMLCanvasElement, options: object) => typeof shoot>(() => shoot) };
 });
-vi.mock('canvas-confetti', () => ({ default: { create } }));
+vi.mock('canvas-confetti', () => ({ create }));
 
 const prefersReducedMotion = (matches: boolean) =>
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);

@@ -1,62 +1,12 @@
 import { prefersReducedMotion } from '../prefers-reduced-motion.ts';
-import { enterTopLayer } from '../surfaces/top-layer.ts';
-
-const DURATION_MS = 2000;
-/** Maximum number of pieces (design, motion). */
-const PIECES = 140;
-const COLORS = ['#f2b84b', '#31dbc3', '#a284ff', '#ff8a5e', '#6cc0ff'];
-
-interface Origin {
-  readonly x: number;
-  readonly y: number;
-  readonly angle: number;
-}
-
-const MIDDLE: readonly Origin[] = [{ x: 0.5, y: 0.45, angle: 90 }];
-const CORNERS: readonly Origin[] = [
-  { x: 0, y: 0, angle: -45 },
-  { x: 1, y: 0, angle: -135 },
-  { x: 0, y: 1, angle: 60 },
-  { x: 1, y: 1, angle: 120 },
-];
-
-interface Options {
-  /** Starts from the four corners instead of the middle. */
-  readonly corners?: boolean | undefined;
-  /** Default and maximum: 140. */
-  readonly pieces?: number | undefined;
-}
+import type { ConfettiOptions } from './confetti-pieces.ts';
 
 /**
  * Shows confetti over the page for 2 s, then resolves. Shows nothing under prefers-reduced-motion or when
  * the confetti code cannot be loaded.
  */
-export async function playConfetti({ corners = false, pieces = PIECES }: Options = {}): Promise<void> {
+export async function playConfetti(options: ConfettiOptions = {}): Promise<void> {
   if (prefersReducedMotion()) return;
-  const code = await import('canvas-confetti').catch(() => undefined);
-  if (code === undefined) return;
-  const canvas = document.createElement('canvas');
-  canvas.className = 'confetti';
-  canvas.setAttribute('aria-hidden', 'true');
-  // In the top layer, so that confetti also covers dialogs.
-  canvas.popover = 'manual';
-  document.body.append(canvas);
-  enterTopLayer(canvas);
-  // No worker: it would be loaded from a blob URL, which the content security policy blocks.
-  const shoot = code.default.create(canvas, { resize: true, useWorker: false });
-  const origins = corners ? CORNERS : MIDDLE;
-  for (const { x, y, angle } of origins) {
-    void shoot({
-      particleCount: Math.floor(Math.min(pieces, PIECES) / origins.length),
-      origin: { x, y },
-      angle,
-      spread: corners ? 70 : 110,
-      startVelocity: corners ? 46 : 38,
-      ticks: 120,
-      colors: COLORS,
-    });
-  }
-  await new Promise((resolve) => window.setTimeout(resolve, DURATION_MS));
-  shoot.reset();
-  canvas.remove();
+  const code = await import('./confetti-pieces.ts').catch(() => undefined);
+  await code?.shootConfetti(options);
 }
