@@ -2,10 +2,15 @@ import { playConfetti } from '@hub/ui/feedback/confetti.ts';
 import { installFakeClock } from '@hub/ui/testing/fake-clock.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FetchLore } from './lore.ts';
 import { AHRI, ANIVIA, GAREN } from './testing/champions.ts';
 import { renderGame, tabTo, wantLessMotion } from './testing/render-game.tsx';
+
+// The screen fetches it by itself, which a test would have to wait for.
+beforeAll(async () => {
+  await import('@hub/ui/daily/guess-search.tsx');
+});
 
 vi.mock('@hub/ui/feedback/confetti.ts', () => ({
   playConfetti: vi.fn<typeof playConfetti>(async () => undefined),

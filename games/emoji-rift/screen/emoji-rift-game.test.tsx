@@ -2,9 +2,14 @@ import { FakeConnection } from '@hub/ui/net/testing/fake-connection.ts';
 import { readable } from '@hub/ui/testing/readable.ts';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type EmojiRiftState, type emojiRift, emojiRiftStateSchema } from '../game.ts';
 import { EmojiRiftGame } from './emoji-rift-game.tsx';
+
+// The screen fetches it by itself, which a test would have to wait for.
+beforeAll(async () => {
+  await import('@hub/ui/daily/guess-search.tsx');
+});
 
 const EMOJI = ['🌸', '🔮', '💋', '💙', '👘', '🦊'];
 const ROSTER = ['Ahri', 'Garen', 'Lux', 'Teemo', 'Zed', 'Jinx', 'Sona', 'Kled'].map((id) => ({

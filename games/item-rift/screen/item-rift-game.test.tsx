@@ -4,9 +4,14 @@ import { readable } from '@hub/ui/testing/readable.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type GuessResult, type ItemRiftState, type itemRift, itemRiftStateSchema } from '../game.ts';
 import { ItemRiftGame } from './item-rift-game.tsx';
+
+// The screen fetches it by itself, which a test would have to wait for.
+beforeAll(async () => {
+  await import('@hub/ui/daily/guess-search.tsx');
+});
 
 const BOOTS: GuessResult = {
   id: '1001',

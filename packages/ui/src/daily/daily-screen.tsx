@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { Button } from '../controls/button.tsx';
 import { ErrorPlate } from '../feedback/error-plate.tsx';
+import { fetched } from '../fetched.ts';
 import type { Column } from './column.ts';
 import { DailyHead } from './daily-head.tsx';
 import styles from './daily-screen.module.css';
 import type { NextGame, Practice, RenderEnding } from './ending.ts';
 import { GameOver } from './game-over.tsx';
-import { GuessSearch, type Picture } from './guess-search.tsx';
+import type { Picture } from './guess-search.tsx';
 import { HardMode, refusedText, useHardChoice } from './hard-mode.tsx';
 import type { Guess } from './puzzle.ts';
 import { type BoardView, isWaiting, type Outcome, viewOf } from './puzzle-view.ts';
@@ -23,6 +24,10 @@ import {
 } from './use-puzzle.ts';
 import { type PuzzleCue, usePuzzleEffects } from './use-puzzle-effects.ts';
 import { Waiting } from './waiting.tsx';
+import { WaitingSearch } from './waiting-search.tsx';
+
+// Half of a rift's code, and nobody can guess before the socket has opened the puzzle.
+const GuessSearch = fetched(async () => (await import('./guess-search.tsx')).GuessSearch);
 
 /** What the page of a daily game hands to its screen. */
 export interface DailyScreenPage<Frame> {
@@ -170,16 +175,18 @@ function Field({ view, puzzle, texts, picture, refusal, onReopen }: FieldProps) 
   if (view.outcome)
     return <Solved outcome={view.outcome} isResultOpen={view.isResultOpen} onShow={puzzle.openResult} />;
   return (
-    <GuessSearch
-      texts={texts}
-      candidates={view.candidates}
-      text={view.text}
-      disabled={!view.canGuess}
-      refusal={refusal}
-      onType={puzzle.type}
-      onGuess={puzzle.guess}
-      picture={picture}
-    />
+    <Suspense fallback={<WaitingSearch texts={texts} />}>
+      <GuessSearch
+        texts={texts}
+        candidates={view.candidates}
+        text={view.text}
+        disabled={!view.canGuess}
+        refusal={refusal}
+        onType={puzzle.type}
+        onGuess={puzzle.guess}
+        picture={picture}
+      />
+    </Suspense>
   );
 }
 
