@@ -7,12 +7,13 @@ import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
 import { prerender } from './scripts/prerender.ts';
 import { scopedName } from './scripts/scoped-name.ts';
+import { unusedParts } from './scripts/unused-parts.ts';
 
 const ROUTER = path.dirname(createRequire(import.meta.url).resolve('react-router'));
 const SERVER = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), pageHead(), prerender(), precompress()],
+  plugins: [react(), unusedParts(), pageHead(), prerender(), precompress()],
   resolve: {
     // Its package names only the build with the warnings for development.
     alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],

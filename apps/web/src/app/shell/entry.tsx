@@ -3,7 +3,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { navigationTexts } from '../../messages/navigation.ts';
 import styles from './entry.module.css';
 import type { MenuEntry } from './menu.ts';

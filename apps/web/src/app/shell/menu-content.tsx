@@ -1,11 +1,12 @@
 import { Heart, LogOut, MessageSquarePlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { openPrivacySettings } from '../../features/consent/open-privacy-settings.ts';
 import { openFeedback } from '../../features/feedback/open-feedback.ts';
 import { LanguageSelect } from '../../features/game-language/language-select.tsx';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
 import { VolumeControl } from '../../features/sound/volume-control.tsx';
+import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { ActionRow, Entry, type MenuLook, OutsideRow } from './entry.tsx';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@hub/protocol/product';
 import { Logo } from '@hub/ui/art/logo.tsx';
 import { Drawer } from '@hub/ui/surfaces/drawer.tsx';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { navigationTexts } from '../../messages/navigation.ts';
 import { MenuContent } from './menu-content.tsx';

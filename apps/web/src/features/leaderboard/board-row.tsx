@@ -7,7 +7,7 @@ import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import { Username } from '@hub/ui/text/username.tsx';
 import { memo } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { leaderboardTexts } from '../../messages/leaderboard.ts';
 import styles from './board-row.module.css';
 

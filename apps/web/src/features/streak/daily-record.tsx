@@ -3,7 +3,7 @@ import type { DailyEnding } from '@hub/protocol/http/dailies';
 import { Button } from '@hub/ui/controls/button.tsx';
 import { Record } from '@hub/ui/daily/record.tsx';
 import { RotateCcw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { dailyRecordTexts as texts } from '../../messages/daily-record.ts';
 import { useEnding, useStreak } from './daily-calls.ts';

@@ -1,8 +1,9 @@
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Segmented } from '@hub/ui/controls/segmented.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { dailyScreens } from '../../games.ts';
+import { Link } from '../../links/link.tsx';
 import { firstPath, paths } from '../../links/paths.ts';
 import { dailyArchiveTexts as texts } from '../../messages/daily-archive.ts';
 import { ArchiveList } from './archive-list.tsx';

@@ -1,8 +1,8 @@
 import { LinkButton } from '@hub/ui/controls/link-button.tsx';
 import { Disclosure } from '@hub/ui/surfaces/disclosure.tsx';
 import { ArrowLeft, Gamepad2, LifeBuoy, Smartphone, Sparkles, Trophy, UserRound } from 'lucide-react';
-import { Link } from 'react-router';
 import { usePageSettings } from '../../features/page-settings/page-settings.ts';
+import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import { faqTexts } from '../../messages/faq.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';

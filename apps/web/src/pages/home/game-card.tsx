@@ -5,8 +5,8 @@ import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
 import type { CSSProperties } from 'react';
-import { Link } from 'react-router';
 import { screens } from '../../games.ts';
+import { Link } from '../../links/link.tsx';
 import { firstPath } from '../../links/paths.ts';
 import styles from './game-card.module.css';
 

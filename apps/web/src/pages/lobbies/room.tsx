@@ -1,7 +1,7 @@
 import { Loading } from '@hub/ui/feedback/loading.tsx';
 import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
@@ -11,6 +11,7 @@ import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
 import { SOUND_MAP } from '../../features/sound/sound-map.ts';
+import { Link } from '../../links/link.tsx';
 import { firstPath, lobbyPaths } from '../../links/paths.ts';
 import { lobbyTexts as texts } from '../../messages/lobby.ts';
 import { disconnectReasonOf } from './disconnect-reason.tsx';

@@ -4,8 +4,8 @@ import { Scene } from '@hub/ui/art/scene.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import type { AnchorProps } from '@hub/ui/controls/link-button.tsx';
 import { nameOf, type ScoreHome, type ScoreScreen } from '@hub/ui/screens/screen.ts';
-import { Link } from 'react-router';
 import { LeaderboardPanel } from '../../features/leaderboard/leaderboard-panel.tsx';
+import { Link } from '../../links/link.tsx';
 import styles from './ranked-home.module.css';
 
 const routerLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />;

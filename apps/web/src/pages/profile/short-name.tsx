@@ -1,6 +1,6 @@
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { graphemes } from '@hub/ui/text/graphemes.ts';
-import { Link } from 'react-router';
+import { Link } from '../../links/link.tsx';
 import { paths } from '../../links/paths.ts';
 import styles from './short-name.module.css';
 
