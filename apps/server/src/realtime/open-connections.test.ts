@@ -1,5 +1,7 @@
 import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from './connection.ts';
+import { OpenConnections } from './open-connections.ts';
 import type { Client } from './testing/client.ts';
 import { type Hub, startHub } from './testing/hub.ts';
 import { testPlayer } from './testing/players.ts';
@@ -50,4 +52,29 @@ describe('the sockets of one account', () => {
     expect(hub.store.batches).toEqual([]);
     hub.realtime.endSessions(testPlayer(3).accountId);
   });
+});
+
+it('the sockets of one account on two nodes are limited to ten, also if all were opened in the same millisecond', () => {
+  const player = testPlayer(1);
+  const times: (readonly number[])[] = [[], []];
+  const nodes: readonly OpenConnections[] = [0, 1].map(
+    (node) =>
+      new OpenConnections({
+        elsewhere: () => [...(times[1 - node] ?? [])],
+        set(account, opened) {
+          times[node] = opened;
+          nodes[1 - node]?.closeExcess(account);
+        },
+      }),
+  );
+  const sockets = Array.from({ length: 3 * SOCKETS_PER_ACCOUNT }, () => ({
+    player,
+    isOpen: true,
+    close() {
+      this.isOpen = false;
+    },
+  }));
+  for (const [at, socket] of sockets.entries())
+    nodes[at % 2]?.add(socket as unknown as Connection, { tokenVersion: 0, at: 1_000 });
+  expect(sockets.filter(({ isOpen }) => isOpen)).toHaveLength(SOCKETS_PER_ACCOUNT);
 });

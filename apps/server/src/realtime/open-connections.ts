@@ -4,6 +4,9 @@ import { SOCKETS_PER_ACCOUNT } from '@hub/engine/wire/limits';
 import type { AccountSockets } from './account-sockets.ts';
 import type { Connection } from './connection.ts';
 
+/** Smallest difference between the times of two connections of a node, in ms. */
+const STEP_MS = 0.001;
+
 /** Version of the token with which a connection was opened, and the time (ms since 1970). */
 type Opening = { readonly tokenVersion: number; readonly at: number };
 
@@ -11,6 +14,9 @@ type Opening = { readonly tokenVersion: number; readonly at: number };
 export class OpenConnections {
   readonly #byAccount = new Map<AccountId, Map<Connection, Opening>>();
   readonly #sockets: Pick<AccountSockets, 'elsewhere' | 'set'> | undefined;
+  /** A part of a millisecond that tells the times of this node from those of the others. */
+  readonly #part = Math.random();
+  #newestAt = Number.NEGATIVE_INFINITY;
   #size = 0;
 
   /** `sockets` knows the other nodes; undefined if there are none. */
@@ -31,10 +37,12 @@ export class OpenConnections {
   }
 
   /** Adds a connection, and closes the account's oldest one if there are too many. */
-  add(connection: Connection, opening: Opening): void {
+  add(connection: Connection, { tokenVersion, at }: Opening): void {
     const { accountId } = connection.player;
     const own = this.#byAccount.get(accountId) ?? new Map<Connection, Opening>();
-    this.#byAccount.set(accountId, own.set(connection, opening));
+    // No two connections are equally old: of those neither would be closed.
+    this.#newestAt = Math.max(at + this.#part, this.#newestAt + STEP_MS);
+    this.#byAccount.set(accountId, own.set(connection, { tokenVersion, at: this.#newestAt }));
     this.#size += 1;
     const open = [...own.keys()].filter(({ isOpen }) => isOpen);
     if (open.length > SOCKETS_PER_ACCOUNT) open[0]?.close('replaced');
