@@ -375,6 +375,15 @@ describe('health', () => {
     expect((await open.app.inject({ method: 'HEAD', url: '/api/health' })).statusCode).toBe(200);
   });
 
+  it('of a load balancer: is answered when no other call of its address is', async () => {
+    const limited = await openHub({ rates: { ...RATES, reads: { max: 1, windowMs: 60_000 } } });
+    const statusOf = async (url: string) => (await limited.app.inject(url)).statusCode;
+    expect(await statusOf('/api/lastMatches')).toBe(200);
+    expect(await statusOf('/api/lastMatches')).toBe(429);
+    expect(await statusOf('/api/ready')).toBe(200);
+    await limited.close();
+  });
+
   it('of a load balancer: the server is ready until it drains', async () => {
     const reply = await open.app.inject('/api/ready');
     expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready' }]);

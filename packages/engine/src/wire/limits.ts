@@ -91,6 +91,8 @@ export const LOBBY_IDLE_MINUTES = 30;
  */
 export const RATES = {
   reads: { max: 300, windowMs: 60_000 },
+  // Per address: load balancers ask every node several times a second, and a refusal would take all nodes away.
+  probes: { max: 6_000, windowMs: 60_000 },
   writes: { max: 90, windowMs: 60_000 },
   // Per address: the pages of 300 players, twice a minute each.
   heartbeat: { max: 60, maxOfAddress: 600, windowMs: 60_000 },

@@ -25,6 +25,6 @@ export const ready = endpoint({
   method: 'GET',
   path: '/ready',
   reply: z.object({ status: z.literal('ready') }),
-  policy: { access: 'visitor', rate: 'reads' },
+  policy: { access: 'visitor', rate: 'probes' },
   failure: failureTexts.health,
 });
