@@ -1,11 +1,13 @@
 /**
- * `npm run system:abuse [-- --share 0.1 --only "words of its name" --honest 10]`: runs every attack in full size against
- * a server process with the limits of the product while honest players play. Exits with 1 when more got through than
- * allowed, or when an honest player was not served in time.
+ * `npm run system:abuse [-- --share 0.1 --only "words of its name" --honest 10 --nodes 3]`: runs every attack in full size
+ * against a server process, or several nodes behind a load balancer, with the limits of the product while honest players
+ * play. Exits with 1 when more got through than allowed, or when an honest player was not served in time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
 import { residentKb } from '../../bench/realtime/process-use.ts';
+import { Cluster } from '../nodes/cluster.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import { tableOf } from '../report.ts';
 import { percentile } from '../statistics.ts';
@@ -17,6 +19,7 @@ import { HonestPlayers } from './honest-players.ts';
 const P95_LIMIT_MS = 500;
 /** Limit for the growth of the server's memory over all attacks; the heap is collected late. */
 const GROWTH_LIMIT_MB = 400;
+const MAX_PRINTED = 20;
 /** The server closes a connection without a complete request 20 s after its start, and checks every 2 s. */
 const CLOSES_WITHIN_MS = 22_000;
 
@@ -25,6 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     share: { type: 'string', default: '1' },
     honest: { type: 'string', default: '10' },
+    nodes: { type: 'string', default: '1' },
   },
 });
 
@@ -39,10 +43,31 @@ interface Row {
   readonly after: number;
 }
 
-const megabytesOf = (pid: number): number => Math.round(residentKb(pid) / 1_000);
+interface Attacked {
+  readonly port: number;
+  /** One server, or all nodes. */
+  readonly servers: readonly ServerProcess[];
+  remove(): Promise<void>;
+}
 
-async function measure(attack: Attack, server: ServerProcess, honest: HonestPlayers): Promise<Row> {
-  const before = megabytesOf(server.pid);
+async function startAttacked(nodes: number): Promise<Attacked> {
+  const variables = { TRUST_PROXY: 'false' };
+  if (nodes > 1) {
+    const redisUrl = await findRedis();
+    if (redisUrl === undefined) throw new Error(HOW_TO_GET_REDIS);
+    const cluster = await Cluster.start({ nodes, redisUrl, variables });
+    const port = Number(new URL(cluster.url).port);
+    return { port, servers: cluster.nodes, remove: () => cluster.remove() };
+  }
+  const server = await ServerProcess.start({ variables });
+  return { port: server.port, servers: [server], remove: () => server.remove() };
+}
+
+const megabytesOf = ({ servers }: Attacked): number =>
+  Math.round(servers.reduce((sum, { pid }) => sum + residentKb(pid), 0) / 1_000);
+
+async function measure(attack: Attack, server: Attacked, honest: HonestPlayers): Promise<Row> {
+  const before = megabytesOf(server);
   honest.take();
   const from = performance.now();
   const count = Math.max(attack.counts.short, Math.round(attack.counts.long * Number(values.share)));
@@ -52,7 +77,7 @@ async function measure(attack: Attack, server: ServerProcess, honest: HonestPlay
   await sleep(500);
   const { waits, failures } = honest.take();
   const [p95, longest] = [percentile(waits, 95), percentile(waits, 100)];
-  return { attack, outcome, seconds, p95, longest, failures, before, after: megabytesOf(server.pid) };
+  return { attack, outcome, seconds, p95, longest, failures, before, after: megabytesOf(server) };
 }
 
 const isGood = ({ outcome, p95, failures }: Row): boolean =>
@@ -86,7 +111,7 @@ const cellsOf = (row: Row): readonly (string | number)[] => [
   isGood(row) ? 'passed' : `FAILED ${row.outcome.faults.slice(0, 5).join('; ')}`,
 ];
 
-const server = await ServerProcess.start({ variables: { TRUST_PROXY: 'false' } });
+const server = await startAttacked(Number(values.nodes));
 const rows: Row[] = [];
 let isHealthy = true;
 try {
@@ -94,20 +119,25 @@ try {
   await sleep(2_000);
   const { waits } = honest.take();
   console.log(`without attacks: p95 ${percentile(waits, 95).toFixed(0)} ms of ${waits.length} requests`);
-  const first = megabytesOf(server.pid);
+  const first = megabytesOf(server);
   for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
     const row = await measure(attack, server, honest);
     rows.push(row);
     console.log(`${isGood(row) ? 'passed' : 'FAILED'} ${attack.name}, ${row.seconds.toFixed(1)} s`);
   }
   await honest.end();
-  const errors = server.log.filter(({ level = 0 }) => level >= 50).length;
-  const growth = megabytesOf(server.pid) - first;
-  console.log(`\n${new Date().toISOString().slice(0, 10)}, ${values.honest} honest players\n`);
+  const log = server.servers.flatMap((one) => one.log);
+  const errors = log.filter(({ level = 0 }) => level >= 50);
+  const growth = megabytesOf(server) - first;
+  console.log(
+    `\n${new Date().toISOString().slice(0, 10)}, ${values.honest} honest players, ${values.nodes} nodes\n`,
+  );
   console.log(tableOf([HEADER, ...rows.map(cellsOf)]));
-  console.log(`\nmemory growth: ${growth} MB; logged lines: ${server.log.length}, errors: ${errors}`);
-  isHealthy = growth <= GROWTH_LIMIT_MB && errors === 0;
+  console.log(`\nmemory growth: ${growth} MB; logged lines: ${log.length}, errors: ${errors.length}`);
+  for (const line of log.slice(0, MAX_PRINTED)) console.log(JSON.stringify(line));
+  isHealthy = growth <= GROWTH_LIMIT_MB * server.servers.length && errors.length === 0;
 } finally {
   await server.remove();
 }
-process.exitCode = isHealthy && rows.every(isGood) ? 0 : 1;
+// A Redis that was started for this run would keep the process.
+process.exit(isHealthy && rows.every(isGood) ? 0 : 1);
