@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LruCache } from '../../platform/lru-cache.ts';
 import { refuse } from '../refusal.ts';
 import { bestEncoding, type IndexPage, indexPage } from './index-page.ts';
-import { originOf, type Previews, previewTags, readPreviews } from './previews.ts';
+import { type Previews, previewTags, readPreviews } from './previews.ts';
 
 export type PagesDeps = {
   /** Folder of the built web app. */
@@ -112,7 +112,7 @@ function pageSender(html: string, previews: Previews, { settings, publicUrl, day
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const preview = previews.find(pathOf(request));
     const day = preview?.daily === undefined ? undefined : dayNumber(preview.daily);
-    const page = pageWith(preview ? previewTags(preview, { origin: originOf(publicUrl, request), day }) : '');
+    const page = pageWith(preview ? previewTags(preview, { origin: publicUrl, day }) : '');
     const encoding = bestEncoding(request.headers['accept-encoding']);
     reply.headers({ 'cache-control': 'no-cache', etag: page.etag, vary: 'accept-encoding' });
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

@@ -5,8 +5,6 @@ import { PRODUCT_NAME } from '@hub/protocol/product';
 
 /** Size of every preview's picture in pixels, which networks want to know before they load it. */
 const SIZE = { width: 1_200, height: 630 };
-/** A Host header with anything else is not repeated in a page. */
-const HOST = /^(?:[a-z\d](?:[a-z\d.-]*[a-z\d])?|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
 export type Previews = {
   /** The preview of the page at this path. */
@@ -33,21 +31,12 @@ function patternOf(route: string): RegExp {
   return new RegExp(`^${parts.join('')}/?$`, 'i');
 }
 
-/** The hub's address: the configured one, else that of the request; undefined for an invalid Host header. */
-export function originOf(
-  publicUrl: string | undefined,
-  { protocol, host }: { readonly protocol: string; readonly host: string },
-): string | undefined {
-  if (publicUrl !== undefined) return publicUrl;
-  return HOST.test(host) ? `${protocol}://${host.toLowerCase()}` : undefined;
-}
-
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * The preview as elements of a page's head. Nothing in it depends on an answer: `day` is the number of the day. Addresses
- * must be absolute, so they are left out without an origin.
+ * The preview as elements of a page's head. Nothing in it depends on an answer: `day` is the number of the day. The address
+ * of a picture must be absolute, and a Host header is anybody's, so there is a picture only with the configured `origin`.
  */
 export function previewTags(
   { title, description, picture }: PagePreview,
