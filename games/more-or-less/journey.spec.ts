@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectFits } from '../../e2e/support/fit.ts';
 import { Hub } from '../../e2e/support/hub.ts';
-import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
+import { expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
 import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
-import { expect, expectOnlyConnectionComplaints, MOTION, PHONE, test } from '../../e2e/support/test.ts';
+import { expect, expectOnlyConnectionComplaints, MOTION, test } from '../../e2e/support/test.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
