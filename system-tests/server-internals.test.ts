@@ -11,6 +11,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'e2e/support/sign-in.ts': 'starts the identity provider for tests',
   'e2e/support/staged-calls.ts': 'the articles of the shop, which only the server has',
   'system-tests/abuse/abuse.slow.test.ts': 'injects short timeouts, reads suspicious runs',
+  'system-tests/abuse/run.ts': 'finds or starts a Redis',
   'system-tests/abuse/score-player.ts': 'injects a clock and the daily limit, reads secret positions',
   'system-tests/chaos/kills.ts': 'starts the PostgreSQL server for tests',
   'system-tests/consistency/stored-data.ts': 'reads the tables and the rooms that a start would restore',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { type ComponentType, Suspense } from 'react';
-import { expect, it } from 'vitest';
-import { fetched } from './fetched.ts';
+import { Component, type ComponentType, type ReactNode, Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { CodeLoadError, fetched } from './fetched.ts';
 
 type Named = ComponentType<{ readonly name: string }>;
 
@@ -30,4 +30,27 @@ it('suspends until the code arrives', async () => {
   expect(show(Late).container.textContent).toBe('waiting');
   arrival.dispatchEvent(new Event('arrive'));
   expect(await screen.findByText('loaded')).toBeDefined();
+});
+
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: undefined };
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render(): ReactNode {
+    return this.state.error === undefined
+      ? this.props.children
+      : String(this.state.error instanceof CodeLoadError);
+  }
+}
+
+it('tells that its code could not be loaded, which only a reload mends', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined);
+  const Late = fetched<{ readonly name: string }>(() => Promise.reject(new TypeError('network')));
+  render(
+    <Boundary>
+      <Suspense fallback="waiting">
+        <Late name="loaded" />
+      </Suspense>
+    </Boundary>,
+  );
+  expect(await screen.findByText('true')).toBeDefined();
 });

@@ -1,12 +1,8 @@
+import { CodeLoadError } from '@hub/ui/fetched.ts';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { RouteName } from '../links/route-table.ts';
 import { isReloading } from './chunk-reload.ts';
 import { frameCode, type PageCode, pageCodes } from './page-loads.ts';
-
-/** A page's code could not be fetched; only a full page reload helps. */
-export class PageLoadError extends Error {
-  override readonly name = 'PageLoadError';
-}
 
 /** Creates a component whose code is loaded on first use. */
 export function lazyPage({ load, loaded }: PageCode): ComponentType {
@@ -16,7 +12,7 @@ export function lazyPage({ load, loaded }: PageCode): ComponentType {
     } catch (cause) {
       // Keep showing the loading state until the page has reloaded.
       if (await isReloading()) await new Promise(() => undefined);
-      throw new PageLoadError('A page could not be loaded', { cause });
+      throw new CodeLoadError('A page could not be loaded', { cause });
     }
   });
   return function Page() {

@@ -1,7 +1,7 @@
+import { CodeLoadError } from '@hub/ui/fetched.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageLoadError } from './pages.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const Missing = (): never => {
-  throw new PageLoadError('A page could not be loaded');
+  throw new CodeLoadError('A page could not be loaded');
 };
 
 it('keeps a fault inside, reports it, and lets try again', async () => {

@@ -1,8 +1,8 @@
 import { ErrorPlate } from '@hub/ui/feedback/error-plate.tsx';
+import { CodeLoadError } from '@hub/ui/fetched.ts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { pageTexts } from '../messages/pages.ts';
 import { isServerThere } from './chunk-reload.ts';
-import { PageLoadError } from './pages.ts';
 import styles from './route-boundary.module.css';
 
 interface Props {
@@ -30,7 +30,7 @@ export class RouteBoundary extends Component<Props, State> {
 
   readonly #tryAgain = (): void => {
     // The page's code is missing: rendering again would hit the same failed import.
-    if (this.state.error instanceof PageLoadError) void this.#reload();
+    if (this.state.error instanceof CodeLoadError) void this.#reload();
     else this.setState({ error: undefined });
   };
 
