@@ -40,6 +40,8 @@ export const INSTANCE = {
   OIDC_ISSUER: 'http://127.0.0.1:9',
   OIDC_CLIENT_ID: 'hub',
 };
+/** With it, previews of links have pictures. A provider sends players back to where they came from. */
+const PUBLIC_URL = 'https://rift.example';
 
 /** A player and the kind of client. */
 export type Person = {
@@ -125,7 +127,7 @@ export class TestHub {
         outgoing.push(tamper({ ...log, text, bytes: Buffer.byteLength(text) }));
       },
     });
-    const variables = { ...INSTANCE, ...provider?.variables };
+    const variables = { ...INSTANCE, ...(provider?.variables ?? { PUBLIC_URL }) };
     const environment = readEnvironment({ DATA_DIR: dataDir, ...variables });
     logger.info({ configuration: printable(environment) }, 'starting');
     const hub = await composeHub({
