@@ -2,7 +2,7 @@ import { seatGuest } from '../support/players.ts';
 import { expect, MOTION, PHONE, test } from '../support/test.ts';
 
 /** The browser reports the file, React the page that could not be shown; nothing else may be reported. */
-const isMissingCode = (text: string): boolean => text.includes('404') || text.startsWith('PageLoadError');
+const isMissingCode = (text: string): boolean => text.includes('404') || text.startsWith('CodeLoadError');
 
 test('volume and mute outlive a reload', async ({ page, context, hub }) => {
   await seatGuest(context, hub.url, 'Kestrel');
