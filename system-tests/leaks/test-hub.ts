@@ -40,8 +40,6 @@ export const INSTANCE = {
   OIDC_ISSUER: 'http://127.0.0.1:9',
   OIDC_CLIENT_ID: 'hub',
 };
-/** With it, previews of links have pictures. A provider sends players back to where they came from. */
-const PUBLIC_URL = 'https://rift.example';
 
 /** A player and the kind of client. */
 export type Person = {
@@ -127,7 +125,8 @@ export class TestHub {
         outgoing.push(tamper({ ...log, text, bytes: Buffer.byteLength(text) }));
       },
     });
-    const variables = { ...INSTANCE, ...(provider?.variables ?? { PUBLIC_URL }) };
+    // Previews of links have pictures only with an address, to which a provider would send players back.
+    const variables = { ...INSTANCE, ...(provider?.variables ?? { PUBLIC_URL: 'https://rift.example' }) };
     const environment = readEnvironment({ DATA_DIR: dataDir, ...variables });
     logger.info({ configuration: printable(environment) }, 'starting');
     const hub = await composeHub({

@@ -39,18 +39,18 @@ async function orderWith(hub: string, mode: string, seed?: string): Promise<stri
   return (await Promise.all(days.map((of) => puzzles.answerOf(of)))).join();
 }
 
+const puzzlesIn = (store: ReturnType<typeof memoryStore>['store']) =>
+  createDaily({
+    store,
+    uptime: outagesOn(),
+    secret,
+    clock: new ManualClock('2026-11-20T12:00:00Z'),
+  }).register({ mode: MODE, answers });
+
 describe('answerOf', () => {
   it("draws a day's answer once for concurrent calls, and stores it", async () => {
     const { store, answers: stored } = memoryStore();
-    const puzzles = createDaily({
-      store,
-      uptime: outagesOn(),
-      secret,
-      clock: new ManualClock('2026-11-20T12:00:00Z'),
-    }).register({
-      mode: MODE,
-      answers,
-    });
+    const puzzles = puzzlesIn(store);
     const drawn = await Promise.all([1, 2, 3].map(() => puzzles.answerOf(day('2026-11-20'))));
     expect(new Set(drawn).size).toBe(1);
     stored.set(`${MODE}/2026-11-20`, 'stored earlier');
@@ -59,15 +59,7 @@ describe('answerOf', () => {
 
   it('skips the answers of the cycle, which may be from another build', async () => {
     const { store, answers: stored } = memoryStore();
-    const puzzles = createDaily({
-      store,
-      uptime: outagesOn(),
-      secret,
-      clock: new ManualClock('2026-11-20T12:00:00Z'),
-    }).register({
-      mode: MODE,
-      answers,
-    });
+    const puzzles = puzzlesIn(store);
     // 2026-11-28 is day 20785; its cycle of ten days began on the 23rd.
     for (const [index, of] of ['2026-11-23', '2026-11-24', '2026-11-25'].entries())
       stored.set(`${MODE}/${of}`, `answer ${index}`);
