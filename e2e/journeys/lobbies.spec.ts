@@ -125,6 +125,20 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await guest.page.goto(link);
   await expect(owner.page.getByText('Birger has joined the lobby')).toBeVisible();
   await expect(card).toContainText('2/3');
+
+  await readyButton(guest.page).click();
+  await owner.page.getByRole('button', { name: 'Change settings' }).press('Enter');
+  const form = owner.page.getByRole('dialog', { name: 'Change settings' });
+  await form.getByRole('spinbutton', { name: 'Lives' }).fill('7');
+  const save = form.getByRole('button', { name: 'Save settings' });
+  await expectFits(owner.page, { visible: [save] });
+  await save.click();
+  await expect(form).toBeHidden();
+  await expect(guest.page.getByText('The owner changed the settings')).toBeVisible();
+  await expect(guest.page.getByRole('region', { name: 'Settings' })).toContainText('Lives7');
+  await expect(guest.page.getByRole('button', { name: 'Change settings' })).toHaveCount(0);
+  await expect(readyButton(guest.page)).toBeVisible();
+  await expect(card).toContainText('7 lives');
   await card.getByRole('button', { name: `Join ${name}` }).click();
   await expect(roomCount(other.page, 3, 3)).toBeVisible();
   await expect(other.page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);

@@ -7,17 +7,22 @@ import {
   lobbyForm,
   lobbyFrames,
   lobbyPersonFields,
+  lobbySettingsForm,
   lobbySummarySchema,
   moveInLobby,
 } from '@hub/engine/wire/lobbies';
 import * as z from 'zod/mini';
 import { descriptor, LIVES, TURN_SECONDS } from './descriptor.ts';
 
+const gameForm = {
+  guessTime: clamped(TURN_SECONDS.min, TURN_SECONDS.max),
+  lives: clamped(LIVES.min, LIVES.max),
+};
+
 /** The creation form of Chain of Legends. */
 export const createChainLobbySchema = z.object({
   ...lobbyForm,
-  guessTime: clamped(TURN_SECONDS.min, TURN_SECONDS.max),
-  lives: clamped(LIVES.min, LIVES.max),
+  ...gameForm,
 });
 
 const gameSettings = { lives: z.int().check(z.describe('Lives of each player at the start')) };
@@ -95,6 +100,7 @@ export const chainOfLegends = realtimeEndpoint({
   commands: {
     ...lobbyCommands,
     createLobby: createChainLobbySchema,
+    updateLobbySettings: z.object({ ...lobbySettingsForm, ...gameForm }),
     submitChampion: moveInLobby({
       champion: z.string().check(z.maxLength(64), z.regex(/\S/), z.describe("The champion's name")),
     }),

@@ -1,7 +1,7 @@
 import { champions } from '@hub/catalog/champions';
 import { foldName } from '@hub/catalog/name-matcher';
 import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
-import { lobbyBinding, lobbyCommand, lobbyRefusals } from '@hub/engine/binding/lobbies';
+import { lobbyBinding, lobbyCommand, lobbyRefusals, lobbySettingsCommand } from '@hub/engine/binding/lobbies';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
@@ -32,9 +32,9 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
       ...sharedCommands,
       createLobby: {
         kind: 'enter',
-        enter: async ({ name, maxPlayers, guessTime, lives, password }, caller) =>
-          guard.createLobby<ChainTypes>({ name, maxPlayers, guessTime, lives }, password, caller),
+        enter: async (form, caller) => guard.createLobby<ChainTypes>(settingsOf(form), form.password, caller),
       },
+      updateLobbySettings: lobbySettingsCommand(guard, settingsOf),
       submitChampion: lobbyCommand(({ champion }) => ({
         type: 'move',
         move: { type: 'name', text: champion },
@@ -56,6 +56,19 @@ const imaged = ({ id, name, image }: { id: string; name: string; image: string }
   id,
   name,
   image: { full: image },
+});
+
+/** The settings in a form, without its other fields. */
+const settingsOf = ({
+  name,
+  maxPlayers,
+  guessTime,
+  lives,
+}: ChainTypes['settings']): ChainTypes['settings'] => ({
+  name,
+  maxPlayers,
+  guessTime,
+  lives,
 });
 
 function stateOf(view: ChainTypes['view'], settings: ChainTypes['settings'], room: RoomInfo): ChainState {

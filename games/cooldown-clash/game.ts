@@ -7,6 +7,7 @@ import {
   lobbyForm,
   lobbyFrames,
   lobbyPersonFields,
+  lobbySettingsForm,
   lobbySummarySchema,
   moveInLobby,
 } from '@hub/engine/wire/lobbies';
@@ -16,11 +17,15 @@ import { COUNTDOWN_SECONDS, descriptor, WIN_POINTS } from './descriptor.ts';
 /** The highest valid guess, in seconds. games 9. */
 export const COOLDOWN_GUESS_MAX = 999;
 
+const gameForm = {
+  guessTime: clamped(COUNTDOWN_SECONDS.min, COUNTDOWN_SECONDS.max),
+  winPoints: clamped(WIN_POINTS.min, WIN_POINTS.max),
+};
+
 /** The creation form of Cooldown Clash. */
 export const createClashLobbySchema = z.object({
   ...lobbyForm,
-  guessTime: clamped(COUNTDOWN_SECONDS.min, COUNTDOWN_SECONDS.max),
-  winPoints: clamped(WIN_POINTS.min, WIN_POINTS.max),
+  ...gameForm,
 });
 
 const gameSettings = { winPoints: z.int().check(z.describe('Points that win')) };
@@ -91,6 +96,7 @@ export const cooldownClash = realtimeEndpoint({
   commands: {
     ...lobbyCommands,
     createLobby: createClashLobbySchema,
+    updateLobbySettings: z.object({ ...lobbySettingsForm, ...gameForm }),
     submitGuess: moveInLobby({ guess: cooldownGuessSchema }),
   },
   frames: lobbyFrames(clashLobbySummarySchema, clashLobbySchema, clashStateSchema),

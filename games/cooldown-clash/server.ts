@@ -1,7 +1,7 @@
 import { champions } from '@hub/catalog/champions';
 import { spells } from '@hub/catalog/spells';
 import { defineBinding, type Game, type RoomInfo } from '@hub/engine/binding/binding';
-import { lobbyBinding, lobbyCommand, lobbyRefusals } from '@hub/engine/binding/lobbies';
+import { lobbyBinding, lobbyCommand, lobbyRefusals, lobbySettingsCommand } from '@hub/engine/binding/lobbies';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
 import { idOf, shownPlayerOf } from '@hub/engine/binding/lobby-players';
 import type { LobbyTypes } from '@hub/engine/lobby/rules';
@@ -37,13 +37,26 @@ export function createBinding({ lobbies: guard }: { readonly lobbies: LobbyGuard
       ...sharedCommands,
       createLobby: {
         kind: 'enter',
-        enter: async ({ name, maxPlayers, guessTime, winPoints, password }, caller) =>
-          guard.createLobby<ClashTypes>({ name, maxPlayers, guessTime, winPoints }, password, caller),
+        enter: async (form, caller) => guard.createLobby<ClashTypes>(settingsOf(form), form.password, caller),
       },
+      updateLobbySettings: lobbySettingsCommand(guard, settingsOf),
       submitGuess: lobbyCommand(({ guess }) => ({ type: 'move', move: { type: 'guess', seconds: guess } })),
     },
   });
 }
+
+/** The settings in a form, without its other fields. */
+const settingsOf = ({
+  name,
+  maxPlayers,
+  guessTime,
+  winPoints,
+}: ClashTypes['settings']): ClashTypes['settings'] => ({
+  name,
+  maxPlayers,
+  guessTime,
+  winPoints,
+});
 
 function stateOf(view: ClashTypes['view'], settings: ClashTypes['settings'], room: RoomInfo): ClashState {
   const { players, champion, spell, winner } = view;

@@ -1,5 +1,6 @@
 import { closeCodes } from '@hub/engine/wire/close-codes';
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import * as limits from '@hub/engine/wire/limits';
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
@@ -112,8 +113,8 @@ const errorSection = (): string[] => [
   '| code | status | text | in an error frame |',
   '| --- | --- | --- | --- |',
   ...(Object.keys(errors) as ErrorCode[]).map((code) => {
-    const { status, message, onFrame } = errors[code];
-    return `| \`${code}\` | ${status} | ${message} | ${onFrame} |`;
+    const { message, onFrame } = errors[code];
+    return `| \`${code}\` | ${errorStatus[code]} | ${message} | ${onFrame} |`;
   }),
   '',
 ];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import { describe, expect, it } from 'vitest';
 import { protocolPage } from '../scripts/protocol-page.ts';
@@ -85,10 +86,14 @@ describe('the protocol', () => {
     expect(errors.username_not_allowed.message).toBe('Please choose another username');
   });
 
+  it('has a status for every code', () => {
+    expect(Object.keys(errorStatus)).toEqual(Object.keys(errors));
+    for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
+  });
+
   it('has snake_case codes and whole sentences', () => {
-    for (const [code, { status, message }] of Object.entries(errors)) {
+    for (const [code, { message }] of Object.entries(errors)) {
       expect(code).toMatch(/^[a-z]+(_[a-z]+)*$/);
-      expect(status).toBeGreaterThanOrEqual(400);
       expect(message).toMatch(/^[A-Z]/);
     }
   });

@@ -1,4 +1,5 @@
-import { type ErrorCode, errors } from '@hub/engine/wire/errors';
+import { errorStatus } from '@hub/engine/wire/error-status';
+import type { ErrorCode } from '@hub/engine/wire/errors';
 import { PROTOCOL_VERSION } from '@hub/engine/wire/version';
 import * as z from 'zod/mini';
 import { type Access, type Endpoint, errorReplySchema, nothing } from './http/endpoint.ts';
@@ -73,6 +74,6 @@ function refusalStatuses({ policy, params, query, body }: Endpoint): number[] {
 }
 
 function refusalResponse(status: number): Json {
-  const codes = (Object.keys(errors) as ErrorCode[]).filter((code) => errors[code].status === status);
+  const codes = (Object.keys(errorStatus) as ErrorCode[]).filter((code) => errorStatus[code] === status);
   return { description: codes.join(', '), content: jsonContent(errorReplySchema, 'output') };
 }

@@ -1,3 +1,4 @@
+import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { ErrorReply } from '@hub/protocol/http/endpoint';
 
@@ -9,7 +10,7 @@ export class Refusal {
 
   constructor(code: ErrorCode, message: string = errors[code].message) {
     this.code = code;
-    this.status = errors[code].status;
+    this.status = errorStatus[code];
     this.body = { error: code, message };
   }
 }

@@ -4,7 +4,7 @@ import { errors } from '@hub/engine/wire/errors';
 import type { Logger } from '../platform/logger.ts';
 import { Unavailable } from '../platform/unavailable.ts';
 import { errorFrame } from './frame-writer.ts';
-import type { Command } from './rooms/host.ts';
+import type { Command } from './rooms/command.ts';
 
 /**
  * Answers a command that failed unexpectedly: logs the error, of which the player receives only the id. While something

@@ -36,6 +36,11 @@ const en = {
     cancel: 'Cancel',
     submit: 'Create Lobby',
   },
+  change: {
+    title: 'Change settings',
+    intro: 'All members see the new settings at once, and have to be ready again.',
+    submit: 'Save settings',
+  },
   password: {
     title: 'This Lobby is password protected',
     intro: (name: string) => `${name} opens with a password. Ask its owner for it.`,
@@ -79,6 +84,7 @@ const en = {
     kick: (name: string) => `Remove ${name}`,
     handOver: (name: string) => `Make ${name} the owner`,
     settings: 'Settings',
+    changeSettings: 'Change settings',
     maxPlayers: 'Max Players',
     timeLimit: 'Time Limit',
     seconds: (seconds: number) => `${seconds} s`,
@@ -108,6 +114,8 @@ const en = {
     ownerTitle: 'New owner',
     owner: (name: string) => `${name} owns the lobby now`,
     ownerYou: 'You own the lobby now',
+    settingsTitle: 'New settings',
+    settings: 'The owner changed the settings',
     refusedTitle: 'Not possible',
     goneTitle: 'Lobby closed',
     idle: 'It had not started for 30 minutes.',

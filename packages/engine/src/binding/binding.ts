@@ -85,13 +85,21 @@ export type EnterHandler<T extends GameTypes = GameTypes, Payload = unknown> = {
   enter(payload: Payload, caller: Caller): Promise<RoomEntry<T> | RoomCreation<T> | ErrorCode>;
 };
 
+/** Handles a command for the rules of a room. */
+type PlayHandler<T extends GameTypes, Payload> = {
+  readonly kind: 'play';
+  play(payload: Payload): RoomCommand<T['command']>;
+  /** Checks what the rules cannot check, such as a name. An error code refuses the command before the rules receive it. */
+  check?(payload: Payload): Promise<ErrorCode | undefined>;
+};
+
 /**
  * What a command on the wire does: enter a room, send a command to its rules, leave it for good (without `roomId`: the room
  * that the connection is in), or subscribe to the list of rooms.
  */
 export type CommandHandler<T extends GameTypes, Payload> =
   | EnterHandler<T, Payload>
-  | { readonly kind: 'play'; play(payload: Payload): RoomCommand<T['command']> }
+  | PlayHandler<T, Payload>
   | { readonly kind: 'leave'; leave(payload: Payload): { readonly roomId?: string } }
   | { readonly kind: 'subscribe' }
   | { readonly kind: 'unsubscribe' };

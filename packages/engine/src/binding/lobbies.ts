@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { LobbyCommand, LobbyEvent, LobbyRefusal } from '../lobby/command.ts';
-import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
+import type { ChangeSettings, LobbyCommand, LobbyEvent, LobbyRefusal } from '../lobby/command.ts';
+import type { LobbyGameTypes, LobbySettings } from '../lobby/lobby-game.ts';
 import type { LobbyTypes } from '../lobby/rules.ts';
 import type { LobbyState } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
@@ -38,17 +38,36 @@ export const lobbyRefusals = {
   not_owner: 'not_owner',
   not_now: 'not_now',
   no_free_seat: 'no_free_seat',
+  too_few_seats: 'too_few_seats',
   not_started: 'not_started',
   too_late: 'too_late',
 } as const satisfies Record<LobbyRefusal, ErrorCode>;
 
 type Payload<A extends keyof typeof lobbyCommands> = z.infer<(typeof lobbyCommands)[A]>;
+type Password = { readonly password?: string | null | undefined };
 type InLobby = { readonly lobbyId: string };
 
 /** Handles a command that is passed on to the rules of a lobby. */
 export const lobbyCommand = <P extends InLobby, Command>(commandOf: (payload: P) => Command) => ({
   kind: 'play' as const,
   play: (payload: P): RoomCommand<Command> => ({ roomId: payload.lobbyId, command: commandOf(payload) }),
+});
+
+/** Handles the command that changes the settings of a lobby. `settingsOf` copies them from the form. */
+export const lobbySettingsCommand = <Settings extends LobbySettings>(
+  guard: LobbyGuard,
+  settingsOf: (form: Settings) => Settings,
+) => ({
+  ...lobbyCommand(
+    (form: Settings & InLobby & Password): ChangeSettings<Settings> => ({
+      type: 'changeSettings',
+      settings: settingsOf(form),
+      ...(form.password !== undefined && {
+        sealedPassword: form.password === null ? null : guard.seal(form.password),
+      }),
+    }),
+  ),
+  check: ({ name }: LobbySettings) => guard.checkName(name),
 });
 
 /** The parts of a binding that all lobby games share; a game adds its endpoint, rules, facts and own commands. */
@@ -59,7 +78,7 @@ export function lobbyBinding<
   Feed extends string,
   Reason extends string,
 >(names: BotGameNames<Feed, Reason>, format: LobbyFormat<T, GameSettings, State>, guard: LobbyGuard) {
-  const move = <P extends InLobby>(commandOf: (payload: P) => LobbyCommand<T['command']>) =>
+  const move = <P extends InLobby>(commandOf: (payload: P) => LobbyCommand<T['command'], T['settings']>) =>
     lobbyCommand(commandOf);
   return {
     policy: policies.multiplayer,
@@ -93,8 +112,12 @@ export function lobbyBinding<
     audienceOf: () => ({ kind: 'public' }) as const,
     welcome: (view: LobbyView<T>, room: RoomInfo, newMember: NewMember, state: LobbyState<T>) =>
       welcome(format, guard, view, room, newMember, state),
-    updates: (view: LobbyView<T>, events: readonly LobbyEvent[], room: RoomInfo) =>
-      updatesOf(format, view, events, room),
+    updates: (
+      view: LobbyView<T>,
+      events: readonly LobbyEvent[],
+      room: RoomInfo,
+      { sealedPassword }: LobbyState<T>,
+    ) => updatesOf(format, view, events, room, () => unsealed(guard, sealedPassword)),
     removalOf: (event: LobbyEvent, { roomId }: RoomInfo): Removal<KickedFrame> | undefined =>
       event.type === 'playerLeft' && event.isKicked
         ? { seat: event.number, lastFrames: [{ action: 'kicked', payload: { lobbyId: roomId } }] }
@@ -146,7 +169,10 @@ function withPaid<Frame extends { readonly payload: object }>(frame: Frame, paid
 
 type KickedFrame = { action: 'kicked'; payload: { lobbyId: RoomInfo['roomId'] } };
 
-/** The only frames with a password and an access token; they are sent to seated players only. */
+const unsealed = (guard: LobbyGuard, sealedPassword: string | null): string | null =>
+  sealedPassword === null ? null : (guard.unseal(sealedPassword) ?? null);
+
+/** The only frames with an access token; they and `lobbySettingsChanged` have the password. Seated players only receive them. */
 function welcome<T extends LobbyGameTypes, GameSettings, State>(
   format: LobbyFormat<T, GameSettings, State>,
   guard: LobbyGuard,
@@ -160,7 +186,7 @@ function welcome<T extends LobbyGameTypes, GameSettings, State>(
   const payload = {
     lobbyId,
     accessToken: guard.tokenFor({ lobbyId, openedAt }, player.accountId),
-    password: sealedPassword === null ? null : (guard.unseal(sealedPassword) ?? null),
+    password: unsealed(guard, sealedPassword),
     lobbyData: lobbyDataOf(format, view, room),
     gameState: gameStateIn(format, view, room),
   };

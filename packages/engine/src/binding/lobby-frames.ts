@@ -21,9 +21,10 @@ type PlayerChange<GameSettings> = { playerId: string; playerName: string; lobbyD
 type LobbyAction = 'playerStatusChanged' | 'newOwner' | 'gameReady' | 'backInLobby';
 type StateAction = 'gameStarted' | 'gameStateUpdate' | 'gameOver';
 
-/** The frames that all members of a lobby receive. None of them has a field for a password or a token. */
+/** The frames that all members of a lobby receive. None has a field for a token, and only one for the password. */
 export type LobbyFrame<GameSettings, State> =
   | { action: LobbyAction; payload: { lobbyData: Data<GameSettings> } }
+  | { action: 'lobbySettingsChanged'; payload: { lobbyData: Data<GameSettings>; password: string | null } }
   | { action: 'waiting'; payload: { lobbyData: Data<GameSettings>; gameState: State | null } }
   | { action: StateAction; payload: { gameState: State } }
   | { action: 'playerJoined'; payload: PlayerChange<GameSettings> }
@@ -80,18 +81,19 @@ export const gameStateIn = <T extends LobbyGameTypes, GameSettings, State>(
   room: RoomInfo,
 ): State | null => (game === null ? null : format.gameStateOf(game, settings, room));
 
-/** The frames for a change. */
+/** The frames for a change. `password` decrypts the lobby's password. */
 export function updatesOf<T extends LobbyGameTypes, GameSettings, State>(
   format: LobbyFormat<T, GameSettings, State>,
   view: LobbyView<T>,
   events: readonly LobbyEvent[],
   room: RoomInfo,
+  password: () => string | null,
 ): readonly LobbyFrame<GameSettings, State>[] {
   const closing = events.find((event) => event.type === 'closed');
   if (closing !== undefined)
     return [{ action: 'lobbyClosed', payload: { lobbyId: room.roomId, reason: closing.reason } }];
   const updates = events.flatMap((event) =>
-    event.type === 'closed' ? [] : updateOf(format, view, event, room),
+    event.type === 'closed' ? [] : updateOf(format, view, event, room, password),
   );
   // Several events may cause the same frame, which is sent once.
   return updates.filter(
@@ -117,6 +119,7 @@ function updateOf<T extends LobbyGameTypes, GameSettings, State>(
   view: LobbyView<T>,
   event: Exclude<LobbyEvent, { type: 'closed' }>,
   room: RoomInfo,
+  password: () => string | null,
 ): LobbyFrame<GameSettings, State> {
   const state = (action: StateAction): LobbyFrame<GameSettings, State> => {
     const gameState = gameStateIn(format, view, room);
@@ -145,6 +148,8 @@ function updateOf<T extends LobbyGameTypes, GameSettings, State>(
       // During a game, the game's state shows who is connected.
       if (view.phase === 'playing') return state('gameStateUpdate');
       return { action: LOBBY_ACTIONS.playerChanged, payload: { lobbyData: lobbyData() } };
+    case 'settingsChanged':
+      return { action: 'lobbySettingsChanged', payload: { lobbyData: lobbyData(), password: password() } };
     case 'pagesAwaited':
       return {
         action: 'waiting',

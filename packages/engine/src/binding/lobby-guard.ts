@@ -21,6 +21,10 @@ export type LobbyGuard = {
     password: string | null | undefined,
     caller: Caller,
   ): Promise<RoomCreation<LobbyTypes<T>> | ErrorCode>;
+  /** Why a lobby may not have this name; undefined if it may. */
+  checkName(name: string): Promise<ErrorCode | undefined>;
+  /** Encrypts a password. */
+  seal(password: string): string;
   /** Why a caller without a seat may not enter; undefined if they may. A missing password does not count as an attempt. */
   admit<T extends LobbyGameTypes>(
     state: LobbyState<T>,

@@ -6,6 +6,7 @@ import {
   beginLoading,
   type Change,
   changed,
+  changeSettings,
   close,
   reopen,
   startIfReady,
@@ -28,7 +29,7 @@ type Outcome<T extends LobbyGameTypes> = Change<T> | LobbyRefusal | T['refusal']
 export function applyToLobby<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,
-  input: Input<LobbyCommand<T['command']>>,
+  input: Input<LobbyCommand<T['command'], T['settings']>>,
   context: Context<T['facts']>,
 ): LobbyStep<T> {
   const outcome = outcomeOf(rules, state, input, context);
@@ -39,7 +40,7 @@ export function applyToLobby<T extends LobbyGameTypes>(
 function outcomeOf<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,
-  input: Input<LobbyCommand<T['command']>>,
+  input: Input<LobbyCommand<T['command'], T['settings']>>,
   context: Context<T['facts']>,
 ): Outcome<T> {
   if (state.phase === 'closed') return input.type === 'command' ? 'closed' : changed(state);
@@ -69,7 +70,7 @@ function applyCommand<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,
   seat: Seat,
-  command: LobbyCommand<T['command']>,
+  command: LobbyCommand<T['command'], T['settings']>,
   context: Context<T['facts']>,
 ): Outcome<T> {
   if (command.type === 'join') return takeSeat(state, seat);
@@ -88,6 +89,7 @@ function applyCommand<T extends LobbyGameTypes>(
     case 'handOver':
     case 'addBot':
     case 'removeBot':
+    case 'changeSettings':
       return seat === state.owner ? applyOwnerCommand(rules, state, command, context) : 'not_owner';
   }
 }
@@ -141,13 +143,16 @@ function move<T extends LobbyGameTypes>(
   return step.ok ? updateGame(rules, state, step.state, context.now) : step.refusal;
 }
 
-type OwnerCommand = Extract<LobbyCommand<never>, { type: 'kick' | 'handOver' | 'addBot' | 'removeBot' }>;
+type OwnerCommand<T extends LobbyGameTypes> = Extract<
+  LobbyCommand<never, T['settings']>,
+  { type: 'kick' | 'handOver' | 'addBot' | 'removeBot' | 'changeSettings' }
+>;
 
 /** Commands of the owner only. Kicking during a game is refused, because it would be a way to win. */
 function applyOwnerCommand<T extends LobbyGameTypes>(
   rules: LobbyGame<T>,
   state: LobbyState<T>,
-  command: OwnerCommand,
+  command: OwnerCommand<T>,
   context: Context<T['facts']>,
 ): Outcome<T> {
   const { phase, owner } = state;
@@ -160,6 +165,7 @@ function applyOwnerCommand<T extends LobbyGameTypes>(
     return removePlayer(rules, kicked, target.number, true, context);
   }
   if (phase !== 'open') return 'not_now';
+  if (command.type === 'changeSettings') return changeSettings(state, command);
   if (command.type === 'addBot') return addBot(state, command.strength);
   const bot = playerOf(state, command.bot);
   if (bot === undefined || isPerson(bot)) return 'not_now';

@@ -1,9 +1,17 @@
 import type { Seat } from '../kernel/rules.ts';
 import type { BotStrength } from './bots.ts';
-import type { PlayerNumber } from './lobby-game.ts';
+import type { LobbySettings, PlayerNumber } from './lobby-game.ts';
+
+/** Replaces the settings of a lobby. */
+export type ChangeSettings<Settings extends LobbySettings> = {
+  readonly type: 'changeSettings';
+  readonly settings: Settings;
+  /** Encrypted; null for no password, missing to keep the present one. */
+  readonly sealedPassword?: string | null;
+};
 
 /** Commands of a lobby; `move` contains a command of its game. */
-export type LobbyCommand<Move> =
+export type LobbyCommand<Move, Settings extends LobbySettings = LobbySettings> =
   | { readonly type: 'join' }
   | { readonly type: 'setReady'; readonly isReady: boolean }
   | { readonly type: 'pageLoaded' }
@@ -12,9 +20,10 @@ export type LobbyCommand<Move> =
   | { readonly type: 'handOver'; readonly seat: Seat }
   | { readonly type: 'addBot'; readonly strength: BotStrength }
   | { readonly type: 'removeBot'; readonly bot: PlayerNumber }
+  | ChangeSettings<Settings>
   | { readonly type: 'move'; readonly move: Move };
 
-/** Reasons of refusals. `full` and `started` refuse new players, `no_free_seat` refuses a bot. */
+/** Reasons of refusals. `full` and `started` refuse new players, `no_free_seat` refuses a bot, `too_few_seats` new settings. */
 export type LobbyRefusal =
   | 'full'
   | 'started'
@@ -24,6 +33,7 @@ export type LobbyRefusal =
   | 'not_owner'
   | 'not_now'
   | 'no_free_seat'
+  | 'too_few_seats'
   | 'not_started'
   | 'too_late';
 
@@ -36,6 +46,7 @@ export type LobbyEvent =
   /** Readiness or connection changed. */
   | { readonly type: 'playerChanged'; readonly number: PlayerNumber }
   | { readonly type: 'ownerChanged' }
+  | { readonly type: 'settingsChanged' }
   | { readonly type: 'startingBegan' }
   | { readonly type: 'pagesAwaited' }
   | { readonly type: 'gameBegan' }

@@ -89,6 +89,13 @@ describe('events', () => {
     expect(eventsOf(stateOf(), said(0, { type: 'handOver', seat: 1 }))).toEqual([{ type: 'ownerChanged' }]);
   });
 
+  it('report changed settings', () => {
+    const { settings } = stateOf();
+    expect(eventsOf(stateOf(), said(0, { type: 'changeSettings', settings }))).toEqual([
+      { type: 'settingsChanged' },
+    ]);
+  });
+
   it('report changes of readiness and connection only', () => {
     const changed = [{ type: 'playerChanged', number: 1 }];
     const away = stateOf({ players: [person(0), person(1, { isConnected: false })] });

@@ -8,7 +8,7 @@ export type PlayerNumber = number;
 /** `restarted`: away because the server restarted, as all players are then. */
 export type Connection = 'connected' | 'lost' | 'restarted';
 
-/** Settings of every lobby, fixed when it is created; each game adds its own. */
+/** Settings of every lobby, which its owner can change between games; each game adds its own. */
 export type LobbySettings = {
   readonly name: string;
   readonly maxPlayers: number;

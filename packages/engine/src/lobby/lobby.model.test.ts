@@ -21,7 +21,7 @@ class Model {
   playing: number[] = [];
   idleRounds = 0;
   gamesBegun = 0;
-  readonly maxPlayers: number;
+  maxPlayers: number;
 
   constructor(maxPlayers: number) {
     this.maxPlayers = maxPlayers;
@@ -117,6 +117,7 @@ function told(model: Model): unknown {
   return {
     phase,
     gamesBegun,
+    maxPlayers,
     isFullAtMost: members.length <= maxPlayers,
     due: isClosed ? undefined : model.endsAt,
     hasResult: phase === 'over',
@@ -144,6 +145,7 @@ function seen({ state, now }: Real): unknown {
   return {
     phase,
     gamesBegun,
+    maxPlayers: settings.maxPlayers,
     isFullAtMost: players.length <= settings.maxPlayers,
     due: claimRules.deadline(state),
     hasResult: claimRules.result(state) !== undefined,
@@ -275,6 +277,16 @@ const removeBot = (seat: number, bot: number): Step =>
     model.remove(bot);
     return undefined;
   });
+const changeSettings = (seat: number, maxPlayers: number): Step => {
+  const settings = { name: 'Another name', maxPlayers, guessTime: 20 };
+  return asOwner(seat, { type: 'changeSettings', settings }, (model) => {
+    if (model.phase !== 'open') return 'not_now';
+    if (model.members.length > maxPlayers) return 'too_few_seats';
+    model.maxPlayers = maxPlayers;
+    for (const member of model.persons) member.isReady = false;
+    return undefined;
+  });
+};
 const ring = (phases: readonly LobbyPhase[]): Step => ({
   ...step('the clock rings', { type: 'deadline' }, (model) => {
     model.ring();
@@ -309,6 +321,12 @@ const anyStep = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(seat, number).map(([who, whom]) => handOver(who, whom)) },
   { weight: 1, arbitrary: seat.map(addBot) },
   { weight: 1, arbitrary: fc.tuple(seat, number).map(([who, bot]) => removeBot(who, bot)) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(seat, fc.integer({ min: 2, max: PERSONS }))
+      .map(([who, max]) => changeSettings(who, max)),
+  },
   { weight: 1, arbitrary: fc.constant(tick) },
 );
 

@@ -1,6 +1,6 @@
 import { randomFrom } from '../kernel/random.ts';
 import type { Context } from '../kernel/rules.ts';
-import type { ClosingReason, LobbyEvent } from './command.ts';
+import type { ChangeSettings, ClosingReason, LobbyEvent, LobbyRefusal } from './command.ts';
 import type { LobbyGame, LobbyGameTypes } from './lobby-game.ts';
 import {
   awaitedPlayers,
@@ -49,6 +49,16 @@ export const reopen = <T extends LobbyGameTypes>(state: LobbyState<T>, now: numb
   loaded: [],
   game: null,
 });
+
+/** Replaces the settings; all persons have to be ready again, because they were ready for other settings. */
+export function changeSettings<T extends LobbyGameTypes>(
+  state: LobbyState<T>,
+  { settings, sealedPassword = state.sealedPassword }: ChangeSettings<T['settings']>,
+): Change<T> | LobbyRefusal {
+  if (settings.maxPlayers < state.players.length) return 'too_few_seats';
+  const players = state.players.map(notReady);
+  return changed({ ...state, settings, sealedPassword, players }, { type: 'settingsChanged' });
+}
 
 /** Starts the countdown once all players are connected and ready. */
 export function startIfReady<T extends LobbyGameTypes>(before: Change<T>, now: number): Change<T> {

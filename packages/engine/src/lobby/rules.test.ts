@@ -18,6 +18,15 @@ const lobbyOf = (persons: number): Playing<ClaimTypes> =>
     draw: (_state, _seat, random) => [undefined, random],
   });
 
+/** An open lobby of the owner, a ready player and a bot. */
+function withBot(): Playing<ClaimTypes> {
+  const lobby = lobbyOf(2);
+  lobby.command(1, { type: 'join' });
+  lobby.command(0, { type: 'addBot', strength: 'easy' });
+  lobby.command(1, { type: 'setReady', isReady: true });
+  return lobby;
+}
+
 const shown = ({ state, now }: Playing<ClaimTypes>) =>
   claimRules.view(state, { kind: 'public' }, { now, facts: claimFacts });
 
@@ -70,6 +79,60 @@ describe('a lobby', () => {
     });
     lobby.command(0, { type: 'setReady', isReady: true });
     expect(lobby.state.phase).toBe('starting');
+  });
+
+  describe('whose owner changes the settings', () => {
+    const other = { name: 'Another name', maxPlayers: 3, guessTime: 20 };
+
+    it('has them at once, and waits for all persons to be ready again', () => {
+      const lobby = withBot();
+      const before = lobby.state;
+      lobby.command(0, { type: 'changeSettings', settings: other });
+      expect(lobby.state).toEqual({
+        ...before,
+        settings: other,
+        players: before.players.map((player) => ({ ...player, isReady: player.bot !== null })),
+      });
+      for (const seat of [0, 1]) lobby.command(seat, { type: 'setReady', isReady: true });
+      expect(lobby.state.phase).toBe('starting');
+    });
+
+    it('keeps, replaces or loses its password', () => {
+      const lobby = withBot();
+      const passwords = [undefined, 'sealed', undefined, null].map((sealedPassword) => {
+        const password = sealedPassword === undefined ? {} : { sealedPassword };
+        lobby.command(0, { type: 'changeSettings', settings: other, ...password });
+        return lobby.state.sealedPassword;
+      });
+      expect(passwords).toEqual([null, 'sealed', 'sealed', null]);
+    });
+
+    it('refuses fewer seats than it has players, bots included', () => {
+      const lobby = withBot();
+      lobby.command(0, { type: 'changeSettings', settings: { ...other, maxPlayers: 2 } });
+      expect(lobby.course.at(-1)?.refusal).toBe('too_few_seats');
+      expect(lobby.state.settings).toEqual(settings);
+      expect(lobby.state.players[1]?.isReady).toBe(true);
+    });
+
+    it('refuses anyone else, and every time but while it waits', () => {
+      const lobby = withBot();
+      const refusalOf = (seat: number): string | undefined => {
+        lobby.command(seat, { type: 'changeSettings', settings: other });
+        return lobby.course.at(-1)?.refusal;
+      };
+      expect([refusalOf(1), refusalOf(5)]).toEqual(['not_owner', 'not_seated']);
+      lobby.command(0, { type: 'setReady', isReady: true });
+      expect([lobby.state.phase, refusalOf(0)]).toEqual(['starting', 'not_now']);
+      lobby.passDeadline();
+      expect([lobby.state.phase, refusalOf(0)]).toEqual(['loading', 'not_now']);
+      lobby.passDeadline();
+      expect([lobby.state.phase, refusalOf(0)]).toEqual(['playing', 'not_now']);
+      lobby.move(0, 'claim');
+      expect([lobby.state.phase, refusalOf(0)]).toEqual(['over', 'not_now']);
+      lobby.command(0, { type: 'playAgain' });
+      expect([lobby.state.phase, refusalOf(0)]).toEqual(['open', undefined]);
+    });
   });
 
   it('reuses the number of a removed bot', () => {

@@ -17,7 +17,7 @@ export type LobbyTypes<T extends LobbyGameTypes> = {
   options: LobbyOptions<T>;
   facts: T['facts'];
   state: LobbyState<T>;
-  command: LobbyCommand<T['command']>;
+  command: LobbyCommand<T['command'], T['settings']>;
   event: LobbyEvent;
   refusal: LobbyRefusal | T['refusal'];
   view: LobbyView<T>;

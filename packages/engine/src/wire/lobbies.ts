@@ -22,6 +22,8 @@ export const clamped = (min: number, max: number) =>
 
 const notUsed = z.optional(z.unknown()).check(z.describe('Accepted and ignored'));
 
+const password = z.string().check(z.minLength(1), z.maxLength(LOBBY_PASSWORD_MAX));
+
 /** Fields of every creation form; each game adds its settings. Pages and server use the same schema. */
 export const lobbyForm = {
   name: z
@@ -33,7 +35,7 @@ export const lobbyForm = {
       z.describe(`Cut after ${LOBBY_NAME_MAX} characters`),
     ),
   password: z
-    .optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(LOBBY_PASSWORD_MAX))))
+    .optional(z.nullable(password))
     .check(z.describe('Null or missing for a lobby without a password')),
   maxPlayers: clamped(LOBBY_PLAYERS_MIN, LOBBY_PLAYERS_MAX),
   players: notUsed,
@@ -53,7 +55,17 @@ const seat = z.int().check(z.minimum(-LOBBY_PLAYERS_MAX), z.maximum(255));
 const seatInLobby = z.object({ ...inLobby, seat: seat.check(z.describe('Seat of the player concerned')) });
 const empty = z.object({});
 
-/** Commands that all versus games share; each game adds `createLobby` and its moves. */
+/** Fields of every change of settings, with the limits of the creation form; each game adds its settings. */
+export const lobbySettingsForm = {
+  ...inLobby,
+  name: lobbyForm.name,
+  password: z
+    .optional(z.nullable(password))
+    .check(z.describe('Missing: the password stays; null: the lobby has none any more')),
+  maxPlayers: lobbyForm.maxPlayers,
+};
+
+/** Commands that all versus games share; each game adds `createLobby`, `updateLobbySettings` and its moves. */
 export const lobbyCommands = {
   subscribeToLobbies: empty,
   unsubscribeFromLobbies: empty,
@@ -123,7 +135,7 @@ export const lobbySummarySchema = z.object({
 });
 export type LobbySummary = z.infer<typeof lobbySummarySchema>;
 
-/** A lobby as its members see it; each game adds its settings. Only `joinedLobby` contains the password. */
+/** A lobby as its members see it; each game adds its settings. Only `joinedLobby` and `lobbySettingsChanged` contain the password. */
 export const lobbyDataSchema = z.object({
   ...settings,
   version: z.int().check(z.describe('Rises by one with every change')),
@@ -137,7 +149,7 @@ export const lobbyDataSchema = z.object({
 });
 export type LobbyData = z.infer<typeof lobbyDataSchema>;
 
-/** All frames of lobbies and their games. Only `joinedLobby` contains a password and a token. */
+/** All frames of lobbies and their games. Only `joinedLobby` contains a token; it and `lobbySettingsChanged` a password. */
 export function lobbyFrames<
   Summary extends z.ZodMiniType,
   Data extends z.ZodMiniType,
@@ -163,6 +175,9 @@ export function lobbyFrames<
     }),
     playerStatusChanged: withLobby.check(z.describe('A player is ready, not ready, away or back')),
     newOwner: withLobby,
+    lobbySettingsChanged: z
+      .object({ lobbyData: data, password: z.nullable(z.string()) })
+      .check(z.describe('The owner has changed the settings: all players are not ready')),
     gameReady: withLobby.check(z.describe('All players are ready: countdown of 3 seconds')),
     waiting: z
       .object({ lobbyData: data, gameState: z.nullable(state).check(z.describe('Null before the game')) })

@@ -1,5 +1,5 @@
 import type { ScoreGame } from '@hub/engine/define-game';
-import { playerIdSchema } from '@hub/engine/wire/ids';
+import { daySchema, playerIdSchema } from '@hub/engine/wire/ids';
 import * as z from 'zod/mini';
 import {
   activeProfileIconSchema,
@@ -76,6 +76,13 @@ const statsShape = {
 const accountStatsSchema = z.object({ dailyRiftStats: z.object(dailyShape), ...statsShape });
 export type AccountStats = z.infer<typeof accountStatsSchema>;
 
+const highlightsSchema = z.object({
+  joined: daySchema.check(z.describe('UTC day on which the account was created')),
+  longestStreak: count.check(z.describe('Days of the longest streak in any daily game')),
+  favouriteGame: z.string().check(z.describe('Id of the game that was finished most often')),
+});
+export type AccountHighlights = z.infer<typeof highlightsSchema>;
+
 export const accountSchema = z.extend(accountStatsSchema, {
   id: z.string().check(z.describe('The account id for its owner, the player id for others')),
   player_id: playerIdSchema,
@@ -87,6 +94,7 @@ export const accountSchema = z.extend(accountStatsSchema, {
   botWins: z
     .record(z.string(), count)
     .check(z.describe('Wins against bots by the field of the game; not part of its statistics')),
+  highlights: z.optional(highlightsSchema).check(z.describe('Absent before the first finished game')),
   lastGames: z.array(matchSchema),
 });
 export type Account = z.infer<typeof accountSchema>;

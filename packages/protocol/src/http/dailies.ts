@@ -24,6 +24,8 @@ const dailyProofSchema = z.object({
   nonce: z.nullable(z.string()).check(z.describe('64 hexadecimal digits; null until the day is over')),
 });
 
+export type DailyProof = z.infer<typeof dailyProofSchema>;
+
 export const dailyProofs = endpoint({
   name: 'dailyProofs',
   summary: `Returns the proofs of a daily game's days, oldest first, at most ${DAILY_RANGE_DAYS}`,

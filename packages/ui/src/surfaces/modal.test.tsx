@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Modal } from './modal.tsx';
 
@@ -101,5 +101,31 @@ describe('Modal', () => {
     expect(document.documentElement.classList.contains('scroll-locked')).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect(document.documentElement.classList.contains('scroll-locked')).toBe(false);
+  });
+
+  it('dims the page before its content is there', async () => {
+    let arrive: ((text: string) => void) | undefined;
+    const content = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const Late = () => use(content);
+    const { container, rerender } = render(
+      <Modal open={false} onClose={() => undefined} title="News">
+        <Late />
+      </Modal>,
+    );
+    expect(container.innerHTML).toBe('');
+    await act(async () =>
+      rerender(
+        <Modal open onClose={() => undefined} title="News">
+          <Late />
+        </Modal>,
+      ),
+    );
+    expect(container.children).toHaveLength(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => arrive?.('A new game'));
+    expect(container.children).toHaveLength(1);
+    expect(screen.getByRole('dialog', { name: 'News' }).textContent).toContain('A new game');
   });
 });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useDeferredValue, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { useUiTexts } from '../texts.ts';
@@ -24,11 +24,13 @@ interface Props {
 
 /** A modal dialog: keeps the focus inside, restores it on closing; Escape and the backdrop close it. */
 export function Modal(props: Props) {
-  const { open, onClose, title, hideTitle, size = 'medium', closable = true, padded = true } = props;
+  const { onClose, title, hideTitle, size = 'medium', closable = true, padded = true } = props;
+  // The page dims at once: rendering the content and making the page inert take a phone several frames.
+  const open = useDeferredValue(props.open, false) && props.open;
   const titleId = useId();
   const texts = useUiTexts();
   const dialog = useDialog({ open, onClose, closable, initialFocus: props.initialFocus });
-  if (!open) return null;
+  if (!open) return props.open && <div className={styles['veil']} />;
   return (
     <dialog {...dialog} className={classNames(styles['scrim'], styles[size])} aria-labelledby={titleId}>
       <div className={classNames('cut', styles['modal'], padded && styles['padded'], props.className)}>

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 interface Options {
   readonly open: boolean;
@@ -15,7 +15,8 @@ interface Options {
 export function useDialog({ open, onClose, closable, initialFocus }: Options) {
   const ref = useRef<HTMLDialogElement>(null);
 
-  useEffect(() => {
+  // Before the paint: the page must not be bright between its veil and the dialog.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const before = document.activeElement;

@@ -370,6 +370,7 @@ it('refuses all commands of players who are not in the lobby', async () => {
     ['kickPlayer', { seat: 0 }],
     ['handOver', { seat: 0 }],
     ['addBot', { strength: 'easy' }],
+    ['updateLobbySettings', CREATION_FORMS.chain],
     ['playAgain', {}],
     ['leaveLobby', {}],
     ['submitChampion', { champion: 'Ahri' }],

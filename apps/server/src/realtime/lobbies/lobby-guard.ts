@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { joinRefusal } from '@hub/engine/binding/lobbies';
 import type { LobbyGuard } from '@hub/engine/binding/lobby-guard';
+import type { ErrorCode } from '@hub/engine/wire/errors';
 import { createAccessTokens } from '../../domain/lobbies/access-tokens.ts';
 import { createLobbyPasswords } from '../../domain/lobbies/passwords.ts';
 import { containsSlur } from '../../domain/names/slur-filter.ts';
@@ -15,16 +16,22 @@ const ID_LENGTH = 6;
 export const generateLobbyId = (): string =>
   Array.from({ length: ID_LENGTH }, () => ID_LETTERS[randomInt(ID_LETTERS.length)]).join('');
 
+const checkName = async (name: string): Promise<ErrorCode | undefined> =>
+  (await containsSlur(name)) ? 'lobby_name_not_allowed' : undefined;
+
 /** Creates the guard of all lobbies. */
 export function createLobbyGuard(secret: Secret, limits = new LobbyLimits()): LobbyGuard {
   const passwords = createLobbyPasswords(secret);
   const tokens = createAccessTokens(secret);
   return {
+    checkName,
+    seal: (password) => passwords.seal(password),
     async createLobby(settings, password, { player: { accountId }, now }) {
       if (!limits.mayCreate(accountId, now)) return 'too_many_requests';
       // A creation with a refused name counts as well.
       limits.recordCreation(accountId, now);
-      if (await containsSlur(settings.name)) return 'lobby_name_not_allowed';
+      const refusal = await checkName(settings.name);
+      if (refusal !== undefined) return refusal;
       const sealedPassword = typeof password === 'string' ? passwords.seal(password) : null;
       return {
         generateId: generateLobbyId,

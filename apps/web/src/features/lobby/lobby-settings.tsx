@@ -1,4 +1,5 @@
 import { Icon } from '@hub/ui/art/icon.tsx';
+import { Button } from '@hub/ui/controls/button.tsx';
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { PlateHeader } from '@hub/ui/surfaces/plate-header.tsx';
@@ -8,21 +9,36 @@ import { lobbyTexts } from '../../messages/lobby.ts';
 import { gameSetting, type LobbyGame } from './lobby-game.ts';
 import type { Lobby } from './lobby-link.ts';
 import styles from './lobby-settings.module.css';
+import type { Room } from './use-room.ts';
 
 const texts = lobbyTexts.room;
 
 interface Props {
   readonly game: LobbyGame;
   readonly lobby: Lobby;
-  /** Null for a lobby without a password. */
-  readonly password: string | null;
+  readonly room: Pick<Room, 'password' | 'settingsForm'>;
+  readonly isOwner: boolean;
+  readonly isAway: boolean;
 }
 
-/** The lobby's settings; the password is masked until the player shows it. */
-export function LobbySettings({ game, lobby, password }: Props) {
+/** The lobby's settings, which its owner can change; the password is masked until the player shows it. */
+export function LobbySettings({ game, lobby, room, isOwner, isAway }: Props) {
+  const { password, settingsForm } = room;
   return (
     <Plate aria-labelledby="lobby-settings">
-      <PlateHeader id="lobby-settings" title={texts.settings} />
+      <PlateHeader id="lobby-settings" title={texts.settings}>
+        {isOwner && (
+          <Button
+            look="ghost"
+            size="small"
+            disabled={isAway || lobby.status !== 'open'}
+            aria-haspopup="dialog"
+            onClick={settingsForm.open}
+          >
+            {texts.changeSettings}
+          </Button>
+        )}
+      </PlateHeader>
       <dl className={styles['settings']}>
         <div>
           <dt>{texts.maxPlayers}</dt>

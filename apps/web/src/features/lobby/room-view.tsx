@@ -68,7 +68,7 @@ export function RoomView(props: Props) {
           <ReadyBar lobby={lobby} room={room} me={me} isAway={isAway} />
         </div>
         <div className={styles['side']}>
-          <LobbySettings game={game} lobby={lobby} password={room.password} />
+          <LobbySettings game={game} lobby={lobby} room={room} isOwner={lobby.owner === me} isAway={isAway} />
           <Plate aria-labelledby="lobby-rules">
             <PlateHeader id="lobby-rules" title={texts.rules} />
             <ul className={styles['rules']}>

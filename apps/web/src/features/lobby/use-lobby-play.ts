@@ -47,7 +47,7 @@ export function useLobbyPlay({
   const [{ game: state, endsAt = 0, refusal }] = useSeat({
     ...seat,
     read: readGame,
-    onRefused: (message) => state === undefined && onRefused(message),
+    onRefused: ({ message }) => state === undefined && onRefused(message),
     // Leaving a running game keeps the seat held, so that the player can return.
     isGivenUp: (shown) => !staysInLobby() && shown?.gameOver === true,
     onFrame({ action, payload }) {

@@ -2,6 +2,7 @@ import type { Reading } from '@hub/ui/net/game-session.ts';
 import { useEffect, useState } from 'react';
 import type { Lobby, LobbyFrame } from './lobby-link.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
+import { type SettingsChange, type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 
 /** Minimum time for which the loading state is shown, to avoid flicker (platform 9). */
 export const ROOM_LOADING_MS = 500;
@@ -9,11 +10,14 @@ export const ROOM_LOADING_MS = 500;
 /** A change in the lobby that is shown to the player as a notification. */
 export type LobbyNotice =
   | { readonly type: 'joined' | 'left' | 'removed' | 'owner'; readonly name: string }
+  | { readonly type: 'settings' }
   | { readonly type: 'refused'; readonly message: string };
 
 interface Options extends SeatOptions {
   /** Public id of the player. */
   readonly me: string;
+  /** Sends changed settings to the server. */
+  readonly sendSettings: (change: SettingsChange) => void;
   readonly onNotice: (notice: LobbyNotice) => void;
   /** The game is starting or already running. */
   readonly onGame: () => void;
@@ -25,6 +29,7 @@ export interface Room {
   /** Undefined until the lobby has been joined. */
   readonly lobby: Lobby | undefined;
   readonly password: string | null;
+  readonly settingsForm: SettingsForm;
   /** Time of the lobby's next automatic change, on the clock of `performance.now()`. */
   readonly endsAt: number;
   readonly setReady: (isReady: boolean) => void;
@@ -37,20 +42,24 @@ export interface Room {
 }
 
 /** Keeps the player in a lobby: rejoins after each connection loss, and leaves when the page unmounts. */
-export function useRoom({ me, onNotice, onGame, staysInLobby, ...seat }: Options): Room {
+export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...seat }: Options): Room {
   const [password, setPassword] = useState<string | null>(null);
   const hasWaited = useMinimum(ROOM_LOADING_MS);
+  const [settingsForm, form] = useSettingsForm(me, sendSettings);
   const { lobbyId } = seat;
   const { send } = seat.link;
   const [{ game: lobby, endsAt = 0 }, leave] = useSeat({
     ...seat,
     read: readLobby,
-    onRefused: (message) => onNotice({ type: 'refused', message }),
+    onRefused({ code, message }, action) {
+      if (!form.onRefused(action, code)) onNotice({ type: 'refused', message });
+    },
     isGivenUp: () => !staysInLobby(),
     onFrame(frame, before) {
       if (frame.action === 'gameStarted' || frame.action === 'gameStateUpdate') return onGame();
       if (!isAboutLobby(frame)) return undefined;
-      if (frame.action === 'joinedLobby') setPassword(frame.payload.password);
+      if ('password' in frame.payload) setPassword(frame.payload.password);
+      form.onLobby(frame.action, frame.payload.lobbyData);
       const notice = noticeOf(frame, before, me);
       if (notice) onNotice(notice);
       return isWaiting(frame.payload.lobbyData) ? undefined : onGame();
@@ -60,6 +69,7 @@ export function useRoom({ me, onNotice, onGame, staysInLobby, ...seat }: Options
   return {
     lobby: hasWaited ? lobby : undefined,
     password,
+    settingsForm,
     endsAt,
     setReady: (isReady) =>
       send({ action: 'setPlayerStatus', payload: { lobbyId, playerId: me, status: isReady ? 1 : 0 } }),
@@ -100,6 +110,7 @@ function noticeOf(frame: AboutLobby, before: Lobby | undefined, me: string): Lob
   if (frame.action === 'playerLeft')
     return { type: frame.payload.kicked ? 'removed' : 'left', name: frame.payload.playerName };
   const { owner, players } = frame.payload.lobbyData;
+  if (frame.action === 'lobbySettingsChanged') return owner === me ? undefined : { type: 'settings' };
   if (frame.action !== 'newOwner' || before?.owner === owner) return undefined;
   return { type: 'owner', name: owner === me ? '' : (players.find(({ id }) => id === owner)?.name ?? '') };
 }

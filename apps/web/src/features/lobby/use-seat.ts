@@ -1,3 +1,4 @@
+import type { Refusal } from '@hub/engine/wire/errors';
 import { newSession, type Reading, type SessionState } from '@hub/ui/net/game-session.ts';
 import { useGameSession } from '@hub/ui/net/use-game-session.ts';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
@@ -22,7 +23,7 @@ interface Options<Game extends object> extends SeatOptions {
   /** Called with every frame before it is shown; `shown` is the previous value. */
   readonly onFrame: (frame: LobbyFrame, shown: Game | undefined) => void;
   /** Called when a command was refused; the state is unchanged. */
-  readonly onRefused: (message: string) => void;
+  readonly onRefused: (refusal: Refusal, action: string) => void;
   /** Whether leaving the page gives up the seat; called when the address is already that of the next page. */
   readonly isGivenUp: (shown: Game | undefined) => boolean;
 }
@@ -63,9 +64,9 @@ export function useSeat<Game extends object>(options: Options<Game>): readonly [
       onFrame(frame, session.state.game);
       return true;
     },
-    onRefused({ kind, message }, action) {
-      if (kind === 'refusal' && action === 'joinLobby') lose(texts.notJoinedTitle, message);
-      else onRefused(message);
+    onRefused(refusal, action) {
+      if (refusal.kind === 'refusal' && action === 'joinLobby') lose(texts.notJoinedTitle, refusal.message);
+      else onRefused(refusal, action);
     },
     onFatal: ({ message }) => lose(texts.notJoinedTitle, message),
   });

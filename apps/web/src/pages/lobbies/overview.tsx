@@ -3,7 +3,7 @@ import { useSharedSocket } from '@hub/ui/net/use-shared-socket.ts';
 import type { LobbyPart, VersusScreen } from '@hub/ui/screens/screen.ts';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { CreateDialog, presetForm } from '../../features/lobby/create-dialog.tsx';
+import { LobbyFormDialog, presetForm } from '../../features/lobby/lobby-form-dialog.tsx';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import type { LobbyForm, LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { LobbyHero, LobbyList } from '../../features/lobby/lobby-list.tsx';
@@ -93,12 +93,13 @@ function LobbyOverview({ game, link, sendForm }: Props) {
         />
       )}
       {isCreating && (
-        <CreateDialog
+        <LobbyFormDialog
           game={game}
-          player={name}
+          texts={texts.create}
+          initial={presetForm(game, name)}
           isBusy={lobbies.isCreating || state !== 'open'}
           refusedName={lobbies.refusedName}
-          onCreate={lobbies.create}
+          onSubmit={lobbies.create}
           onClose={() => setIsCreating(false)}
         />
       )}

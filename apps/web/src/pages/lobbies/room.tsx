@@ -5,8 +5,10 @@ import { useNavigate, useParams } from 'react-router';
 import { type LobbyGame, lobbyGame } from '../../features/lobby/lobby-game.ts';
 import type { LobbyLink } from '../../features/lobby/lobby-link.ts';
 import { RoomView } from '../../features/lobby/room-view.tsx';
+import { SettingsDialog } from '../../features/lobby/settings-dialog.tsx';
 import { StartOverlay } from '../../features/lobby/start-overlay.tsx';
 import { type LobbyNotice, useRoom } from '../../features/lobby/use-room.ts';
+import type { SettingsChange } from '../../features/lobby/use-settings-form.ts';
 import { useNotify } from '../../features/notifications/use-notify.ts';
 import { usePlayer } from '../../features/session/use-session.ts';
 import { useSound } from '../../features/sound/sound-context.ts';
@@ -22,18 +24,33 @@ import { useStaysInLobby } from './stays-in-lobby.ts';
 export const lobbyRoomPage = (screen: VersusScreen, part: LobbyPart) => {
   const game = lobbyGame(screen, part);
   return function LobbyRoomPage() {
-    return <LobbyRoom game={game} link={useSharedSocket(part.endpoint) as unknown as LobbyLink} />;
+    const { id: lobbyId = '' } = useParams();
+    const connection = useSharedSocket(part.endpoint);
+    return (
+      <LobbyRoom
+        game={game}
+        lobbyId={lobbyId}
+        link={connection as unknown as LobbyLink}
+        sendSettings={({ own, ...change }) =>
+          connection.send({
+            action: 'updateLobbySettings',
+            payload: { lobbyId, ...change, [screen.game.lobby.gameSettingName]: own },
+          })
+        }
+      />
+    );
   };
 };
 
 interface Props {
   readonly game: LobbyGame;
+  readonly lobbyId: string;
   readonly link: LobbyLink;
+  readonly sendSettings: (change: SettingsChange) => void;
 }
 
-function LobbyRoom({ game, link }: Props) {
+function LobbyRoom({ game, lobbyId, link, sendSettings }: Props) {
   const { screen } = game;
-  const { id: lobbyId = '' } = useParams();
   const { player_id: me } = usePlayer();
   const { playCue } = useSound();
   const navigate = useNavigate();
@@ -44,6 +61,7 @@ function LobbyRoom({ game, link }: Props) {
     lobbyId,
     me,
     link,
+    sendSettings,
     onNotice: tell,
     onGame: () => void navigate(lobbyPaths(screen, lobbyId).game, { replace: true }),
     onSeatLost(title, message) {
@@ -75,6 +93,9 @@ function LobbyRoom({ game, link }: Props) {
           notify({ type: 'error', title: texts.notices.refusedTitle, message: texts.room.copyFailed })
         }
       />
+      {room.settingsForm.isOpen && (
+        <SettingsDialog game={game} lobby={lobby} room={room} isAway={state !== 'open'} />
+      )}
       {lobby.status === 'starting' && (
         <StartOverlay endsAt={room.endsAt} onDigit={() => playCue(SOUND_MAP.timerTicked)} />
       )}
@@ -94,6 +115,8 @@ function useLobbyNotices(): (notice: LobbyNotice) => void {
       playCue(SOUND_MAP.playerJoined);
       return notify({ type: 'player', title: notices.joinedTitle, message: notices.joined(notice.name) });
     }
+    if (notice.type === 'settings')
+      return notify({ type: 'info', title: notices.settingsTitle, message: notices.settings });
     if (notice.type === 'owner') {
       const message = notice.name === '' ? notices.ownerYou : notices.owner(notice.name);
       return notify({ type: 'info', title: notices.ownerTitle, message });

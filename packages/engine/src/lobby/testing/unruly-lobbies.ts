@@ -9,7 +9,7 @@ import type { MatchSetting } from './play-out.ts';
 /** The game-specific setup of lobbies with arbitrary commands. */
 type UnrulySetting<T extends LobbyGameTypes> = Pick<MatchSetting<T>, 'facts' | 'draw' | 'settings'> & {
   /** Other commands of a seat, each with a probability of one in twelve. */
-  readonly meddling: (seat: Seat) => readonly LobbyCommand<T['command']>[];
+  readonly meddling: (seat: Seat) => readonly LobbyCommand<T['command'], T['settings']>[];
   /** The move if none was drawn. */
   readonly instead: T['command'];
 };

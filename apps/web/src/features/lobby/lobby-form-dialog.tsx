@@ -42,11 +42,13 @@ type Draft = Omit<LobbyForm, 'own' | 'guessTime'> & {
 
 interface Props {
   readonly game: LobbyGame;
-  readonly player: string;
+  /** What the form is for. */
+  readonly texts: { readonly title: string; readonly intro: string; readonly submit: string };
+  readonly initial: LobbyForm;
   readonly isBusy: boolean;
   /** The name that the server refused. */
   readonly refusedName: string | undefined;
-  readonly onCreate: (form: LobbyForm) => void;
+  readonly onSubmit: (form: LobbyForm) => void;
   readonly onClose: () => void;
 }
 
@@ -55,11 +57,12 @@ function nameFault(name: string, refusedName: string | undefined): string | unde
   return name === refusedName ? errors.lobby_name_not_allowed.message : undefined;
 }
 
-/** The creation form, with all limits of games 5; errors are shown beside their fields. */
-export function CreateDialog({ game, player, isBusy, refusedName, onCreate, onClose }: Props) {
-  const [form, setForm] = useState<Draft>(() => presetForm(game, player));
-  const [usesPassword, setUsesPassword] = useState(false);
-  const [password, setPassword] = useState('');
+/** The form of a lobby's settings, with all limits of games 5; errors are shown beside their fields. */
+export function LobbyFormDialog(props: Props) {
+  const { game, texts: about, initial, isBusy, refusedName, onSubmit, onClose } = props;
+  const [form, setForm] = useState<Draft>(initial);
+  const [usesPassword, setUsesPassword] = useState(initial.password !== null);
+  const [password, setPassword] = useState(initial.password ?? '');
   const [isTried, setIsTried] = useState(false);
   const change = (part: Partial<Draft>) => setForm({ ...form, ...part });
   const name = lobbyNameOf(form.name);
@@ -70,11 +73,11 @@ export function CreateDialog({ game, player, isBusy, refusedName, onCreate, onCl
     const { maxPlayers, own, guessTime } = form;
     if (nameFault(name, refusedName) !== undefined || isPasswordMissing) return;
     if (own === undefined || guessTime === undefined) return;
-    onCreate({ name, maxPlayers, own, guessTime, password: usesPassword ? password : null });
+    onSubmit({ name, maxPlayers, own, guessTime, password: usesPassword ? password : null });
   };
   return (
-    <Modal open onClose={onClose} title={texts.title}>
-      <p className={styles['intro']}>{texts.intro}</p>
+    <Modal open onClose={onClose} title={about.title}>
+      <p className={styles['intro']}>{about.intro}</p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <TextField
           label={texts.name}
@@ -123,7 +126,7 @@ export function CreateDialog({ game, player, isBusy, refusedName, onCreate, onCl
             {texts.cancel}
           </Button>
           <Button look="gold" size="large" type="submit" busy={isBusy}>
-            {texts.submit}
+            {about.submit}
           </Button>
         </div>
       </form>

@@ -1,0 +1,36 @@
+import { lobbyTexts as texts } from '../../messages/lobby.ts';
+import { LobbyFormDialog } from './lobby-form-dialog.tsx';
+import { gameSetting, type LobbyGame } from './lobby-game.ts';
+import type { Lobby, LobbyForm } from './lobby-link.ts';
+import type { Room } from './use-room.ts';
+
+interface Props {
+  readonly game: LobbyGame;
+  readonly lobby: Lobby;
+  readonly room: Pick<Room, 'password' | 'settingsForm'>;
+  readonly isAway: boolean;
+}
+
+/** The creation form with the settings of the lobby, which it changes. */
+export function SettingsDialog({ game, lobby, room: { password, settingsForm }, isAway }: Props) {
+  const { name, hasPassword, maxPlayers, guessTime } = lobby;
+  const form: LobbyForm = {
+    name,
+    // An unknown password has to be entered again.
+    password: hasPassword ? (password ?? '') : null,
+    maxPlayers,
+    guessTime,
+    own: gameSetting(game, lobby),
+  };
+  return (
+    <LobbyFormDialog
+      game={game}
+      texts={texts.change}
+      initial={form}
+      isBusy={settingsForm.isBusy || isAway}
+      refusedName={settingsForm.refusedName}
+      onSubmit={(changed) => settingsForm.submit(changed, form)}
+      onClose={settingsForm.close}
+    />
+  );
+}

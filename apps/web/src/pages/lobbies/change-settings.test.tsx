@@ -1,0 +1,159 @@
+import { advanceTime } from '@hub/ui/testing/fake-clock.ts';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { chainLobby, clashLobby, LOBBY, MATE, mate, me } from '../../features/lobby/testing/lobbies.ts';
+import { button, openRoom, openRoomWithLobby, seated } from './testing/room.ts';
+import { loadPages } from './testing/visit.tsx';
+
+beforeAll(loadPages);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const dialog = () => screen.getByRole('dialog', { name: 'Change settings' });
+const noDialog = () => expect(screen.queryByRole('dialog')).toBeNull();
+const field = (label: string) => within(dialog()).getByLabelText(label);
+const changed = (lobby: Parameters<typeof chainLobby>[0], password: string | null = null) =>
+  ({
+    action: 'lobbySettingsChanged',
+    payload: { lobbyData: chainLobby({ version: 2, ...lobby }), password },
+  }) as const;
+
+/** Opens the form as the owner of the room. */
+async function openForm(lobby: Parameters<typeof chainLobby>[0] = {}, password: string | null = null) {
+  const page = await openRoomWithLobby(lobby, password);
+  await page.user.click(button('Change settings'));
+  return page;
+}
+
+async function typeName(user: Awaited<ReturnType<typeof openForm>>['user'], name: string) {
+  await user.clear(field('Lobby name'));
+  await user.type(field('Lobby name'), name);
+}
+
+describe('the form that changes the settings of a room', () => {
+  it('begins with the present settings, and sends the new ones', async () => {
+    const { sent, server, toasts, user } = await openForm();
+    expect(field('Lobby name')).toHaveValue("Kestrel's Lobby");
+    expect(within(dialog()).getByRole('radio', { name: '4' })).toBeChecked();
+    expect(within(dialog()).getByRole('spinbutton', { name: 'Lives' })).toHaveValue('3');
+    await typeName(user, 'Baron pit');
+    await user.click(within(dialog()).getByRole('radio', { name: '6' }));
+    await user.click(button('Save settings'));
+    const settings = { name: 'Baron pit', maxPlayers: 6, guessTime: 15, lives: 3 };
+    expect(sent()).toEqual([['updateLobbySettings', { lobbyId: LOBBY, ...settings }]]);
+    expect(button('Save settings')).toBeDisabled();
+    await server.tell(changed(settings));
+    noDialog();
+    expect(button('Change settings')).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Baron pit');
+    expect(toasts()).toEqual([]);
+  });
+
+  it('has the settings of the game', async () => {
+    const page = await openRoom('/cooldownGuesser/lobby/ABC234', 'hub.lobby.cooldown');
+    await page.server.tell({ action: 'joinedLobby', payload: { ...seated, lobbyData: clashLobby() } });
+    await advanceTime(500);
+    page.clearSent();
+    await page.user.click(button('Change settings'));
+    await page.user.click(within(dialog()).getByRole('radio', { name: '5' }));
+    await page.user.click(button('Save settings'));
+    expect(page.sent()).toEqual([
+      ['updateLobbySettings', expect.objectContaining({ winPoints: 500, guessTime: 15, maxPlayers: 5 })],
+    ]);
+  });
+
+  it('sends nothing when nothing was changed, or the form is closed', async () => {
+    const { sent, user } = await openForm();
+    await user.click(button('Save settings'));
+    noDialog();
+    await user.click(button('Change settings'));
+    await typeName(user, 'Baron pit');
+    await user.click(button('Cancel'));
+    noDialog();
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps, changes and removes the password', async () => {
+    const { sent, server, user } = await openForm({ hasPassword: true }, 'moss');
+    expect(field('Password')).toHaveValue('moss');
+    await typeName(user, 'Baron pit');
+    await user.click(button('Save settings'));
+    expect(sent().at(-1)?.[1]).not.toHaveProperty('password');
+    await server.tell(changed({ hasPassword: true }, 'moss'));
+    await user.click(button('Change settings'));
+    await user.clear(field('Password'));
+    await user.type(field('Password'), 'fern');
+    await user.click(button('Save settings'));
+    expect(sent().at(-1)?.[1]).toHaveProperty('password', 'fern');
+    await server.tell(changed({ hasPassword: true, version: 3 }, 'fern'));
+    await user.click(button('Change settings'));
+    expect(field('Password')).toHaveValue('fern');
+    await user.click(within(dialog()).getByRole('switch', { name: /Use Password/ }));
+    await user.click(button('Save settings'));
+    expect(sent().at(-1)?.[1]).toHaveProperty('password', null);
+  });
+
+  it('stays open with a toast when it is refused, and shows a refused name beside it', async () => {
+    const { server, toasts, user } = await openForm();
+    await user.click(within(dialog()).getByRole('radio', { name: '2' }));
+    await user.click(button('Save settings'));
+    await server.refuse('updateLobbySettings', 'too_few_seats');
+    expect(toasts()).toEqual([
+      ['warning', 'Not possible', 'The lobby has more players than that. Keep a seat for each of them.'],
+    ]);
+    expect(button('Save settings')).toBeEnabled();
+    await typeName(user, 'Rude words');
+    await user.click(button('Save settings'));
+    await server.refuse('updateLobbySettings', 'lobby_name_not_allowed');
+    expect(field('Lobby name')).toHaveAccessibleDescription('Please choose another lobby name');
+    expect(field('Lobby name')).toHaveValue('Rude words');
+    expect(toasts()).toHaveLength(1);
+  });
+
+  it('can be sent again after the connection was lost', async () => {
+    const { sent, server, user } = await openForm();
+    await typeName(user, 'Baron pit');
+    await user.click(button('Save settings'));
+    await server.lose();
+    await advanceTime(1_000);
+    await server.accept();
+    await server.tell({
+      action: 'joinedLobby',
+      payload: { ...seated, lobbyData: chainLobby({ version: 2 }) },
+    });
+    await user.click(button('Save settings'));
+    expect(sent().filter(([action]) => action === 'updateLobbySettings')).toHaveLength(2);
+  });
+
+  it.each([
+    ['another player owns the lobby', { owner: MATE }],
+    ['the countdown starts', { status: 'starting', timeLeft: 3_000 }],
+  ] as const)('closes when %s', async (_, lobby) => {
+    const { server } = await openForm();
+    await server.tell({
+      action: 'playerStatusChanged',
+      payload: { lobbyData: chainLobby({ version: 2, ...lobby }) },
+    });
+    expect(screen.queryByRole('dialog', { name: 'Change settings', hidden: true })).toBeNull();
+  });
+});
+
+describe('the other members', () => {
+  it('get a toast and the new settings, and have no button', async () => {
+    const { server, toasts, user } = await openRoomWithLobby({
+      owner: MATE,
+      players: [me({ status: 1 }), mate()],
+    });
+    expect(screen.queryByRole('button', { name: 'Change settings' })).toBeNull();
+    await server.tell(changed({ owner: MATE, lives: 5, hasPassword: true }, 'fern'));
+    expect(toasts()).toEqual([['info', 'New settings', 'The owner changed the settings']]);
+    const settings = screen.getByRole('region', { name: 'Settings' });
+    expect(settings).toHaveTextContent('Lives5');
+    await user.click(button('Show password'));
+    expect(settings).toHaveTextContent('fern');
+    expect(button('READY')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
