@@ -141,6 +141,8 @@ const openClient = (url: string) =>
     disableOfflineQueue: true,
     commandsQueueMaxLength: MAX_PENDING + 1_000,
     maintNotifications: 'disabled',
+    // Pings notice a silent Redis; a timer for every command would cost as much as sending it.
+    commandOptions: { timeout: 0 },
   });
 
 function destroy({ commands, messages }: Connected): void {

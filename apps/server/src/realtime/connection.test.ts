@@ -7,7 +7,7 @@ import { Unavailable } from '../platform/unavailable.ts';
 import type { Socket } from './codec.ts';
 import { Connection, type ConnectionDeps } from './connection.ts';
 import { textFrame } from './frame-writer.ts';
-import type { Command } from './rooms/host.ts';
+import type { Command } from './rooms/command.ts';
 import type { Client } from './testing/client.ts';
 import { readFrame } from './testing/fake-member.ts';
 import { type Hub, ManualClock, startHub } from './testing/hub.ts';

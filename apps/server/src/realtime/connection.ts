@@ -10,7 +10,8 @@ import { answerFailure } from './command-failure.ts';
 import { readCommand } from './command-reader.ts';
 import { errorFrame } from './frame-writer.ts';
 import type { Pingable } from './heartbeat.ts';
-import type { Command, RoomHost } from './rooms/host.ts';
+import type { Command } from './rooms/command.ts';
+import type { RoomHost } from './rooms/host.ts';
 import type { Member } from './rooms/member.ts';
 import { TokenBucket } from './token-bucket.ts';
 

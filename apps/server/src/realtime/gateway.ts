@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import { closeCodes } from '@hub/engine/wire/close-codes';
+import { errorStatus } from '@hub/engine/wire/error-status';
 import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { Authenticate } from '../domain/accounts/player.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -111,7 +112,8 @@ const ignoreError = (): void => {};
 
 /** Answers an upgrade request with an HTTP error in the common form, and closes the TCP connection. */
 function reject(tcp: Duplex, code: ErrorCode): void {
-  const { status, message } = errors[code];
+  const status = errorStatus[code];
+  const { message } = errors[code];
   const body = JSON.stringify({ error: code, message });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

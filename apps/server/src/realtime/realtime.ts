@@ -98,6 +98,7 @@ export function createRealtime(
           bus: deps.nodes.bus,
           join: deps.nodes.join,
           createHost: (rooms) => createHost(deps, rooms),
+          clock,
           logger,
         });
   const sockets =

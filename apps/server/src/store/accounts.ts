@@ -69,6 +69,7 @@ const accounts = (db: Kysely<Tables>) =>
       'account.player_id',
       'account.name',
       'account.token_version',
+      'account.created_at',
       'account.soft_deleted_at',
       'account.erase_at',
       'account.erased_at',
@@ -94,6 +95,7 @@ const toAccount = (row: Row): StoredAccount => ({
   name: row.name,
   googleSub: row.subject ?? undefined,
   tokenVersion: row.token_version,
+  createdAt: row.created_at,
   isDeleted: row.soft_deleted_at !== null,
   eraseAt: row.erased_at === null ? (row.erase_at ?? undefined) : undefined,
   activeUsernameEffect:

@@ -23,10 +23,10 @@ export type Engine = {
     isolation?: Isolation,
   ): Promise<T>;
   /**
-   * Runs all writes or none; they survive a kill of the process. Fast path for frequent writes: the compiled statements
-   * go directly to the database.
+   * Runs all writes or none, and returns how many rows they changed; they survive a kill of the process. Fast path for
+   * frequent writes: the compiled statements go directly to the database.
    */
-  batch(writes: readonly CompiledQuery[]): Promise<void>;
+  batch(writes: readonly CompiledQuery[]): Promise<number>;
   /** Whether recent writes have failed. */
   areWritesFailing(): boolean;
   close(): Promise<void>;

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { type CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { type CustomTypesConfig, DatabaseError, Pool, types as pgTypes } from 'pg';
 import type { Logger } from '../platform/logger.ts';
 import type { Engine, Isolation } from './engine.ts';
 import { migrate } from './migrations/migrate.ts';
 import type { Migration } from './migrations/migration.ts';
 import { migrations } from './migrations/migrations.ts';
-import { createOutages } from './outages.ts';
+import { createOutages, type Outages } from './outages.ts';
 import type { Tables } from './schema.ts';
 import { WatchedDialect } from './watched-dialect.ts';
 
@@ -43,8 +43,8 @@ const types: CustomTypesConfig = {
 
 export type PostgresOptions = {
   /**
-   * Milliseconds after which PostgreSQL ends a transaction whose client is silent, so that a paused node cannot hold the
-   * locks that a take-over waits for. Default: no limit.
+   * Given for one of several nodes, whose connections lead to PostgreSQL itself: milliseconds after which PostgreSQL ends a
+   * transaction whose client is silent, so that a paused node cannot hold the locks that a take-over waits for.
    */
   readonly maxIdleInTransactionMs?: number | undefined;
 };
@@ -84,18 +84,14 @@ export async function openPostgres(
   }
   outages.start();
   sockets.limitSilence();
+  const isNode = maxIdleInTransactionMs !== undefined;
+  const runAll = batchOn(db, isNode ? createPrepared(pool, outages) : (write) => db.executeQuery(write));
   return {
     db,
     // Always durable: the hub can outlive its database, and frames already sent must match it after a restart.
     transaction: (_durability, work, isolation = ISOLATION) =>
       retryOnConflict(() => once(db, work, isolation)),
-    async batch(writes) {
-      await retryOnConflict(() =>
-        once(db, async (tx) => {
-          for (const write of writes) await tx.executeQuery(write);
-        }),
-      );
-    },
+    batch: (writes) => retryOnConflict(() => runAll(writes)),
     areWritesFailing: () => outages.areWritesFailing(),
     close: () => db.destroy(),
   };
@@ -106,6 +102,47 @@ const once = <T>(
   work: (tx: Transaction<Tables>) => Promise<T>,
   isolation: Isolation = ISOLATION,
 ): Promise<T> => db.transaction().setIsolationLevel(isolation).execute(work);
+
+type Changed = { readonly numAffectedRows?: bigint };
+
+/** Runs writes as one transaction and counts the rows that they change; `single` runs one write as its own transaction. */
+const batchOn =
+  (db: Kysely<Tables>, single: (write: CompiledQuery) => Promise<Changed>) =>
+  async (writes: readonly CompiledQuery[]): Promise<number> => {
+    const [first, ...others] = writes;
+    if (first !== undefined && others.length === 0) return countOf(await single(first));
+    const runAll = async (tx: Transaction<Tables>): Promise<number> => {
+      let changed = 0;
+      for (const write of writes) changed += countOf(await tx.executeQuery(write));
+      return changed;
+    };
+    // No other transaction changes the rows of a batch.
+    return once(db, runAll, 'read committed');
+  };
+
+const countOf = ({ numAffectedRows = 0n }: Changed): number => Number(numAffectedRows);
+
+/**
+ * Runs a write as its own transaction; each connection parses and plans it once. Only for writes whose number is small and
+ * whose text never changes, over connections that lead to PostgreSQL itself: a connection pooler would mix them up.
+ */
+function createPrepared(pool: Pool, outages: Outages): (write: CompiledQuery) => Promise<Changed> {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `write ${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+  return async ({ sql: text, parameters }) => {
+    try {
+      const { rowCount } = await pool.query({ name: nameOf(text), text, values: [...parameters] });
+      outages.worked('write');
+      return { numAffectedRows: BigInt(rowCount ?? 0) };
+    } catch (error) {
+      throw outages.failed(error, 'write');
+    }
+  };
+}
 
 /** Retries a transaction after a conflict, with a growing random pause. */
 async function retryOnConflict<T>(transaction: () => Promise<T>): Promise<T> {

@@ -52,6 +52,13 @@ type FullWrite = { readonly room: TrackedRoom; readonly snapshot: RoomSnapshot }
 /** Queries to run as one transaction, and the bookkeeping to run after it. */
 type Plan = { readonly queries: readonly CompiledQuery[]; readonly done: () => void };
 
+/** The row of the node stays locked to the end of the transaction, so that a take-over waits for it. */
+const FENCED_APPEND = `insert into room_journal (position, entries, node)
+  select $1::bigint, $2::text, $3::text from node where id = $3 and state <> 'gone' for share`;
+
+/** Whether a query adds a row to the journal of a node, and only while that node is not gone: it needs no other fence. */
+export const isFencedAppend = ({ sql }: CompiledQuery): boolean => sql === FENCED_APPEND;
+
 /**
  * Journals changes of running rooms: one row for all changes of an event-loop turn, which costs one page instead of one
  * per room. From time to time a room is written in full, and its journal entries become obsolete.
@@ -211,13 +218,15 @@ export class RoomJournal {
   }
 }
 
-/** With `node` the rows carry their node, and only its own are removed. */
+/**
+ * With `node` the rows carry their node, only its own are removed, and a row is added only while the node is not gone: see
+ * `isFencedAppend`.
+ */
 function compileStatements(db: Kysely<Tables>, node: NodeId | undefined) {
   const own = node === undefined ? [] : [node];
-  const row = { position: 0, entries: '' };
-  const append = db.insertInto('room_journal').values(node === undefined ? row : { ...row, node });
+  const append = db.insertInto('room_journal').values({ position: 0, entries: '' });
   const remove = db.deleteFrom('room_journal').where('position', '<=', 0);
-  const appendSql = append.compile().sql;
+  const appendSql = node === undefined ? append.compile().sql : FENCED_APPEND;
   const removeSql = (node === undefined ? remove : remove.where('node', '=', node)).compile().sql;
   return {
     append: (position: number, entries: string) => CompiledQuery.raw(appendSql, [position, entries, ...own]),

@@ -61,9 +61,11 @@ export async function openSqlite(
           }),
     // Synchronous unless another transaction is open, so that a batch costs no turn of the event loop.
     async batch(writes) {
-      if (database.isTransaction) await db.connection().execute(async () => runAll(writes));
-      else runAll(writes);
+      const changed = database.isTransaction
+        ? await db.connection().execute(async () => runAll(writes))
+        : runAll(writes);
       checkpoints?.count();
+      return changed;
     },
     areWritesFailing: () => outages?.areWritesFailing() ?? false,
     async close() {
@@ -77,20 +79,24 @@ export async function openSqlite(
 function batchOn(
   database: DatabaseSync,
   outages: Outages | undefined,
-): (writes: readonly CompiledQuery[]) => void {
+): (writes: readonly CompiledQuery[]) => number {
   const statements = nodeSqlite(database);
   const begin = database.prepare('begin immediate');
   const commit = database.prepare('commit');
-  const runEach = (writes: readonly CompiledQuery[]): void => {
-    for (const { sql: text, parameters } of writes) statements.prepare(text).run(parameters);
+  const runEach = (writes: readonly CompiledQuery[]): number => {
+    let changed = 0;
+    for (const { sql: text, parameters } of writes)
+      changed += Number(statements.prepare(text).run(parameters).changes);
+    return changed;
   };
   return (writes) => {
+    let changed: number;
     try {
       // A single statement is a transaction of its own.
-      if (writes.length === 1) runEach(writes);
+      if (writes.length === 1) changed = runEach(writes);
       else {
         begin.run();
-        runEach(writes);
+        changed = runEach(writes);
         commit.run();
       }
     } catch (error) {
@@ -99,6 +105,7 @@ function batchOn(
       throw outages?.failed(error, 'write') ?? error;
     }
     outages?.worked('write');
+    return changed;
   };
 }
 

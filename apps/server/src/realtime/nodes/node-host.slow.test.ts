@@ -19,6 +19,9 @@ const ROOM = 'duel-0001' as GameId;
 const game = duelGame({ pickMs: 60_000, revealMs: 60_000 }, { holdMs: 60_000, mayUnload: false });
 const fastGame = duelGame({ pickMs: 700, revealMs: 400 }, { holdMs: 60_000, mayUnload: false });
 const logger = pino({ level: 'silent' });
+/** How far the nodes' clock is behind, in ms. */
+let behindMs = 0;
+const clock = { now: () => Date.now() - behindMs };
 
 let server: PostgresServer;
 let nodes: TestNodes;
@@ -32,6 +35,7 @@ beforeEach(async () => {
   nodes = new TestNodes(await server.createDatabase());
   network = new InProcessBroker();
   started = [];
+  behindMs = 0;
 });
 afterEach(async () => {
   for (const node of started) node.resume();
@@ -71,11 +75,12 @@ class RunningNode {
         new RoomHost({
           store: rooms,
           playersOf: playersOfTest,
-          clock: { now: () => Date.now() },
+          clock,
           logger,
           seedOf: (roomId) => roomId,
           announce: () => undefined,
         }),
+      clock,
       logger,
     });
   }
@@ -324,6 +329,19 @@ describe('a node among several', () => {
     expect(new Set([creator, guest, watcher].map(versionOf)).size).toBe(1);
     await guest.sendCommand('pick', { gameId: ROOM, number: 5 });
     await expect.poll(() => guest.received.at(-1), PATIENT).toBe('invalid_request');
+  });
+
+  it('handles commands of other nodes by its own clock', async () => {
+    behindMs = 3_600_000;
+    const [first, second] = [await startNode(), await startNode()];
+    await first.member(1).sendCommand('startDuel', { gameId: ROOM });
+    const guest = second.member(2);
+    await guest.sendCommand('joinDuel', { gameId: ROOM });
+    await guest.sendCommand('pick', { gameId: ROOM, number: 5 });
+    // An hour later the time for the pick would be over.
+    await expect
+      .poll(() => guest.frames.at(-1)?.payload, PATIENT)
+      .toMatchObject({ gameState: { ownPick: 5, phase: 'picking' } });
   });
 
   it('gives the last seat of a room to one of two players on two nodes', async () => {

@@ -4,9 +4,11 @@ import type { Player } from '@hub/engine/binding/player';
 import type { Bus } from '../../bus/bus.ts';
 import { LEASE_MS, type Membership, NodeGone, RENEWAL_MS } from '../../domain/nodes/ports.ts';
 import type { RoomStore } from '../../domain/rooms/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
-import type { Command, RoomHost } from '../rooms/host.ts';
+import type { Command } from '../rooms/command.ts';
+import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
 import { NodeKeeper } from './node-keeper.ts';
 import { PeerRooms } from './peer-rooms.ts';
@@ -22,6 +24,7 @@ export type NodeHostDeps = {
   readonly join: JoinNodes;
   readonly createHost: (rooms: RoomStore) => RoomHost;
   readonly bus: Bus;
+  readonly clock: Clock;
   readonly logger: Logger;
 };
 
@@ -183,7 +186,8 @@ export class NodeHost {
   }
 
   async #handleLater(command: Command): Promise<void> {
-    if ((await this.#untilHeld()) && command.member.isOpen) await this.handle(command, Date.now());
+    if ((await this.#untilHeld()) && command.member.isOpen)
+      await this.handle(command, this.#deps.clock.now());
   }
 
   /** Waits for the lease, at most as long as one lasts; of this membership, if it is given. False if this node stops. */

@@ -1,8 +1,10 @@
 import type { Game } from '@hub/engine/binding/binding';
 import type { Bus } from '../../bus/bus.ts';
 import type { NodeId } from '../../domain/nodes/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
-import type { Command, RoomHost } from '../rooms/host.ts';
+import type { Command } from '../rooms/command.ts';
+import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
 import { PeerLinks } from './peer-links.ts';
 import type { PeerMessage } from './peer-messages.ts';
@@ -14,6 +16,7 @@ export type PeerRoomsDeps = {
   readonly node: NodeId;
   readonly host: RoomHost;
   readonly games: readonly Game[];
+  readonly clock: Clock;
   readonly logger: Logger;
   /** Waits until this node may answer; false if it stops. Rejects with `Unavailable`. */
   readonly untilAnswering: () => Promise<boolean>;
@@ -25,10 +28,10 @@ export class PeerRooms {
   readonly #router: RoomRouter;
   readonly #members: RemoteMembers;
 
-  constructor({ bus, node, host, games, logger, untilAnswering }: PeerRoomsDeps) {
+  constructor({ bus, node, host, games, clock, logger, untilAnswering }: PeerRoomsDeps) {
     const send = (peer: NodeId, message: PeerMessage): Promise<boolean> => this.#links.send(peer, message);
-    this.#router = new RoomRouter({ host, send, logger });
-    this.#members = new RemoteMembers({ host, games, send, logger, untilAnswering });
+    this.#router = new RoomRouter({ host, send, clock, logger });
+    this.#members = new RemoteMembers({ host, games, send, clock, logger, untilAnswering });
     this.#links = new PeerLinks({
       bus,
       node,

@@ -2,6 +2,7 @@ import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
 import type { CloseReason } from '@hub/engine/wire/close-codes';
 import { type NodeId, OwnedElsewhere } from '../../domain/nodes/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { answerFailure } from '../command-failure.ts';
 import { frameText } from '../frame-writer.ts';
@@ -14,6 +15,7 @@ export type RemoteMembersDeps = {
   readonly host: Pick<RoomHost, 'handle' | 'detach'>;
   readonly games: readonly Game[];
   readonly send: (gateway: NodeId, message: PeerMessage) => Promise<boolean>;
+  readonly clock: Clock;
   readonly logger: Logger;
   /** Waits until this node may answer; false if it stops. Rejects with `Unavailable`. */
   readonly untilAnswering: () => Promise<boolean>;
@@ -97,7 +99,7 @@ export class RemoteMembers {
     const { action, payload } = command;
     try {
       if (!(await this.#deps.untilAnswering()) || !member.isOpen) return;
-      await this.#deps.host.handle({ member, game, action, payload }, Date.now());
+      await this.#deps.host.handle({ member, game, action, payload }, this.#deps.clock.now());
     } catch (error) {
       if (error instanceof OwnedElsewhere) {
         this.onDetach(gateway, command.member);

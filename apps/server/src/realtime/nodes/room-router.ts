@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GameId } from '@hub/engine/wire/ids';
 import { LEASE_MS, type NodeId, OwnedElsewhere } from '../../domain/nodes/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { Unavailable } from '../../platform/unavailable.ts';
 import { answerFailure } from '../command-failure.ts';
 import { textFrame } from '../frame-writer.ts';
-import { type Command, RESUME, type RoomHost } from '../rooms/host.ts';
+import { type Command, RESUME } from '../rooms/command.ts';
+import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
 import type { MemberNumber, Outgoing, PassedCommand, PeerMessage } from './peer-messages.ts';
 
@@ -18,6 +20,7 @@ const OWNER_POLL_MS = 100;
 export type RoomRouterDeps = {
   readonly host: Pick<RoomHost, 'handle' | 'detach' | 'isAwaited' | 'seating'>;
   readonly send: (owner: NodeId, message: PeerMessage) => Promise<boolean>;
+  readonly clock: Clock;
   readonly logger: Logger;
 };
 
@@ -130,7 +133,7 @@ export class RoomRouter {
 
   async #handleAfter(resuming: Promise<void>, command: Command): Promise<void> {
     await resuming;
-    if (command.member.isOpen) await this.handle(command, Date.now());
+    if (command.member.isOpen) await this.handle(command, this.#deps.clock.now());
   }
 
   /** Waits for a command that this node has tried itself; passes it on if the room has another owner. */
@@ -165,7 +168,7 @@ export class RoomRouter {
 
   /** In a promise, also if it throws at once. */
   async #tryHere(command: Command): Promise<void> {
-    await this.#deps.host.handle(command, Date.now());
+    await this.#deps.host.handle(command, this.#deps.clock.now());
   }
 
   async #pass(command: Command, link: Link, hops: number): Promise<void> {
@@ -186,7 +189,7 @@ export class RoomRouter {
   #link({ member, game }: Command, owner: NodeId, roomId: GameId): Link {
     const before = this.#links.get(member);
     if (before !== undefined && before.owner !== owner) this.#unlink(member);
-    this.#deps.host.seating.leave(member, Date.now());
+    this.#deps.host.seating.leave(member, this.#deps.clock.now());
     const number = before?.owner === owner ? before.number : (this.#newest += 1);
     const state = before?.owner === owner && before.state !== 'left' ? before.state : 'new';
     const link: Link = { number, member, owner, roomId, game, state, isWaiting: true };

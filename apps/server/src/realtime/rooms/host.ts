@@ -1,6 +1,5 @@
-import type { EnterHandler, Game, RoomCommand } from '@hub/engine/binding/binding';
+import type { Game } from '@hub/engine/binding/binding';
 import type { Player } from '@hub/engine/binding/player';
-import type { Seat } from '@hub/engine/kernel/rules';
 import { UNREADABLE_ACTION } from '@hub/engine/wire/envelope';
 import type { ErrorCode } from '@hub/engine/wire/errors';
 import type { GameId } from '@hub/engine/wire/ids';
@@ -10,18 +9,17 @@ import type { RoomStore, Settlement } from '../../domain/rooms/ports.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Logger } from '../../platform/logger.ts';
 import { errorFrame } from '../frame-writer.ts';
-import { KeyedMutex } from './keyed-mutex.ts';
+import { type Command, RESUME } from './command.ts';
 import type { Member } from './member.ts';
-import { refuse, refuseInRoom } from './refusals.ts';
-import { retryOnConflict } from './retry-on-conflict.ts';
 import type { Room } from './room.ts';
+import { RoomCommands } from './room-commands.ts';
 import { RoomFinder } from './room-finder.ts';
 import { RoomLists } from './room-lists.ts';
 import { Registry } from './room-registry.ts';
 import { Scheduler } from './scheduler.ts';
-import { assignSeat, leaveSeat, returnToSeat } from './seat-assignment.ts';
+import { leaveSeat } from './seat-assignment.ts';
 import { SeatClaims } from './seat-claims.ts';
-import { type Place, Seating } from './seating.ts';
+import { Seating } from './seating.ts';
 import { SharedLists } from './shared-lists.ts';
 import { SnapshotWriter } from './snapshot-writer.ts';
 
@@ -38,22 +36,10 @@ export type RoomHostDeps = {
   readonly announce: (settlement: Settlement) => void;
 };
 
-/** A parsed command of the contract, with its sender and game. */
-export type Command = {
-  readonly member: Member;
-  readonly game: Game;
-  readonly action: string;
-  readonly payload: unknown;
-};
-
-/** Action of the command with which a node enters a room again for a connection; its payload is the room's id. */
-export const RESUME = '(resume)';
-
 /** Runs the rooms of all games: handles commands, applies deadlines, and saves rooms. Knows no game by name. */
 export class RoomHost {
   readonly #deps: RoomHostDeps;
   readonly #registry: Registry;
-  readonly #finder: RoomFinder;
   readonly #snapshots: SnapshotWriter;
   readonly #scheduler: Scheduler<Room>;
   /** Which connection is in which room. */
@@ -61,7 +47,7 @@ export class RoomHost {
   readonly #lists: RoomLists;
   readonly #claims: SeatClaims | undefined;
   readonly #sharedLists: SharedLists | undefined;
-  readonly #entryMutex = new KeyedMutex();
+  readonly #commands: RoomCommands;
   #isDraining = false;
 
   constructor(deps: RoomHostDeps) {
@@ -81,7 +67,15 @@ export class RoomHost {
     });
     const onOpened = (room: Room): void => this.#onOpened(room);
     this.#registry = new Registry({ store, playersOf, clock, logger, seedOf, onOpened });
-    this.#finder = new RoomFinder(this.#registry, clock, (room, change) => this.#saveAfter(room, change));
+    const saveAfter = (room: Room, change: () => void): void => this.#saveAfter(room, change);
+    this.#commands = new RoomCommands({
+      store,
+      clock,
+      finder: new RoomFinder(this.#registry, clock, saveAfter),
+      seating: this.seating,
+      saveAfter,
+      isStopped: () => this.#isDraining,
+    });
     clock.onMoved?.((byMs) => this.#moveClock(byMs));
   }
 
@@ -127,16 +121,18 @@ export class RoomHost {
   handle(command: Command, now: number): Promise<void> | undefined {
     if (this.#isDraining) return undefined;
     const { member, game, action, payload } = command;
-    if (action === RESUME) return this.#resume(command, payload as GameId);
+    if (action === RESUME) return this.#commands.resume(command, payload as GameId);
     const handler = game.commands[action];
     if (handler === undefined) throw new RangeError(`${game.endpoint.name} has no binding for ${action}`);
     switch (handler.kind) {
       case 'play':
-        return this.#playCommand(command, handler.play(payload), now);
+        return handler.check === undefined
+          ? this.#commands.playCommand(command, handler.play(payload), now)
+          : this.#commands.playChecked(command, handler.play(payload), handler.check(payload));
       case 'enter':
-        return this.#enter(command, handler);
+        return this.#commands.enter(command, handler);
       case 'leave':
-        return this.#leave(command, handler.leave(payload).roomId, now);
+        return this.#commands.leave(command, handler.leave(payload).roomId, now);
       case 'subscribe':
         this.#lists.subscribe(member, game, () => this.#registry.roomsOf(game));
         return undefined;
@@ -164,118 +160,6 @@ export class RoomHost {
     this.seating.leave(member, this.#deps.clock.now());
   }
 
-  async #enter(command: Command, handler: EnterHandler): Promise<void> {
-    const { member, game, payload } = command;
-    const { player } = member;
-    const findRoom = (roomId: string) => this.#finder.find(game, roomId, player);
-    const findRunningRooms = () => this.#finder.findRunning(game, player);
-    // One at a time for each account and game, so that two simultaneous starts do not create two rooms.
-    const entered = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, () =>
-      retryOnConflict(async () => {
-        const sequence = await this.#deps.store.countCreations?.(player.accountId, game.endpoint.name);
-        const entry = await handler.enter(payload, {
-          player,
-          now: this.#deps.clock.now(),
-          findRoom,
-          findRunningRooms,
-        });
-        if (typeof entry === 'string') return entry;
-        return {
-          entry,
-          room: await this.#finder.openEntered(game, entry, { creator: player, sequence }),
-        };
-      }),
-    );
-    if (!member.isOpen || this.#isDraining) return;
-    if (typeof entered === 'string') return refuse(command, entered);
-    const { entry, room } = entered;
-    const now = this.#deps.clock.now();
-    if (room === undefined) return refuse(command, 'game_not_found');
-    this.#act(command, room, now, () => {
-      const seat = assignSeat(entry, player, room, now);
-      if (typeof seat === 'string') return seat;
-      this.#place(command, room, seat, now);
-      return undefined;
-    });
-  }
-
-  /** Enters a room again for a connection that was in it when another node had the room. */
-  async #resume(command: Command, roomId: GameId): Promise<void> {
-    const { member, game } = command;
-    const room = await this.#finder.open(game, roomId);
-    if (!member.isOpen || this.#isDraining) return;
-    const now = this.#deps.clock.now();
-    if (room === undefined || room.isUnavailable(now)) return member.close('restart');
-    const seat = room.roster.seatOf(member.player.accountId);
-    if (seat !== undefined && room.roster.hasLeft(seat)) return;
-    this.#act(command, room, now, () => {
-      const refusal = seat === undefined ? undefined : returnToSeat(room, seat, now);
-      if (refusal === undefined) this.#place(command, room, seat, now);
-      return refusal;
-    });
-  }
-
-  #place({ member, action }: Command, room: Room, seat: Seat | undefined, now: number): void {
-    if (seat === undefined) this.seating.spectate(member, room, now);
-    else this.seating.takeSeat(member, room, seat, now);
-    room.welcome(member, { action, player: member.player, seat }, now);
-  }
-
-  #playCommand(command: Command, target: RoomCommand, now: number): Promise<void> | undefined {
-    const place = this.seating.placeOf(command.member);
-    if (place?.room.roomId !== target.roomId) return this.#playInOtherRoom(command, target);
-    this.#play(command, place, target, now);
-    return undefined;
-  }
-
-  #play(command: Command, { room, seat }: Place, target: RoomCommand, now: number): void {
-    if (seat === undefined) return refuse(command, 'not_seated');
-    this.#act(command, room, now, () => room.apply({ type: 'command', seat, command: target.command }, now));
-  }
-
-  /** Handles a command for a room that this connection has not entered: enters it first if the account has a seat there. */
-  async #playInOtherRoom(command: Command, target: RoomCommand): Promise<void> {
-    const { member, game } = command;
-    const held = await this.#finder.heldSeat(game, target.roomId, member);
-    if (!member.isOpen || this.#isDraining) return;
-    if (held === undefined) return refuse(command, 'game_not_found');
-    const { room, seat } = held;
-    const now = this.#deps.clock.now();
-    this.#act(command, room, now, () => {
-      const refusal = returnToSeat(room, seat, now);
-      if (refusal !== undefined) return refusal;
-      this.seating.takeSeat(member, room, seat, now);
-      return room.apply({ type: 'command', seat, command: target.command }, now);
-    });
-  }
-
-  /** Gives up the seat for good. The rules cannot refuse it. */
-  #leave(command: Command, roomId: string | undefined, now: number): Promise<void> | undefined {
-    const place = this.seating.placeOf(command.member);
-    if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveOtherRoom(command, roomId);
-    if (place === undefined) refuse(command, 'game_not_found');
-    else this.#leaveRoom(command.member, place, now);
-    return undefined;
-  }
-
-  /** Gives up a seat in a room that this connection has not entered. */
-  async #leaveOtherRoom(command: Command, roomId: string): Promise<void> {
-    const held = await this.#finder.heldSeat(command.game, roomId, command.member);
-    if (this.#isDraining) return;
-    if (held === undefined) return refuse(command, 'game_not_found');
-    const { room, seat } = held;
-    this.#leaveRoom(room.roster.memberAt(seat) ?? command.member, held, this.#deps.clock.now());
-  }
-
-  #leaveRoom(member: Member, { room, seat }: Place, now: number): void {
-    if (this.seating.placeOf(member)?.room === room) this.seating.leave(member, now);
-    this.#saveAfter(room, () => {
-      if (seat !== undefined) room.roster.markLeft(seat);
-      room.catchUp(now);
-      if (seat !== undefined) room.apply({ type: 'seatLeft', seat }, now);
-    });
-  }
-
   /** Called by the scheduler: a deadline or a hold has ended, or the room is idle. */
   #wake(room: Room, now: number): void {
     if (room.isIdle(now)) return this.#unload(room);
@@ -301,15 +185,6 @@ export class RoomHost {
       if (reason !== undefined) member.send(errorFrame(UNREADABLE_ACTION, reason));
       member.close('failed');
     }
-  }
-
-  /** Applies due deadlines, then runs `act`; answers with its refusal, or with `game_not_found` if the room is unavailable. */
-  #act(command: Command, room: Room, now: number, act: () => ErrorCode | undefined): void {
-    this.#saveAfter(room, () => {
-      room.catchUp(now);
-      const refusal = room.isUnavailable(now) ? 'game_not_found' : act();
-      if (refusal !== undefined) refuseInRoom(command, room, refusal);
-    });
   }
 
   /** Runs a change and saves the room, also if the change throws. */

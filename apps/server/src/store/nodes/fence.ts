@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { NodeGone, type NodeId } from '../../domain/nodes/ports.ts';
 import type { Engine } from '../engine.ts';
+import { isFencedAppend } from '../room-journal.ts';
 import type { Tables } from '../schema.ts';
 
 /**
@@ -19,15 +20,25 @@ export const fencedEngine = (engine: Engine, node: NodeId): Engine => ({
       isolation,
     ),
   // Only the owner writes a room.
-  batch: (writes) =>
-    engine.transaction(
+  async batch(writes) {
+    const [first, ...others] = writes;
+    // Most batches are one row of the journal: one statement instead of the four of a transaction.
+    if (first !== undefined && others.length === 0 && isFencedAppend(first)) {
+      const changed = await engine.batch([first]);
+      if (changed === 0) throw new NodeGone();
+      return changed;
+    }
+    return engine.transaction(
       'process',
       async (tx) => {
         await requireMembership(tx, node);
-        for (const write of writes) await tx.executeQuery(write);
+        let changed = 0n;
+        for (const write of writes) changed += (await tx.executeQuery(write)).numAffectedRows ?? 0n;
+        return Number(changed);
       },
       'read committed',
-    ),
+    );
+  },
 });
 
 async function requireMembership(tx: Transaction<Tables>, node: NodeId): Promise<void> {

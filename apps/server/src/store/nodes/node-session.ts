@@ -23,6 +23,8 @@ export class NodeSession {
   /** The last query; the next one waits for it. */
   #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
+  /** Names of the prepared queries, by their text. */
+  readonly #names = new Map<string, string>();
 
   constructor(url: string, lockKey: number) {
     this.#lockKey = lockKey;
@@ -37,7 +39,7 @@ export class NodeSession {
     };
   }
 
-  /** Runs a query; connects first if necessary. Rejects with `Unavailable` and closes the connection if it fails. */
+  /** Runs one of few fixed queries, which are prepared; connects first if necessary. Rejects with `Unavailable` and closes the connection if it fails. */
   async query<R extends QueryResultRow>(text: string, values: readonly unknown[]): Promise<R[]> {
     const current = this.#last.then(() => this.#queryNow<R>(text, values));
     this.#last = current.catch(() => undefined);
@@ -50,12 +52,18 @@ export class NodeSession {
     const connecting = this.#client;
     try {
       const client = await connecting;
-      const { rows } = await client.query<R>(text, [...values]);
+      const { rows } = await client.query<R>({ name: this.#nameOf(text), text, values: [...values] });
       return rows;
     } catch (error) {
       this.#discard(connecting);
       throw new Unavailable('the database cannot be used', { cause: error });
     }
+  }
+
+  #nameOf(text: string): string {
+    const name = this.#names.get(text) ?? `query ${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
   }
 
   /** Ends the connection and so frees the lock. */

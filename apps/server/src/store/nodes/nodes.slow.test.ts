@@ -218,6 +218,25 @@ describe('the fence', () => {
     expect(await second.rooms.load(ROOM)).toMatchObject({ version: 3, state: '{"version":3}' });
   });
 
+  it('refuses a write that has waited for a take-over', async () => {
+    await playOn(first, 2);
+    const [mayCommit, isMarked] = [new Gate(), new Gate()];
+    const marking = second.engine.transaction('process', async (tx) => {
+      await tx.updateTable('node').set({ state: 'gone' }).where('id', '=', first.id).execute();
+      isMarked.open();
+      await mayCommit.passed;
+    });
+    await isMarked.passed;
+    const saved = first.rooms.save([roomAt(1, 3)]);
+    saved.catch(() => undefined);
+    await Promise.race([untilBlocked(second), saved]);
+    mayCommit.open();
+    await marking;
+    await expect(saved).rejects.toThrow(NodeGone);
+    await second.takeOver(first.id);
+    expect(await versionOn(second)).toBe(2);
+  });
+
   it('does not let a paused node hold up a take-over', async () => {
     await playOn(first, 2);
     const { commit, done } = await holdOpen(first, async () => undefined);

@@ -97,6 +97,12 @@ export async function newestCreation(db: Db, account: AccountId, kind: string): 
   return row?.room_id;
 }
 
+/** Whether nodes have left rooms behind. */
+export async function hasOrphans(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from room_owner where node is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Makes a node the owner of rooms that other nodes left behind; skips those that another node is taking. */
 export async function adoptRooms(db: Db, node: NodeId, versions: StateVersions): Promise<readonly GameId[]> {
   const { rows } = await sql<{ room_id: GameId }>`

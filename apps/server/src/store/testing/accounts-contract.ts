@@ -13,6 +13,7 @@ export const accountsContract: Contract = (opened) => {
       name: 'Player 7',
       googleSub: undefined,
       tokenVersion: 0,
+      createdAt: expect.any(Number),
       isDeleted: false,
       eraseAt: undefined,
       activeUsernameEffect: undefined,
@@ -27,7 +28,7 @@ export const accountsContract: Contract = (opened) => {
     const { store } = opened();
     const name = `O'Né "🧙🏽" ; -- %`;
     await store.accounts.create({ id: accountId(1), playerId: playerId(1), name, createdAt: 1 });
-    expect((await store.accounts.byId(accountId(1)))?.name).toBe(name);
+    expect(await store.accounts.byId(accountId(1))).toMatchObject({ name, createdAt: 1 });
   });
 
   it('refuses a second account with an id that is taken', async () => {

