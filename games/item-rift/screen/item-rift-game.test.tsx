@@ -173,3 +173,24 @@ it('chooses hard mode with the first guess, and says why a guess is refused', as
   expect(screen.getByRole('switch', { name: 'Hard mode' })).toBeChecked();
   localStorage.clear();
 });
+
+const pastAnswers = new Map([
+  ['2026-11-20', '3075'],
+  ['2026-11-19', '1001'],
+]);
+
+it('shows the answer of the day before until the first guess', async () => {
+  const { guess } = openPuzzle({ pastAnswers });
+  expect(screen.getByText('Yesterday:').textContent).toContain('Thornmail');
+  await guess(BOOTS);
+  expect(screen.queryByText('Yesterday:')).toBeNull();
+});
+
+it.each([
+  ['unknown', new Map()],
+  ['of an item that was removed', new Map([['2026-11-20', '9999']])],
+  ['only of other days', new Map([['2026-11-21', '3075']])],
+])('shows no answer of the day before if it is %s', (_, answers) => {
+  openPuzzle({ pastAnswers: answers });
+  expect(screen.queryByText('Yesterday:')).toBeNull();
+});

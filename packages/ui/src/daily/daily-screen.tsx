@@ -25,6 +25,7 @@ import {
 import { type PuzzleCue, usePuzzleEffects } from './use-puzzle-effects.ts';
 import { Waiting } from './waiting.tsx';
 import { WaitingSearch } from './waiting-search.tsx';
+import { type PastAnswers, Yesterday } from './yesterday.tsx';
 
 // Half of a rift's code, and nobody can guess before the socket has opened the puzzle.
 const GuessSearch = fetched(async () => (await import('./guess-search.tsx')).GuessSearch);
@@ -46,6 +47,8 @@ export interface DailyScreenPage<Frame> {
   readonly onHome: () => void;
   /** A past day to play for nothing, instead of today's puzzle. */
   readonly practice?: Practice | undefined;
+  /** Published answers; the one before the puzzle's day is shown while there is no guess. Not shown for practice. */
+  readonly pastAnswers?: PastAnswers | undefined;
   /** The next thing to play, offered with the result. */
   readonly next?: NextGame | undefined;
   /** The middle of the result: what the player has done on this and other days. Not shown for practice. */
@@ -128,6 +131,10 @@ export function DailyScreen<Frame extends { readonly action: string }, Wire>(pro
             </div>
           </div>
           {props.renderBoard(view)}
+          {/* Last, so that nothing moves when the answer arrives. */}
+          {props.pastAnswers && view.rows.length === 0 && !view.puzzle.isPractice && (
+            <Yesterday puzzle={view.puzzle} answers={props.pastAnswers} picture={picture} />
+          )}
         </>
       )}
       <output className="sr">

@@ -35,6 +35,7 @@ const en = {
   known: 'Correct Attributes',
   knownCount: (known: number, all: number): string => `${known} of ${all} known`,
   guessCount: (guesses: number): string => `${guesses} ${guesses === 1 ? 'guess' : 'guesses'}`,
+  yesterday: 'Yesterday:',
   guesses: 'Guesses',
   guessesNewestFirst: 'Guesses, newest first',
   /** Announced by screen readers when a row is complete. */

@@ -14,6 +14,11 @@ const long = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A UTC day, `YYYY-MM-DD`, as `November 2026`. */
+export const monthAndYear = (day: string): string => month.format(new Date(day));
+
 /** A UTC day, `YYYY-MM-DD`, as `21 Nov`. */
 export const shortDay = (day: string): string => short.format(new Date(day));
 

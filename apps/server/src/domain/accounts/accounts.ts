@@ -7,7 +7,7 @@ import type { Ids } from '../../platform/ids.ts';
 import type { Caller, Identify } from './caller.ts';
 import type { Authenticate, PlayersOf } from './player.ts';
 import type { AccountFacts, AccountStore, MatchTotalsStore, StoredAccount } from './ports.ts';
-import { assembleStats, botWinStats } from './stats.ts';
+import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
 import type { Tokens } from './tokens.ts';
 import { type ContainsSlur, checkUsername, type UsernameVerdict } from './username.ts';
 
@@ -123,7 +123,7 @@ async function describe(
   stored: StoredAccount,
   shownId: AccountId | PlayerId,
 ): Promise<Account> {
-  const [dailyStats, totals, botWins, bests, lastGames] = await Promise.all([
+  const [daily, totals, botWins, bests, lastGames] = await Promise.all([
     deps.facts.dailyStats(stored.id),
     deps.totals.totalsOf(stored.id),
     deps.totals.botWinsOf(stored.id),
@@ -138,8 +138,9 @@ async function describe(
     softDeleted: stored.isDeleted,
     activeUsernameEffect: stored.activeUsernameEffect ?? null,
     activeProfileIcon: stored.activeProfileIcon ?? null,
-    ...assembleStats(dailyStats, totals, bests),
+    ...assembleStats(daily.stats, totals, bests),
     botWins: botWinStats(botWins),
+    ...highlightsOf({ createdAt: stored.createdAt, longestStreak: daily.longestStreak, totals, botWins }),
     lastGames: [...lastGames],
   };
 }

@@ -9,6 +9,7 @@ const stored = (name: string, cssClass?: string): StoredAccount => ({
   name,
   googleSub: undefined,
   tokenVersion: 0,
+  createdAt: 0,
   isDeleted: false,
   eraseAt: undefined,
   activeUsernameEffect: cssClass === undefined ? undefined : { id: 'owned', name: 'Frost Effect', cssClass },

@@ -14,6 +14,8 @@ export type StoredAccount = {
   /** Subject of the linked sign-in; undefined for a guest. */
   readonly googleSub: string | undefined;
   readonly tokenVersion: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
   readonly isDeleted: boolean;
   /** When it will be erased (ms since 1970), if its owner deleted it and can still keep it. */
   readonly eraseAt: number | undefined;
@@ -103,7 +105,10 @@ export type BestOfBoard = {
 
 /** Data about an account from other areas. */
 export type AccountFacts = {
-  dailyStats(account: AccountId): Promise<AccountStats['dailyRiftStats']>;
+  /** Statistics of the daily games, and the longest streak in any of them. */
+  dailyStats(
+    account: AccountId,
+  ): Promise<{ readonly stats: AccountStats['dailyRiftStats']; readonly longestStreak: number }>;
   lastGames(account: AccountId): Promise<readonly Match[]>;
   bestsOf(account: AccountId): Promise<readonly BestOfBoard[]>;
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatchTotals } from './ports.ts';
-import { assembleStats, botWinStats } from './stats.ts';
+import { assembleStats, botWinStats, highlightsOf } from './stats.ts';
 
 const NEVER = { completed: 0, streak: 0, lastCompletedTime: null };
 const daily = {
@@ -49,4 +49,27 @@ it('assembleStats returns zeros and no rank for a new player', () => {
 it('botWinStats names the statistics of each versus game', () => {
   const wins = botWinStats([{ game: 'cooldown clash', wins: 3 }]);
   expect(wins).toEqual({ chainOfLegendsStats: 0, cooldownGuesserStats: 3 });
+});
+
+const JOINED = Date.UTC(2026, 2, 14, 23, 59);
+
+it('highlightsOf names the game that was finished most often, also against bots', () => {
+  const totals = [
+    total({ game: 'more or less', played: 2 }),
+    total({ game: 'more or less', mode: 'multi', played: 2 }),
+    total({ game: 'rift guesser', played: 3 }),
+    total({ game: 'cooldown clash', mode: 'multi', played: 3 }),
+  ];
+  const played = { createdAt: JOINED, longestStreak: 12, totals, botWins: [] };
+  expect(highlightsOf(played)).toEqual({
+    highlights: { joined: '2026-03-14', longestStreak: 12, favouriteGame: 'moreOrLess' },
+  });
+  const withBots = highlightsOf({ ...played, botWins: [{ game: 'cooldown clash', wins: 2 }] });
+  expect(withBots.highlights?.favouriteGame).toBe('cooldownClash');
+  const even = highlightsOf({ ...played, botWins: [{ game: 'cooldown clash', wins: 1 }] });
+  expect(even.highlights?.favouriteGame).toBe('moreOrLess');
+});
+
+it('highlightsOf is empty before the first finished game', () => {
+  expect(highlightsOf({ createdAt: JOINED, longestStreak: 0, totals: [], botWins: [] })).toEqual({});
 });

@@ -1,6 +1,7 @@
+import { dayOf } from '@hub/engine/binding/days';
 import type { ScoreGame, VersusGame } from '@hub/engine/define-game';
-import { scoreGames, versusGames } from '@hub/protocol/games';
-import type { AccountStats } from '@hub/protocol/http/accounts';
+import { games, scoreGames, versusGames } from '@hub/protocol/games';
+import type { AccountHighlights, AccountStats } from '@hub/protocol/http/accounts';
 import type { BestOfBoard, BotWins, MatchTotals } from './ports.ts';
 
 const NONE = { played: 0, wins: 0, losses: 0 };
@@ -33,4 +34,26 @@ export function assembleStats(
     return [game.names.stats, { wins, looses }] as const;
   });
   return { dailyRiftStats, ...Object.fromEntries(scores), ...Object.fromEntries(versus) } as AccountStats;
+}
+
+type Played = {
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly longestStreak: number;
+  readonly totals: readonly MatchTotals[];
+  readonly botWins: readonly BotWins[];
+};
+
+/** The highlights of a profile; none before the first finished game. Of games played equally often, the first counts. */
+export function highlightsOf({ createdAt, longestStreak, totals, botWins }: Played): {
+  readonly highlights?: AccountHighlights;
+} {
+  const played = games.map(({ id, names: { feed } }) => {
+    const matches = totals.filter(({ game }) => game === feed).reduce((sum, total) => sum + total.played, 0);
+    return { id, times: matches + (botWins.find(({ game }) => game === feed)?.wins ?? 0) };
+  });
+  const most = Math.max(...played.map(({ times }) => times));
+  const favourite = played.find(({ times }) => times > 0 && times === most);
+  if (favourite === undefined) return {};
+  return { highlights: { joined: dayOf(createdAt), longestStreak, favouriteGame: favourite.id } };
 }

@@ -118,7 +118,7 @@ describe('streaks', () => {
       clock: new ManualClock('2026-11-14T12:00:00Z'),
     });
     // The 12th counts as kept, the 13th costs the freeze of the first week.
-    expect((await daily.statsOf(ACCOUNT)).championRift.streak).toBe(9);
+    expect((await daily.statsOf(ACCOUNT)).stats.championRift.streak).toBe(9);
     expect(await streakBefore(daily, '2026-11-14')).toBe(8);
     const streak = await daily.streakOf(ACCOUNT, 'championRift', 4);
     expect(streak).toMatchObject({ length: 9, freezes: 0 });
@@ -129,7 +129,7 @@ describe('streaks', () => {
   it('end today or yesterday, and are 0 after a missed day', async () => {
     const runs = [run('2026-11-18'), run('2026-11-19')];
     const streakAt = async (now: string) =>
-      (await dailyAt(now, ...runs).statsOf(ACCOUNT)).championRift.streak;
+      (await dailyAt(now, ...runs).statsOf(ACCOUNT)).stats.championRift.streak;
     expect(await streakAt('2026-11-19T12:00:00Z')).toBe(2);
     expect(await streakAt('2026-11-20T23:59:59Z')).toBe(2);
     expect(await streakAt('2026-11-21T00:00:00Z')).toBe(0);
@@ -147,23 +147,33 @@ describe('streaks', () => {
     const today = run('2026-11-20');
     const late = { ...run('2026-11-19'), completedAt: lastMomentOf(day('2026-11-19')) };
     const before = dailyAt('2026-11-20T10:30:00Z', run('2026-11-18'), today);
-    expect((await before.statsOf(ACCOUNT)).championRift.streak).toBe(1);
+    expect((await before.statsOf(ACCOUNT)).stats.championRift.streak).toBe(1);
     expect(await streakBefore(before, '2026-11-19')).toBe(1);
     const after = dailyAt('2026-11-20T11:00:00Z', run('2026-11-18'), today, late);
-    expect((await after.statsOf(ACCOUNT)).championRift).toEqual({
+    expect((await after.statsOf(ACCOUNT)).stats.championRift).toEqual({
       completed: 3,
       streak: 3,
       lastCompletedTime: today.completedAt,
     });
   });
 
+  it('have a longest one, which is that of all games', async () => {
+    const item = ['01', '02', '03'].map((of) => run(`2026-11-${of}`, 'itemRift'));
+    const daily = dailyAt('2026-11-20T12:00:00Z', run('2026-11-19'), run('2026-11-20'), ...item);
+    expect(await daily.statsOf(ACCOUNT)).toMatchObject({
+      longestStreak: 3,
+      stats: { championRift: { streak: 2 }, itemRift: { streak: 0 } },
+    });
+  });
+
   it('are counted per game, and are 0 without completed days', async () => {
     const runs = [run('2026-11-20'), run('2026-11-20', 'anotherRift'), run('2026-11-19', 'anotherRift')];
-    const { championRift } = await dailyAt('2026-11-20T12:00:00Z', ...runs).statsOf(ACCOUNT);
-    expect(championRift).toMatchObject({ completed: 1, streak: 1 });
-    const none = await dailyAt('2026-11-20T12:00:00Z').statsOf(ACCOUNT);
+    const { stats } = await dailyAt('2026-11-20T12:00:00Z', ...runs).statsOf(ACCOUNT);
+    expect(stats.championRift).toMatchObject({ completed: 1, streak: 1 });
+    const { stats: none, longestStreak } = await dailyAt('2026-11-20T12:00:00Z').statsOf(ACCOUNT);
+    expect(longestStreak).toBe(0);
     expect(none.championRift).toEqual({ completed: 0, streak: 0, lastCompletedTime: null });
-    for (const { stats } of announcedDailies)
-      expect(new Map(Object.entries(none)).get(stats)).toEqual({ completed: 0, streak: 0 });
+    for (const { stats: name } of announcedDailies)
+      expect(new Map(Object.entries(none)).get(name)).toEqual({ completed: 0, streak: 0 });
   });
 });

@@ -16,6 +16,11 @@ import type { Uptime } from './uptime.ts';
 
 const ROOM_ID_BYTES = 18;
 
+export type DailyTotals = {
+  readonly stats: AccountStats['dailyRiftStats'];
+  readonly longestStreak: number;
+};
+
 export type Daily = DailyService & {
   /** Commits the next days of every registered game. Called at the start and regularly. */
   commitAhead(): Promise<void>;
@@ -31,8 +36,8 @@ export type Daily = DailyService & {
   archiveOf(
     asked: Asked & { readonly before: Day | undefined; readonly limit: number },
   ): Promise<ArchivedDay[] | undefined>;
-  /** Statistics of the account's daily games for its profile. */
-  statsOf(account: AccountId): Promise<AccountStats['dailyRiftStats']>;
+  /** Statistics of the account's daily games for its profile, and the longest streak in any of them. */
+  statsOf(account: AccountId): Promise<DailyTotals>;
 };
 
 type DailyDeps = {
@@ -96,12 +101,15 @@ export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily 
     async statsOf(account) {
       const [runs, outages] = await Promise.all([store.completedRuns(account), uptime.outageDays()]);
       const today = dayOf(clock.now());
-      const played = dailyGames.map(
-        ({ id, names }) => [names.stats, statsOfMode(runs, id, { outages, today })] as const,
-      );
+      const modes = dailyGames.map(({ id, names }) => ({
+        name: names.stats,
+        ...statsOfMode(runs, id, { outages, today }),
+      }));
+      const played = modes.map(({ name, stats }) => [name, stats] as const);
       const announced = announcedDailies.map(({ stats }) => [stats, { completed: 0, streak: 0 }] as const);
       // The contract's schema is built from the same two lists.
-      return Object.fromEntries([...played, ...announced]) as AccountStats['dailyRiftStats'];
+      const stats = Object.fromEntries([...played, ...announced]) as AccountStats['dailyRiftStats'];
+      return { stats, longestStreak: Math.max(0, ...modes.map(({ longest }) => longest)) };
     },
   };
 }
@@ -117,10 +125,10 @@ function statsOfMode(
 ) {
   const own = runs.filter((run) => run.mode === mode);
   const completed = daysOf(own, mode);
+  const { length: streak, longest } = streakOf({ completed, outages, today, calendarDays: 1 });
+  const lastCompletedTime = own.length === 0 ? null : Math.max(...own.map((run) => run.completedAt));
   return {
-    completed: completed.length,
-    ...hardDaysOf(own),
-    streak: streakOf({ completed, outages, today, calendarDays: 1 }).length,
-    lastCompletedTime: own.length === 0 ? null : Math.max(...own.map((run) => run.completedAt)),
+    longest,
+    stats: { completed: completed.length, ...hardDaysOf(own), streak, lastCompletedTime },
   };
 }

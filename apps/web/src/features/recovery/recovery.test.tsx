@@ -1,3 +1,4 @@
+import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import { makeRecoveryCodes, recoverAccount } from '@hub/protocol/http/recovery';
 import { fakeNet, refused, unreachable } from '@hub/ui/net/testing/fake-net.tsx';
@@ -115,7 +116,7 @@ describe('RestoreButton', () => {
     ['internal', 'Your account could not be restored. Please try again.'],
   ] as const)('tells %s in words', async (code, text) => {
     const { onAdmitted, user, field } = await openRestore(() =>
-      Promise.reject(refused(recoverAccount, code, errors[code].status, errors[code].message)),
+      Promise.reject(refused(recoverAccount, code, errorStatus[code], errors[code].message)),
     );
     await user.type(field, 'aaaa{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(text);

@@ -11,6 +11,7 @@ import { startOfDay, useTimeToMidnight } from '../../features/countdown/time-to-
 import { useBalance } from '../../features/currency/balance-state.tsx';
 import { useRefreshAccount } from '../../features/session/account.ts';
 import { dailyStats } from '../../features/session/game-stats.ts';
+import { usePastAnswers } from '../../features/streak/past-answers.ts';
 import { useRefreshDailies } from '../../features/streak/refresh-dailies.ts';
 import { screens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
@@ -66,6 +67,8 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
       [renderShare],
     );
     const { reward } = useBalance();
+    const remainingMs = useTimeToMidnight();
+    const pastAnswers = usePastAnswers(screen.game.id, startOfDay(Date.now()));
     return (
       <Playing
         {...page}
@@ -77,7 +80,8 @@ export const dailyGamePage = (screen: DailyScreen, Playing: ComponentType<DailyP
             onLeave: () => page.goTo(paths.dailyArchive({ mode: screen.game.id })),
           }
         }
-        remainingMs={useTimeToMidnight()}
+        remainingMs={remainingMs}
+        pastAnswers={pastAnswers}
         next={
           next && {
             name: isDaily(next) ? next.game.names.title : nameOf(next),

@@ -1,12 +1,15 @@
-import type { Account } from '@hub/protocol/http/accounts';
+import type { Account, AccountHighlights } from '@hub/protocol/http/accounts';
 import { ArenaMap } from '@hub/ui/art/arena-map.tsx';
 import { Skeleton } from '@hub/ui/feedback/skeleton.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
+import { monthAndYear } from '@hub/ui/text/day-format.ts';
 import { Username } from '@hub/ui/text/username.tsx';
 import { CircleCheck } from 'lucide-react';
 import { Balance } from '../../features/currency/balance.tsx';
 import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
+import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
+import { screens } from '../../games.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import styles from './banner.module.css';
 import { ProfileIcon } from './profile-icon.tsx';
@@ -19,6 +22,7 @@ interface Props {
 
 /** Head of a profile: icon, name with its effect, and account type. */
 export function Banner({ account, isOwn }: Props) {
+  const mayConnect = useIsSignInConfigured() && isOwn;
   return (
     <Plate as="header" className={styles['banner']}>
       <ArenaMap eager className={styles['map']} />
@@ -37,8 +41,9 @@ export function Banner({ account, isOwn }: Props) {
           )}
         </h1>
         {account && <Marks account={account} />}
+        {account?.highlights && <Highlights of={account.highlights} />}
       </div>
-      {account && isOwn && !account.googleConnected && (
+      {account && mayConnect && !account.googleConnected && (
         <div className={styles['connect']}>
           <ConnectAccount />
         </div>
@@ -64,5 +69,18 @@ function Marks({ account: { googleConnected, activeUsernameEffect } }: { readonl
         <span className={styles['wearing']}>{profileTexts.wearing(activeUsernameEffect.name)}</span>
       )}
     </div>
+  );
+}
+
+/** When the player joined, the longest streak, and the game played most. */
+function Highlights({ of: { joined, longestStreak, favouriteGame } }: { readonly of: AccountHighlights }) {
+  // Only a newer server knows a game that this page does not.
+  const favourite = screens.find(({ game }) => game.id === favouriteGame);
+  return (
+    <ul className={styles['highlights']}>
+      <li>{profileTexts.playingSince(monthAndYear(joined))}</li>
+      {longestStreak > 1 && <li>{profileTexts.bestStreak(longestStreak)}</li>}
+      {favourite && <li>{profileTexts.favourite(favourite.game.names.title)}</li>}
+    </ul>
   );
 }

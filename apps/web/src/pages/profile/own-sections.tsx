@@ -3,11 +3,19 @@ import { useId } from 'react';
 import { AccountCare } from '../../features/account-care/account-care.tsx';
 import { LedgerView } from '../../features/ledger/ledger-view.tsx';
 import { RecoveryCodes } from '../../features/recovery/recovery-codes.tsx';
+import { ConnectAccount } from '../../features/sign-in/connect-account.tsx';
+import { useIsSignInConfigured } from '../../features/sign-in/sign-in-context.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import styles from './own-sections.module.css';
 
+interface Props {
+  /** Whether the account is linked to a Google account. */
+  readonly isLinked: boolean;
+}
+
 /** Sections of a profile that only its owner sees: ledger, recovery codes and account actions. */
-export function OwnSections() {
+export function OwnSections({ isLinked }: Props) {
+  const isConfigured = useIsSignInConfigured();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles['own']}>
@@ -21,6 +29,12 @@ export function OwnSections() {
           <Plate as="div" padded>
             <RecoveryCodes />
           </Plate>
+          {/* The header has the button on hubs where it works. */}
+          {!isConfigured && !isLinked && (
+            <Plate as="div" padded>
+              <ConnectAccount />
+            </Plate>
+          )}
           <Plate as="div" padded>
             <AccountCare />
           </Plate>

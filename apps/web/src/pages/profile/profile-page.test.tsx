@@ -170,7 +170,36 @@ describe('the header', () => {
       accountById: { ...other, googleConnected: linked },
     });
     await screen.findByRole('region', { name: 'Daily Rifts' });
-    expect(screen.queryAllByRole('button', { name: 'Connect Google Account' })).toHaveLength(buttons);
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: 'Connect Google Account' })).toHaveLength(buttons),
+    );
+  });
+
+  it('has when the player joined, the best streak and the favourite game', async () => {
+    const highlights = { joined: '2026-03-14', longestStreak: 12, favouriteGame: 'moreOrLess' };
+    open(`/profile/${OTHER}`, { accountById: { ...other, highlights } });
+    await heading('Nyxara');
+    expect(await screen.findByText('Playing since March 2026')).toBeVisible();
+    expect(screen.getByText('Best streak: 12 days')).toBeVisible();
+    expect(screen.getByText('Favourite game: More or Less')).toBeVisible();
+  });
+
+  it('leaves out what there is nothing to say about', async () => {
+    const highlights = { joined: '2026-03-14', longestStreak: 1, favouriteGame: 'aNewerGame' };
+    const { unmount } = open(`/profile/${OTHER}`, { accountById: { ...other, highlights } });
+    expect(await screen.findByText('Playing since March 2026')).toBeVisible();
+    expect(screen.queryByText(/^(Best streak|Favourite game)/)).toBeNull();
+    unmount();
+    open(`/profile/${OTHER}`);
+    await screen.findByRole('region', { name: 'Daily Rifts' });
+    expect(screen.queryByText(/^Playing since/)).toBeNull();
+  });
+
+  it('has no button that does not work: where Google is not set up, it is with the recovery codes', async () => {
+    open('/profile');
+    const only = await screen.findByRole('region', { name: 'Only for you' });
+    expect(await within(only).findByRole('button', { name: 'Connect Google Account' })).toBeDisabled();
+    expect(screen.getAllByRole('button', { name: 'Connect Google Account' })).toHaveLength(1);
   });
 
   it('wears the icon: its own picture, or the portrait of the champion of that name', async () => {

@@ -48,7 +48,7 @@ function Content({ account, isOwn, error, isFetching, retry }: Profile) {
       </div>
       {isOwn && (
         <Suspense fallback={<Loading text={profileTexts.loading} />}>
-          <OwnSections />
+          <OwnSections isLinked={account.googleConnected} />
         </Suspense>
       )}
     </>
