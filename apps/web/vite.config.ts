@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './scripts/chunks.ts';
 import { pageHead } from './scripts/page-head.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -12,8 +12,24 @@ import { unusedParts } from './scripts/unused-parts.ts';
 const ROUTER = path.dirname(createRequire(import.meta.url).resolve('react-router'));
 const SERVER = 'http://127.0.0.1:3000';
 
+/** What every page begins with; in the list of every other file their names would make the entry longer. */
+const FIRST_FILES = /^assets\/(?:app|calls|pieces|rolldown-runtime)-/;
+/** The files that fetch them. */
+const BEGINNINGS = /^assets\/(?:app|router|welcome-page)-/;
+const furtherFiles = (file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] =>
+  hostType === 'html' || BEGINNINGS.test(file) ? needed : needed.filter((name) => !FIRST_FILES.test(name));
+
+/** Builds pages with React for production, whatever the environment of a host or of a test runner says. */
+const forProduction = (): Plugin => ({
+  name: 'hub:for-production',
+  apply: 'build',
+  config() {
+    process.env['NODE_ENV'] = 'production';
+  },
+});
+
 export default defineConfig({
-  plugins: [react(), unusedParts(), pageHead(), prerender(), precompress()],
+  plugins: [forProduction(), react(), unusedParts(), pageHead(), prerender(), precompress()],
   resolve: {
     // Its package names only the build with the warnings for development.
     alias: [{ find: /^react-router$/, replacement: path.resolve(ROUTER, '../production/index.mjs') }],
@@ -23,7 +39,7 @@ export default defineConfig({
     target: 'es2022',
     // No data: addresses and no inline script: the content security policy allows neither.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: furtherFiles },
     // Which file belongs to which page, for the page weight bench.
     manifest: true,
     rolldownOptions: {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, MOTION, PHONE, test } from '../support/test.ts';
 
 test('the welcome page is readable without JavaScript', async ({ browser, hub }) => {
@@ -38,21 +39,47 @@ for (const viewport of [{ width: 1440, height: 900 }, PHONE]) {
   });
 }
 
-test('a name typed before the scripts have come is kept', async ({ page }) => {
+/** Opens the welcome page. Its scripts with these addresses wait until the returned function is called. */
+async function openWithoutScripts(
+  page: Page,
+  scripts = /\/assets\/(?!index-).*\.js$/,
+  waitUntil: 'load' | 'commit' = 'load',
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(scripts, async (route) => {
     await released;
     await route.continue();
   });
-  await page.goto('/welcome', { waitUntil: 'commit' });
+  await page.goto('/welcome', { waitUntil });
+  return release;
+}
+
+test('a name typed before any script has come is kept', async ({ page }) => {
+  const release = await openWithoutScripts(page, /\/assets\/.*\.js$/, 'commit');
   await page.getByLabel('Username').fill('Kestrel');
   release();
   await page.getByRole('button', { name: 'Create Guest Account' }).click();
   await expect(page.getByText('Welcome Kestrel!')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
+});
+
+test('a name typed and sent before the scripts have come is kept', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByLabel('Username').fill('Kestrel');
+  await page.keyboard.press('Enter');
+  release();
+  await expect(page.getByText('Welcome Kestrel!')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a button pressed before the scripts have come does its work once they are there', async ({ page }) => {
+  const release = await openWithoutScripts(page);
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy Settings' }).click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Privacy settings' })).toBeVisible();
 });
 
 test('a visitor without an account is led from any page to the welcome page', async ({ page }) => {

@@ -19,11 +19,14 @@ const fonts = (bundle: Bundle): HtmlTagDescriptor[] =>
     .filter((file) => FIRST_FONTS.test(file))
     .map((file) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}` }));
 
-/** The app's own file: the browser need not run main.tsx to know of it. */
-const app = (bundle: Bundle): HtmlTagDescriptor[] =>
+/** The app's own file and what it imports: the browser need not run main.tsx to know of them. */
+const app = (bundle: Bundle, html: string): HtmlTagDescriptor[] =>
   Object.values(bundle)
-    .filter((file) => file.type === 'chunk' && file.moduleIds.some((id) => APP.test(id)))
-    .map(({ fileName }) => link({ rel: 'modulepreload', href: `/${fileName}` }));
+    .filter((file) => file.type === 'chunk')
+    .filter(({ moduleIds }) => moduleIds.some((id) => APP.test(id)))
+    .flatMap(({ fileName, imports }) => [fileName, ...imports])
+    .filter((file) => !html.includes(file))
+    .map((file) => link({ rel: 'modulepreload', href: `/${file}` }));
 
 /** Writes the product's name into index.html and lets the browser fetch the app and the first fonts at once. */
 export function pageHead(): Plugin {
@@ -33,7 +36,7 @@ export function pageHead(): Plugin {
       order: 'post',
       handler: (html, { path, bundle = {} }) => ({
         html: html.replaceAll('%PRODUCT_NAME%', PRODUCT_NAME),
-        tags: path === '/index.html' ? [...app(bundle), ...fonts(bundle)] : [],
+        tags: path === '/index.html' ? [...app(bundle, html), ...fonts(bundle)] : [],
       }),
     },
   };

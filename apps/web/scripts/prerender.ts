@@ -10,20 +10,25 @@ import type { PagePreview } from '../../../packages/protocol/src/page-previews.t
 /** The name that the server knows; a value import would need the schema library here. */
 const PREVIEWS_FILE = 'previews.json';
 const ROOT = '<div id="root"></div>';
-const WELCOME = /\/src\/pages\/welcome\/welcome-page\.tsx$/;
 const APP = /\/src\/app\/start\.tsx$/;
+/** The modules of each page whose styles its markup needs. */
+const MODULES = {
+  welcome: [APP, /\/src\/pages\/welcome\/welcome-page\.tsx$/],
+  home: [APP, /\/src\/app\/signed-in-frame\.tsx$/, /\/src\/pages\/home\/home-page\.tsx$/],
+} as const;
+type PageName = keyof typeof MODULES;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputAsset | Rolldown.OutputChunk>>;
 
 /**
- * After a build, writes `welcome.html`: `index.html` with the markup of the welcome page, its styles and its scripts. The
- * server sends it for the address of the welcome page, so that the page is readable before any script has run. Also
- * writes the previews of links, which the server inserts into the pages.
+ * After a build, writes `welcome.html` and `home.html`: `index.html` with the markup of a page and its styles. The server
+ * sends them for the addresses of these pages, so that the browser can draw them before it has the app. Also writes the
+ * previews of links, which the server inserts into the pages.
  */
 export function prerender(): Plugin {
   let folder = '';
   let root = '';
-  let links: readonly string[] = [];
+  let bundle: Bundle = {};
   return {
     name: 'hub:prerender',
     apply: (config, { command }) => command === 'build' && config.build?.ssr === undefined,
@@ -31,10 +36,11 @@ export function prerender(): Plugin {
       root = config.root;
       folder = path.resolve(root, config.build.outDir);
     },
-    writeBundle(_, bundle) {
-      links = linksOf(bundle);
+    writeBundle(_, written) {
+      bundle = written;
     },
-    async closeBundle() {
+    async closeBundle(failure) {
+      if (failure !== undefined) return;
       const html = await readFile(path.join(folder, 'index.html'), 'utf8');
       if (!html.includes(ROOT)) throw new Error('index.html has no empty root element');
       const rendered = await render(root);
@@ -42,23 +48,41 @@ export function prerender(): Plugin {
         path.join(folder, PREVIEWS_FILE),
         JSON.stringify(rendered.previews.map((preview) => withPicture(preview, root))),
       );
-      const { markup, preloads, css } = splitMarkup(rendered.markup);
-      const styles = `assets/welcome-markup-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`;
-      await writeFile(path.join(folder, styles), css);
-      const head = [...links.filter((link) => !html.includes(addressIn(link))), sheet(styles), preloads];
-      const page = html
-        .replace('</head>', () => `${head.join('')}</head>`)
-        .replace(ROOT, () => ROOT.replace('><', () => `>${markup}<`));
-      await writeFile(path.join(folder, 'welcome.html'), page);
+      for (const page of ['welcome', 'home'] as const) {
+        const { markup, preloads, css } = splitMarkup(rendered[page].markup);
+        const styles = await writeSheet(folder, `${page}-markup`, `${css}${rendered[page].css}`);
+        const head = [...linksOf(bundle, MODULES[page]), sheet(styles), preloads].join('');
+        const text = laterScripts(html, page)
+          .replace('</head>', () => `${head}</head>`)
+          .replace(ROOT, () => ROOT.replace('><', () => `>${markup}<`));
+        await writeFile(path.join(folder, `${page}.html`), text);
+      }
     },
   };
 }
 
 const sheet = (file: string): string => `<link rel="stylesheet" crossorigin href="/${file}">`;
-const addressIn = (link: string): string => /href="[^"]*"/.exec(link)?.[0] ?? link;
 
-/** Links to the styles and scripts of the welcome page. The browser would find them only after running the entry. */
-function linksOf(bundle: Bundle): readonly string[] {
+async function writeSheet(folder: string, name: string, css: string): Promise<string> {
+  const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.css`;
+  await writeFile(path.join(folder, file), css);
+  return file;
+}
+
+/**
+ * Leaves only the entry, which fetches the other scripts once the page is shown. It lets styles and pictures go first on
+ * the welcome page; home is shown by it.
+ */
+const laterScripts = (html: string, page: PageName): string => {
+  const late = html.replaceAll(/<link rel="modulepreload"[^>]*>\s*/g, '');
+  return page === 'home'
+    ? late
+    : late.replace('<script type="module"', '<script type="module" fetchpriority="low"');
+};
+
+/** Links to the styles of these modules. The browser would find them only after running the entry. */
+function linksOf(bundle: Bundle, modules: readonly RegExp[]): readonly string[] {
   const files = new Set<string>();
   // Imported files first: the styles of a page refine those that it imports.
   const add = (file: string): void => {
@@ -68,16 +92,13 @@ function linksOf(bundle: Bundle): readonly string[] {
     files.add(file);
   };
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  for (const root of [APP, WELCOME])
+  for (const root of modules)
     for (const { fileName, moduleIds } of chunks) if (moduleIds.some((id) => root.test(id))) add(fileName);
   const styles = chunks
     .filter(({ fileName }) => files.has(fileName))
     .toSorted((a, b) => [...files].indexOf(a.fileName) - [...files].indexOf(b.fileName))
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [
-    ...[...new Set(styles)].map(sheet),
-    ...[...files].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
+  return [...new Set(styles)].map(sheet);
 }
 
 /**
@@ -88,7 +109,7 @@ function splitMarkup(html: string): { markup: string; preloads: string; css: str
   const preloads = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   const styles: string[] = [];
   const markup = html.slice(preloads.length).replace(/ style="([^"]*)"/g, (_, style: string) => {
-    if (style.includes('&')) throw new Error(`A style of the welcome page cannot be moved: ${style}`);
+    if (style.includes('&')) throw new Error(`A style of the markup cannot be moved: ${style}`);
     if (!styles.includes(style)) styles.push(style);
     return ` data-style="${styles.indexOf(style)}"`;
   });
@@ -105,13 +126,11 @@ const withPicture = (preview: PagePreview, root: string): PagePreview =>
     ? preview
     : { ...preview, picture: '/previews/hub.jpg' };
 
-interface Rendered {
-  /** Of the welcome page. */
-  readonly markup: string;
+interface Rendered extends Readonly<Record<PageName, { readonly markup: string; readonly css: string }>> {
   readonly previews: readonly PagePreview[];
 }
 
-/** Builds the app for this process, in a folder that is removed afterwards, and renders the welcome page. */
+/** Builds the app for this process, in a folder that is removed afterwards, and renders the pages. */
 async function render(root: string): Promise<Rendered> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'hub-prerender-'));
   try {
@@ -132,9 +151,15 @@ async function render(root: string): Promise<Rendered> {
     });
     const code = (await import(pathToFileURL(path.join(outDir, 'prerender.mjs')).href)) as {
       welcomeMarkup: () => Promise<string>;
+      homeMarkup: () => Promise<string>;
+      homeCss: string;
       pagePreviews: () => readonly PagePreview[];
     };
-    return { markup: await code.welcomeMarkup(), previews: code.pagePreviews() };
+    return {
+      welcome: { markup: await code.welcomeMarkup(), css: '' },
+      home: { markup: await code.homeMarkup(), css: code.homeCss },
+      previews: code.pagePreviews(),
+    };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }

@@ -8,7 +8,31 @@ interface Code {
 
 const LITERAL = `(?:'[^'\\n]*'|"[^"\\n]*"|\`[^\`]*\`)`;
 
+/** Functions that a CommonJS module exports by these names. */
+const unusedFunctions = (names: string): RegExp =>
+  new RegExp(`^exports\\.(?:${names}) = function [^]*?^\\};$`, 'gm');
+
 const CODE: readonly Code[] = [
+  {
+    // CommonJS modules, of which a bundler keeps everything. These parts are for frameworks and for forms with actions.
+    file: /\/react\/cjs\/react\.production\.js$/,
+    changes: [
+      [/^exports\.(?:Activity|Profiler|ViewTransition|addTransitionType) = \w+;$/gm, ''],
+      [/^exports\.__COMPILER_RUNTIME = \{[^]*?^\};$/gm, ''],
+      [unusedFunctions('cache|cacheSignal|unstable_useCacheRefresh|useActionState|useOptimistic'), ''],
+    ],
+  },
+  {
+    file: /\/react-dom\/cjs\/react-dom\.production\.js$/,
+    changes: [
+      [
+        unusedFunctions(
+          'preconnect|prefetchDNS|preinit|preinitModule|preloadModule|requestFormReset|unstable_batchedUpdates|useFormState|useFormStatus',
+        ),
+        '',
+      ],
+    ],
+  },
   {
     file: /\/downshift\/dist\/downshift\.esm\.mjs$/,
     changes: [[/^(?:useSelect|useMultipleSelection|_useTagGroup)\.stateChangeTypes = \S+;$/gm, '']],
@@ -22,6 +46,11 @@ const CODE: readonly Code[] = [
     ],
   },
   {
+    // Keys of shapes that never move; without them React takes their places.
+    file: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
+    changes: [[/,\s*key: "\w+"/g, '']],
+  },
+  {
     // Only the OpenAPI document, which the server writes, has these texts.
     file: /\/(?:packages\/(?:protocol|engine)\/src\/[\w/-]+|games\/[\w-]+\/game)\.ts$/,
     changes: [
@@ -32,7 +61,7 @@ const CODE: readonly Code[] = [
   },
 ];
 
-/** Lets a build drop hooks of Downshift, components of the router and texts that no page uses. */
+/** Lets a build drop parts of React, hooks of Downshift, components of the router, keys of icons and texts that no page uses. */
 export function unusedParts(): Plugin {
   const found = new Set<Code>();
   return {

@@ -5,8 +5,6 @@ import { screen as emojiRift } from '@hub/emoji-rift/screen/screen.ts';
 import { screen as itemRift } from '@hub/item-rift/screen/screen.ts';
 import { screen as moreOrLess } from '@hub/more-or-less/screen/screen.ts';
 import { screen as riftGuesser } from '@hub/rift-guesser/screen/screen.ts';
-import emoji from '@hub/ui/art/pictures/scene-emoji.svg';
-import items from '@hub/ui/art/pictures/scene-items.svg';
 import { type GameScreen, isDaily, isScore, isVersus } from '@hub/ui/screens/screen.ts';
 
 /** The screens of all games, in menu order. All lists of games on the pages are derived from it. */
@@ -41,21 +39,8 @@ interface AnnouncedRift {
   readonly scene: string;
 }
 
-/** Daily games that are announced and not playable yet; a playable one replaces its announcement. */
-export const announcedRifts: readonly AnnouncedRift[] = [
-  {
-    stats: 'itemRift',
-    name: 'Item Rift',
-    line: 'Name the item of the day from its stats and its recipe.',
-    scene: items,
-  },
-  {
-    stats: 'emojiRift',
-    name: 'Emoji Rift',
-    line: 'Three emojis, one champion. Read the combination.',
-    scene: emoji,
-  },
-].filter(({ stats }) => !dailyScreens.some(({ game }) => game.names.stats === stats));
+/** Daily games that are announced and not playable yet: none. */
+export const announcedRifts: readonly AnnouncedRift[] = [];
 
 /** Returns the game with this name in the match feed; undefined for a removed game. */
 export const screenOfFeed = (name: string): GameScreen | undefined =>

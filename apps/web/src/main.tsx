@@ -2,7 +2,10 @@ import { safeStorage } from '@hub/ui/net/safe-storage.ts';
 import { guardedRoute } from './app/admission.ts';
 import { isServerThere, reloadOnMissingChunk } from './app/chunk-reload.ts';
 import { preload } from './app/first-loads.ts';
+import { keepPress } from './app/first-press.ts';
+import { onceShown } from './app/once-shown.ts';
 import { reloadOnce } from './app/reload-once.ts';
+import { showStaticHome } from './app/show-static-home.ts';
 import { TOKEN_KEY } from './features/session/session-keys.ts';
 import { createReturnAddress } from './features/sign-in/return-address.ts';
 import { routeAt } from './links/route-at.ts';
@@ -13,10 +16,16 @@ reloadOnMissingChunk({ window, isServed: () => isServerThere(), reload });
 
 // Computes only which page to fetch, so that app and page load in parallel. Not awaited at the top level,
 // since the app imports modules of this file.
-const isSignedIn = safeStorage(() => localStorage).read(TOKEN_KEY) !== undefined;
+const token = safeStorage(() => localStorage).read(TOKEN_KEY);
+const isSignedIn = token !== undefined;
 const requested = routeAt(location.pathname);
 const first = guardedRoute(requested ?? 'home', isSignedIn);
 const startsAtWelcome = requested === 'welcome' && first === 'welcome';
+const root = document.getElementById('root');
+// If this file comes from the browser's cache, so do the others: the app is drawn as soon as static markup would be.
+const isCached = performance
+  .getEntriesByName(import.meta.url)
+  .some((entry) => (entry as PerformanceResourceTiming).transferSize === 0);
 
 if (requested !== undefined && first === 'welcome' && !startsAtWelcome) {
   // Only the welcome page's own address has its static markup.
@@ -24,9 +33,21 @@ if (requested !== undefined && first === 'welcome' && !startsAtWelcome) {
   createReturnAddress().remember(pathname + search + hash);
   location.replace(routes.welcome.path);
 } else {
-  // A player does not see the static markup while home loads.
-  if (isSignedIn) document.getElementById('root')?.replaceChildren();
-  void Promise.all([import('./app/start.tsx'), preload(first, isSignedIn)]).then(([{ start }]) =>
-    start({ reload, startsAtWelcome }),
-  );
+  const isHomeShown = requested === 'home' && !isCached && showStaticHome(root, token);
+  // A player does not see the static markup of the welcome page while home loads.
+  if (!startsAtWelcome && !isHomeShown) root?.replaceChildren();
+  load().catch((error: unknown) => {
+    // Without the app, home would look ready and do nothing.
+    if (!startsAtWelcome) root?.replaceChildren();
+    throw error;
+  });
+}
+
+async function load(): Promise<void> {
+  const onWelcome = startsAtWelcome ? keepPress() : undefined;
+  // Static markup needs no script to be read.
+  if (root?.firstElementChild) await onceShown(startsAtWelcome ? 'load' : 'DOMContentLoaded');
+  const app = import('./app/start.tsx');
+  await preload(first, isSignedIn);
+  (await app).start({ reload, onWelcome });
 }

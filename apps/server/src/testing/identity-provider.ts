@@ -25,19 +25,25 @@ export type TestProvider = {
 };
 
 export async function startIdentityProvider(): Promise<TestProvider> {
-  const port = await freePort();
+  let server: Server | undefined;
+  const listen = async (port: number): Promise<Server> => {
+    const listening = createServer((request, reply) => void answer(provider, request, reply));
+    listening.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    return listening;
+  };
+  // Listens before the port is used in addresses, so that no other process can take it.
+  server = await listen(0);
+  const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, await configuration());
   // Hubs in tests have random ports.
   provider.Client.prototype.redirectUriAllowed = (uri: string) => CALLBACK.test(uri);
-  let server: Server | undefined;
-  const self: TestProvider = {
+  return {
     issuer,
     variables: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
     async start() {
-      server = createServer((request, reply) => void answer(provider, request, reply));
-      server.listen(port, '127.0.0.1');
-      await once(server, 'listening');
+      server = await listen(port);
     },
     async stop() {
       const running = server;
@@ -48,8 +54,6 @@ export async function startIdentityProvider(): Promise<TestProvider> {
       await once(running, 'close');
     },
   };
-  await self.start();
-  return self;
 }
 
 async function configuration(): Promise<Configuration> {
@@ -95,15 +99,6 @@ function showChoices(reply: ServerResponse, uid: string): void {
   );
   reply.setHeader('content-type', 'text/html; charset=utf-8');
   reply.end(`<!doctype html><html lang="en"><title>Choose an account</title>${links.join('')}</html>`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 /** Signs in at the provider's pages like a browser; returns the address of the final redirect. */

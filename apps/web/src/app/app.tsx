@@ -20,8 +20,8 @@ import { SessionWatch } from './session-watch.tsx';
 const Router = lazyPage(routerCode);
 
 interface Props extends Dependencies {
-  /** Whether a visitor opens the welcome page first. */
-  readonly startsAtWelcome: boolean;
+  /** Given if a visitor opens the welcome page first; called when it takes presses. */
+  readonly onWelcome: (() => void) | undefined;
 }
 
 /** Root component; provides all dependencies to the component tree. */
@@ -33,7 +33,7 @@ export function App({
   net,
   returnAddress,
   pageVisits,
-  startsAtWelcome,
+  onWelcome,
 }: Props) {
   const isSignedIn = useStore(session, ({ token }) => token !== undefined);
   // The static markup is built without the settings of a host.
@@ -48,8 +48,8 @@ export function App({
                 <ReturnAddressContext value={returnAddress}>
                   <PageVisitsContext value={pageVisits}>
                     <SessionWatch />
-                    {startsAtWelcome ? (
-                      <FirstWelcome>
+                    {onWelcome ? (
+                      <FirstWelcome onReady={onWelcome}>
                         <Router />
                       </FirstWelcome>
                     ) : (

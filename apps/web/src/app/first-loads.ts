@@ -1,19 +1,11 @@
-import { screens } from '../games.ts';
 import type { RouteName } from '../links/route-table.ts';
 import { fetchAll, frameCode, pageCode, pageCodes } from './page-loads.ts';
 
 /** The router with all pages. A visitor who opens the welcome page needs it only after signing in. */
 export const routerCode = pageCode(async () => (await import('./router.tsx')).Router);
 
-/** Preloads the largest picture of the first paint; the browser would otherwise find it only on render. */
-function preloadPicture(href: string | undefined): void {
-  if (href === undefined) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'image', href }));
-}
-
 /** Fetches in parallel what the first paint needs. Never rejects. */
 export async function preload(name: RouteName, isSignedIn: boolean): Promise<void> {
-  if (name === 'home') preloadPicture(screens[0]?.scene);
   const page = pageCodes[name];
   if (name === 'welcome') await fetchAll([page]);
   else await fetchAll(isSignedIn ? [routerCode, frameCode, page] : [routerCode, page]);

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { useSession } from '../features/session/use-session.ts';
 import { routerCode } from './first-loads.ts';
 import { logFailure } from './log.ts';
@@ -10,11 +10,17 @@ import { FIRST_ENTRY } from './scroll-memory.ts';
 
 const Welcome = pages.welcome;
 
+interface Props {
+  readonly onReady: () => void;
+  readonly children: ReactNode;
+}
+
 /**
  * Shows the welcome page without the router, which a visitor needs only after signing in. Renders `children`, which
- * contain the router, once the visitor has signed in and the code of the home page is there.
+ * contain the router, once the visitor has signed in and the code of the home page is there. Calls `onReady` when the
+ * page takes presses.
  */
-export function FirstWelcome({ children }: { readonly children: ReactNode }) {
+export function FirstWelcome({ onReady, children }: Props) {
   const hasAccount = useSession(({ claims }) => claims !== undefined);
   const isSignedIn = useSession(({ claims, isSigningIn }) => claims !== undefined && !isSigningIn);
   const [isOver, setIsOver] = useState(false);
@@ -39,13 +45,15 @@ export function FirstWelcome({ children }: { readonly children: ReactNode }) {
     <RouteBoundary onError={logFailure}>
       <Suspense>
         <Welcome />
-        <Visit />
+        <Visit onReady={onReady} />
       </Suspense>
     </RouteBoundary>
   );
 }
 
-function Visit() {
+/** Stands beside the page, so that it is hydrated with it. */
+function Visit({ onReady }: Pick<Props, 'onReady'>) {
+  useLayoutEffect(onReady, [onReady]);
   usePageVisit({ name: 'welcome', entry: FIRST_ENTRY, isReturn: true });
   return null;
 }

@@ -26,7 +26,18 @@ it('does not take a new visit for a return to the first page of the last one', (
   scrollTo(400);
   window.dispatchEvent(new Event('pagehide'));
   expect(createScrollMemory({ isReturn: true }).recall('default')).toBe(400);
+  scrollTo(0);
   expect(createScrollMemory({ isReturn: false }).recall('default')).toBe(0);
+});
+
+it('leaves a new visit where its static markup was scrolled, and returns there', () => {
+  const memory = createScrollMemory({ isReturn: false });
+  scrollTo(120);
+  expect(memory.recall('default')).toBe(120);
+  const leave = memory.follow('default');
+  leave();
+  scrollTo(0);
+  expect(memory.recall('default')).toBe(120);
 });
 
 it('starts anew from what cannot be read', () => {

@@ -32,9 +32,11 @@ export function createScrollMemory({
     kept.write(KEY, JSON.stringify([...positions].slice(-REMEMBERED))),
   );
   return {
-    recall: (entry) => positions.get(entry) ?? 0,
+    // Static markup may have been scrolled before the app takes its place.
+    recall: (entry) => positions.get(entry) ?? (entry === FIRST_ENTRY ? window.scrollY : 0),
     follow(entry) {
       const note = () => void positions.set(entry, window.scrollY);
+      note();
       window.addEventListener('scroll', note, { passive: true });
       return () => window.removeEventListener('scroll', note);
     },

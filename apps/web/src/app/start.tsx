@@ -1,5 +1,5 @@
 import '@hub/ui/styles/global.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { startBrowserSession } from '../features/session/browser-session.ts';
 import { App } from './app.tsx';
@@ -8,20 +8,21 @@ import { createDependencies } from './dependencies.ts';
 interface Start {
   /** Reloads the page unless it has done so already; returns whether it reloads. */
   readonly reload: () => boolean;
-  /** Whether a visitor opens the welcome page. */
-  readonly startsAtWelcome: boolean;
+  /** Given if a visitor opens the welcome page; called when it takes presses. */
+  readonly onWelcome: (() => void) | undefined;
 }
 
 /** Renders the app, or hydrates the static markup of the welcome page. */
-export function start({ reload, startsAtWelcome }: Start): void {
+export function start({ reload, onWelcome }: Start): void {
   startBrowserSession();
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   const app = (
     <StrictMode>
-      <App {...createDependencies(reload)} startsAtWelcome={startsAtWelcome} />
+      <App {...createDependencies(reload)} onWelcome={onWelcome} />
     </StrictMode>
   );
-  if (startsAtWelcome && root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (onWelcome && root.hasChildNodes()) hydrateRoot(root, app);
+  // In slices, so that a press does not wait for all of it; React replaces static markup at the end, in one step.
+  else startTransition(() => createRoot(root).render(app));
 }

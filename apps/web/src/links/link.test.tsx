@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense, use } from 'react';
+import { BrowserRouter, MemoryRouter, useLocation } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { Link } from './link.tsx';
 
@@ -36,5 +37,28 @@ describe('Link', () => {
   it('stays when the handler prevents it', () => {
     fireEvent.click(show((event) => event.preventDefault()));
     expect(screen.getByRole('status').textContent).toBe('/');
+  });
+
+  it('shows that it was pressed until the page is there', async () => {
+    let arrive: ((text: string) => void) | undefined;
+    const page = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const News = () => (useLocation().pathname === '/news' ? <h1>{use(page)}</h1> : null);
+    render(
+      <BrowserRouter>
+        <Link to="/news">News</Link>
+        <Suspense>
+          <News />
+        </Suspense>
+      </BrowserRouter>,
+    );
+    const link = screen.getByRole('link', { name: 'News' });
+    expect(link.dataset['leaving']).toBeUndefined();
+    await act(async () => link.click());
+    expect(link.dataset['leaving']).toBe('true');
+    await act(async () => arrive?.('The news'));
+    expect(screen.getByRole('heading', { name: 'The news' })).toBeDefined();
+    expect(link.dataset['leaving']).toBeUndefined();
   });
 });

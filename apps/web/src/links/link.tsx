@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { type ComponentProps, type MouseEvent, useTransition } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 
 interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
@@ -11,12 +11,14 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
  */
 export function Link({ to, onClick, children, ...anchor }: Props) {
   const navigate = useLinkClickHandler(to);
+  // The next page appears once its code is there: until then the link shows that it was pressed.
+  const [isLeaving, startTransition] = useTransition();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!event.defaultPrevented) navigate(event);
+    if (!event.defaultPrevented) startTransition(() => navigate(event));
   };
   return (
-    <a {...anchor} href={useHref(to)} onClick={handleClick}>
+    <a {...anchor} href={useHref(to)} onClick={handleClick} data-leaving={isLeaving || undefined}>
       {children}
     </a>
   );

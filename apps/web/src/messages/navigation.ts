@@ -8,6 +8,7 @@ const en = {
   skip: 'Skip to content',
   general: 'General',
   games: 'Games',
+  homePage: 'Home',
   profile: 'Profile',
   inventory: 'Inventory',
   shop: 'Shop',

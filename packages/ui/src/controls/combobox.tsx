@@ -1,6 +1,6 @@
 import { type UseComboboxReturnValue, useCombobox } from 'downshift';
 import { Search } from 'lucide-react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useDeferredValue } from 'react';
 import { Icon } from '../art/icon.tsx';
 import { classNames } from '../class-names.ts';
 import { useUiTexts } from '../texts.ts';
@@ -40,6 +40,8 @@ interface Props<Item> {
 export function Combobox<Item>(props: Props<Item>) {
   const { items, inputValue, onInputChange, look = 'gold', disabled = false, ref = null } = props;
   const box = useSuggestions(props);
+  // A letter appears before the list that it filters.
+  const list = useDeferredValue({ ...props, box });
   // Handled in the event itself: Downshift reports a task later, when the parent may have disabled the field.
   const takeOnEnter = ({ key, nativeEvent }: KeyboardEvent) => {
     const item = items[box.isOpen ? Math.max(box.highlightedIndex, 0) : 0];
@@ -69,7 +71,7 @@ export function Combobox<Item>(props: Props<Item>) {
           enterKeyHint="go"
         />
       </div>
-      <SuggestionList {...props} box={box} />
+      <SuggestionList {...(list as ListProps<unknown>)} />
     </div>
   );
 }
@@ -93,7 +95,7 @@ interface ListProps<Item> extends Props<Item> {
   readonly box: UseComboboxReturnValue<Item>;
 }
 
-function SuggestionList<Item>(props: ListProps<Item>) {
+const SuggestionList = memo(function SuggestionList(props: ListProps<unknown>) {
   const { box, items, inputValue, emptyText } = props;
   const open = box.isOpen && inputValue.trim() !== '' && !props.disabled;
   const empty = open && items.length === 0 && emptyText;
@@ -108,7 +110,7 @@ function SuggestionList<Item>(props: ListProps<Item>) {
       {empty && <output className={styles['empty']}>{emptyText}</output>}
     </div>
   );
-}
+});
 
 interface SuggestionProps<Item> extends ListProps<Item> {
   readonly item: Item;

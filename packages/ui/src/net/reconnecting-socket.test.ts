@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type ConnectionState,
   HANDSHAKE_TIMEOUT_MS,
+  RESTART_WAIT_MS,
   ReconnectingSocket,
   STEADY_AFTER_MS,
 } from './reconnecting-socket.ts';
@@ -96,6 +97,29 @@ describe('ReconnectingSocket', () => {
     sockets.last().end();
     vi.advanceTimersByTime(500);
     expect(sockets.made).toHaveLength(3);
+  });
+
+  it('tries once more at once when a server stops, before it waits', () => {
+    const { sockets } = open();
+    sockets.last().accept();
+    vi.advanceTimersByTime(STEADY_AFTER_MS);
+    sockets.last().end(1012);
+    vi.advanceTimersByTime(RESTART_WAIT_MS / 2);
+    expect(sockets.made).toHaveLength(2);
+    sockets.last().end();
+    vi.advanceTimersByTime(499);
+    expect(sockets.made).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    expect(sockets.made).toHaveLength(3);
+  });
+
+  it('waits when a server stops that has just accepted it', () => {
+    const { sockets } = open();
+    sockets.last().accept();
+    vi.advanceTimersByTime(STEADY_AFTER_MS - 1);
+    sockets.last().end(1012);
+    vi.advanceTimersByTime(499);
+    expect(sockets.made).toHaveLength(1);
   });
 
   it('does not hammer a server that accepts and hangs up at once', () => {

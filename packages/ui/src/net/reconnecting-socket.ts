@@ -12,6 +12,8 @@ export type ConnectionState = 'connecting' | 'open' | 'reconnecting' | 'replaced
 export const HANDSHAKE_TIMEOUT_MS = 15_000;
 /** Milliseconds after which a connection counts as stable: its loss then restarts the back-off. */
 export const STEADY_AFTER_MS = 5_000;
+/** Longest wait in milliseconds after the server said that it stops: other nodes of the hub take its pages at once. */
+export const RESTART_WAIT_MS = 200;
 
 interface Options {
   readonly url: string;
@@ -30,8 +32,8 @@ interface Options {
 }
 
 /**
- * A websocket that reconnects by itself: after the back-off, or at once when the page becomes active or the
- * network returns.
+ * A websocket that reconnects by itself: after the back-off, or at once when the server has said that it stops, when the
+ * page becomes active, or when the network returns.
  */
 export class ReconnectingSocket {
   readonly #options: Options;
@@ -104,21 +106,24 @@ export class ReconnectingSocket {
     // Retries anyway: during a deploy the next attempt may reach a server of this page's version.
     if (code === closeCodes.otherVersion.code) this.#options.onOtherVersion();
     // An accepted token was revoked since. Another tab may have a new one already, so it retries.
-    if (code !== closeCodes.unauthorized.code || this.#isServed) return this.#lose(socket);
+    if (code !== closeCodes.unauthorized.code || this.#isServed)
+      return this.#lose(socket, code === closeCodes.restart.code);
     this.#rest('closed');
     this.#options.onUnauthorized(token);
   }
 
   /** Removes a socket that failed or timed out, and schedules the next attempt. */
-  #lose(socket: WebSocket): void {
+  #lose(socket: WebSocket, isStopping = false): void {
     if (socket !== this.#socket) return;
     this.#socket = undefined;
     socket.close();
     this.#clearTimer();
-    if (this.#openedAt !== undefined && Date.now() - this.#openedAt >= STEADY_AFTER_MS) this.#failures = 0;
+    const wasSteady = this.#openedAt !== undefined && Date.now() - this.#openedAt >= STEADY_AFTER_MS;
     this.#openedAt = undefined;
-    const wait = backOffMs(this.#failures, this.#options.random ?? Math.random);
-    this.#failures += 1;
+    const random = this.#options.random ?? Math.random;
+    if (wasSteady) this.#failures = 0;
+    // The try at once is an extra one: a hub of a single server is not back yet.
+    const wait = isStopping && wasSteady ? random() * RESTART_WAIT_MS : backOffMs(this.#failures++, random);
     this.#timer = setTimeout(() => this.#retry(), wait);
     this.#become('reconnecting');
   }

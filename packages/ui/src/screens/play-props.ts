@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { NextGame, Practice, RenderEnding } from '../daily/ending.ts';
+import type { PastAnswers } from '../daily/yesterday.tsx';
 import type { ToastType } from '../feedback/toast-types.ts';
 import type { RenderShare } from '../share/share-content.ts';
 import type { ScoreComparison } from '../surfaces/score-result.tsx';
@@ -49,6 +50,8 @@ export interface DailyPlayProps extends SoloProps {
   readonly remainingMs: number;
   /** A past day to play for nothing, instead of today's puzzle. */
   readonly practice?: Practice | undefined;
+  /** Published answers of the last days; undefined until known. */
+  readonly pastAnswers?: PastAnswers | undefined;
   /** The next thing to play today; undefined if there is none. */
   readonly next: NextGame | undefined;
   /** The middle of the result: what the player has done on this and other days. */

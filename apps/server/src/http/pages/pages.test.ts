@@ -9,6 +9,7 @@ import { bestEncoding, withSettings } from './index-page.ts';
 
 const HTML = '<!doctype html><html><head><title>Hub</title></head><body><div id="root"></div></body></html>';
 const WELCOME = HTML.replace('<div id="root">', '<div id="root"><h1>Five games</h1>');
+const HOME = HTML.replace('<div id="root">', '<div id="root"><div hidden inert><h1>Welcome, </h1></div>');
 const SCRIPT = `console.log(${'1'.repeat(200)})`;
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
@@ -19,6 +20,7 @@ beforeAll(() => {
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), HTML);
   writeFileSync(path.join(folder, 'welcome.html'), WELCOME);
+  writeFileSync(path.join(folder, 'home.html'), HOME);
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, '.hidden'), 'hush');
   mkdirSync(path.join(folder, 'sign-in'));
@@ -60,16 +62,24 @@ describe('the page', () => {
     expect(reply.body).toContain('<div id="root">');
   });
 
-  it('has the markup of the welcome page only at its address, with the settings', async () => {
-    for (const url of ['/welcome', '/welcome?from=mail', '/welcome.html']) {
-      const reply = await open.app.inject({ url, headers: PAGE });
-      expect(reply.statusCode).toBe(200);
-      expect(reply.headers['cache-control']).toBe('no-cache');
-      expect(reply.body).toContain('<h1>Five games</h1>');
-      expect(settingsOf(reply.body)).toMatchObject({ version: '1.2.3+test' });
-    }
-    for (const url of ['/', '/faq'])
-      expect((await open.app.inject({ url, headers: PAGE })).body).not.toContain('<h1>');
+  it.each([
+    ['/welcome', '<h1>Five games</h1>'],
+    ['/welcome?from=mail', '<h1>Five games</h1>'],
+    ['/welcome.html', '<h1>Five games</h1>'],
+    ['/', '<h1>Welcome, </h1>'],
+    ['/?from=mail', '<h1>Welcome, </h1>'],
+    ['/home.html', '<h1>Welcome, </h1>'],
+  ])('has its static markup at %s, with the settings', async (url, heading) => {
+    const reply = await open.app.inject({ url, headers: PAGE });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-cache');
+    expect(reply.body).toContain(heading);
+    expect(reply.body.match(/<h1>/g)).toHaveLength(1);
+    expect(settingsOf(reply.body)).toMatchObject({ version: '1.2.3+test' });
+  });
+
+  it.each(['/index.html', '/faq', '/shop', '/nowhere'])('has no static markup at %s', async (url) => {
+    expect((await open.app.inject({ url, headers: PAGE })).body).not.toContain('<h1>');
   });
 
   it("contains the host's settings", async () => {

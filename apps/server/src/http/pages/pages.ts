@@ -24,8 +24,11 @@ const OTHER_FILES = 'public, max-age=3600';
 const YEAR_SECONDS = 31_536_000;
 /** File names in this folder contain a content hash, so the files never change. */
 const HASHED = /^\/?assets(?:\/|$)/;
-/** The same page with the markup of the welcome page, which is readable before any script has run. */
-const WELCOME_FILE = 'welcome.html';
+/** The same page with the markup of one address, which the browser can draw before it has the app. */
+const DRAWN_PAGES = [
+  { address: '/', file: 'home.html' },
+  { address: '/welcome', file: 'welcome.html' },
+] as const;
 /** Target of the identity provider's redirect. Only this page may access its opener across origins. */
 const SIGN_IN_CALLBACK = 'sign-in/callback.html';
 const PREVIEW_PICTURES = 'previews/';
@@ -41,12 +44,11 @@ export async function servePages(app: FastifyInstance, deps: PagesDeps): Promise
   const senderOf = (file: string) =>
     pageSender(readFileSync(path.join(folder, file), 'utf8'), previews, deps);
   const sendPage = isBuilt ? senderOf('index.html') : sendNotBuilt;
-  app.get('/', sendPage);
   app.get('/index.html', sendPage);
-  if (existsSync(path.join(folder, WELCOME_FILE))) {
-    const sendWelcome = senderOf(WELCOME_FILE);
-    app.get('/welcome', sendWelcome);
-    app.get(`/${WELCOME_FILE}`, sendWelcome);
+  for (const { address, file } of DRAWN_PAGES) {
+    const send = existsSync(path.join(folder, file)) ? senderOf(file) : sendPage;
+    app.get(address, send);
+    app.get(`/${file}`, send);
   }
   if (isBuilt) await serveFiles(app, folder);
   app.setNotFoundHandler((request, reply) =>

@@ -1,7 +1,7 @@
 import { hueColor } from '@hub/ui/art/game-hue.ts';
 import type { IconType } from '@hub/ui/art/icon.tsx';
 import { nameOf } from '@hub/ui/screens/screen.ts';
-import { Backpack, ShoppingBag, UserRound } from 'lucide-react';
+import { Backpack, House, ShoppingBag, UserRound } from 'lucide-react';
 import { listedScreens } from '../../games.ts';
 import { iconsOf } from '../../icons.ts';
 import { firstPath, paths } from '../../links/paths.ts';
@@ -18,6 +18,7 @@ export interface MenuEntry {
 
 /** The entries of sidebar and drawer. */
 export const generalEntries: readonly MenuEntry[] = [
+  { name: navigationTexts.homePage, icon: House, href: paths.home() },
   { name: navigationTexts.profile, icon: UserRound, href: paths.profile({}) },
   { name: navigationTexts.inventory, icon: Backpack, href: paths.inventory() },
   { name: navigationTexts.shop, icon: ShoppingBag, href: paths.shop() },

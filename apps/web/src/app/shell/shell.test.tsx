@@ -49,6 +49,20 @@ describe('the sidebar', () => {
     expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Daily Rifts');
   });
 
+  it('leads home, also by an entry of its own', async () => {
+    const { user } = await open(1440);
+    const general = within(within(sidebar()).getByRole('navigation', { name: 'General' }));
+    expect(general.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'Profile',
+      'Inventory',
+      'Shop',
+    ]);
+    await user.click(general.getByRole('link', { name: 'Home' }));
+    await screen.findByRole('heading', { level: 1, name: /^Welcome(?: back)?, Kestrel$/ });
+    expect(within(sidebar()).getByRole('link', { current: 'page' })).toHaveTextContent('Home');
+  });
+
   it('shows outside links only when the host has them', async () => {
     fakeMedia(1440);
     const settings = { donationUrl: 'https://give.example', legalUrl: 'https://legal.example' };

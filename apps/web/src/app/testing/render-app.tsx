@@ -75,7 +75,7 @@ export function renderApp(address: string, { token, replies, settings }: Options
       net={net}
       returnAddress={createReturnAddress()}
       pageVisits={createPageVisits(createScrollMemory())}
-      startsAtWelcome={address === '/welcome' && token === undefined}
+      onWelcome={address === '/welcome' && token === undefined ? () => undefined : undefined}
     />,
   );
   return { ...view, session, notifications, sound, calls };

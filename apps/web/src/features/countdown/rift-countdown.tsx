@@ -6,9 +6,11 @@ import { useTimeToMidnight } from './time-to-midnight.ts';
 
 const UNKNOWN_TIME = '––:––:––';
 
-/** Live countdown to the next daily rift. */
+/** Live countdown to the next daily rift; zeros in static markup. */
 export function RiftCountdown(props: Omit<ComponentProps<typeof CountdownTimer>, 'remainingMs'>) {
-  return <CountdownTimer {...props} remainingMs={useTimeToMidnight()} />;
+  const isHydrated = useIsHydrated();
+  const remainingMs = useTimeToMidnight();
+  return <CountdownTimer {...props} remainingMs={isHydrated ? remainingMs : 0} />;
 }
 
 /** The same countdown as digits only, `07:42:18`; dashes in static markup. */

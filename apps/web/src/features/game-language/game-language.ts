@@ -57,7 +57,8 @@ export function readGameLanguage(): GameLanguage {
 }
 
 /** Language of game content; updates when it changes in this or another tab. */
-export const useGameLanguage = (): GameLanguage => useSyncExternalStore(subscribe, readGameLanguage);
+export const useGameLanguage = (): GameLanguage =>
+  useSyncExternalStore(subscribe, readGameLanguage, readGameLanguage);
 
 const isGameLanguage = (code: string): code is GameLanguage => Object.hasOwn(GAME_LANGUAGES, code);
 

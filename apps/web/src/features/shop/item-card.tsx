@@ -2,6 +2,7 @@ import type { ShopItem } from '@hub/protocol/http/shop';
 import { ItemFlag, ItemPlate } from '@hub/ui/surfaces/item-plate.tsx';
 import { Popover } from '@hub/ui/surfaces/popover.tsx';
 import { EssencePrice } from '@hub/ui/text/essence-price.tsx';
+import { memo } from 'react';
 import { cosmeticsTexts } from '../../messages/cosmetics.ts';
 import { shopTexts } from '../../messages/shop.ts';
 import styles from './item-card.module.css';
@@ -18,11 +19,11 @@ interface Props {
   readonly previewPlayer: PreviewPlayer;
   /** Whether a dialog covers the page: no preview is shown then. */
   readonly isCovered: boolean;
-  readonly onOpen: () => void;
+  readonly onOpen: (item: ShopItem) => void;
 }
 
 /** One item for sale: hover or focus shows a preview, a click opens the purchase dialog. */
-export function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
+export const ItemCard = memo(function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
   return (
     <Popover
       content={<Preview item={item} previewPlayer={previewPlayer} />}
@@ -37,7 +38,7 @@ export function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
         picture={<ItemLook item={item} previewPlayer={previewPlayer} />}
         flag={item.isSale && <SaleFlag percentage={item.salePercentage} />}
         aria-haspopup="dialog"
-        onClick={onOpen}
+        onClick={() => onOpen(item)}
       >
         <span className={styles['foot']}>
           <span className={styles['rarity']}>{cosmeticsTexts.rarities[item.rarity]}</span>
@@ -46,7 +47,7 @@ export function ItemCard({ item, previewPlayer, isCovered, onOpen }: Props) {
       </ItemPlate>
     </Popover>
   );
-}
+});
 
 const SaleFlag = ({ percentage }: { readonly percentage: number }) => (
   <ItemFlag color="var(--rose-400)" ink="#2a0710">

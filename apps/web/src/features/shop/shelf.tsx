@@ -89,7 +89,7 @@ export function Shelf({
                 item={item}
                 previewPlayer={cards.previewPlayer}
                 isCovered={cards.isCovered || isPanelOpen}
-                onOpen={() => cards.onOpen(item)}
+                onOpen={cards.onOpen}
               />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { ITEM_TYPES, type ItemType } from '@hub/protocol/cosmetics';
 import type { ShopItem } from '@hub/protocol/http/shop';
 import { useNet } from '@hub/ui/net/net.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { shopTexts } from '../../messages/shop.ts';
 import type { PreviewPlayer } from './preview-player.ts';
 import { PurchaseDialog } from './purchase-dialog.tsx';
@@ -25,6 +25,8 @@ interface Props {
 export function ShopView({ accountId, previewPlayer, balance, onBought, onRefused }: Props) {
   const { owned, add, refresh } = useOwned(accountId);
   const [chosen, setChosen] = useState<ShopItem>();
+  // Concerns all cards, so it waits until the press is shown.
+  const isCovered = useDeferredValue(chosen !== undefined);
   const titles = useTitles();
   const { buy, isBuying } = usePurchase({
     accountId,
@@ -42,12 +44,7 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onRefuse
   });
   return (
     <>
-      <Today
-        owned={owned}
-        previewPlayer={previewPlayer}
-        isCovered={chosen !== undefined}
-        onOpen={setChosen}
-      />
+      <Today owned={owned} previewPlayer={previewPlayer} isCovered={isCovered} onOpen={setChosen} />
       {ITEM_TYPES.map((type) => (
         <ShelfOf
           key={type}
@@ -56,7 +53,7 @@ export function ShopView({ accountId, previewPlayer, balance, onBought, onRefuse
           titleRef={titles.refs[type]}
           owned={owned}
           previewPlayer={previewPlayer}
-          isCovered={chosen !== undefined}
+          isCovered={isCovered}
           onOpen={setChosen}
         />
       ))}

@@ -42,12 +42,7 @@ export function Today({ owned, previewPlayer, isCovered, onOpen }: Props) {
             ))
           : offers.map((item) => (
               <li key={item.id}>
-                <ItemCard
-                  item={item}
-                  previewPlayer={previewPlayer}
-                  isCovered={isCovered}
-                  onOpen={() => onOpen(item)}
-                />
+                <ItemCard item={item} previewPlayer={previewPlayer} isCovered={isCovered} onOpen={onOpen} />
               </li>
             ))}
       </ul>

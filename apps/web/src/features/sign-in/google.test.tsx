@@ -1,3 +1,4 @@
+import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import type { Endpoint } from '@hub/protocol/http/endpoint';
 import { linkAccount, logIn, signUp } from '@hub/protocol/http/sign-in';
@@ -53,7 +54,7 @@ async function consent(
 }
 
 const refusing = (endpoint: Endpoint, code: 'no_account_found' | 'account_already_linked') => () =>
-  Promise.reject(refused(endpoint, code, errors[code].status, errors[code].message));
+  Promise.reject(refused(endpoint, code, errorStatus[code], errors[code].message));
 
 const button = (name: string) => screen.getByRole('button', { name });
 

@@ -7,7 +7,7 @@ import { ErrorBox } from '@hub/ui/feedback/error-box.tsx';
 import { Plate } from '@hub/ui/surfaces/plate.tsx';
 import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { UserRound } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { signInTexts } from '../../messages/sign-in.ts';
 import { GUEST_DELAY_MS, SIGN_IN_DELAY_MS } from './arrival.ts';
 import { GoogleMark } from './google-mark.tsx';
@@ -57,6 +57,11 @@ export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children 
     onSignedIn(SIGN_IN_DELAY_MS);
   };
   const error = guest.error ?? google.error;
+  // With keys they keep what was pressed when the page learns, once it is hydrated, that there is a provider.
+  const ways = [
+    <ProviderButtons key="google" isBusy={google.isBusy} onLogIn={logIn} onSignedUp={signUp} />,
+    <Fragment key="other">{children}</Fragment>,
+  ];
   return (
     <Plate as="div" padded className={styles['plate']}>
       <form
@@ -87,9 +92,7 @@ export function SignInForm({ onBegin, onToken, onSignedIn, onAdmitted, children 
         </Button>
       </form>
       {error !== undefined && <ErrorBox id={errorId}>{error}</ErrorBox>}
-      {!isConfigured && children}
-      <ProviderButtons isBusy={google.isBusy} onLogIn={logIn} onSignedUp={signUp} />
-      {isConfigured && children}
+      {isConfigured ? ways : ways.reverse()}
     </Plate>
   );
 }

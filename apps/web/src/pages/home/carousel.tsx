@@ -1,5 +1,6 @@
 import { IconButton } from '@hub/ui/controls/icon-button.tsx';
 import { type GameScreen, isDaily } from '@hub/ui/screens/screen.ts';
+import { useIsHydrated } from '@hub/ui/use-is-hydrated.ts';
 import { NARROW, STILL, useMediaQuery } from '@hub/ui/use-media-query.ts';
 import { Pause, Play } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -25,6 +26,8 @@ export function Carousel() {
   const { playCue } = useSound();
   const [isPaused, setIsPaused] = useState(false);
   const canMove = isNarrow && !isStill;
+  // Static markup is for every window: the style sheet shows the button where the cards move.
+  const isStatic = !useIsHydrated();
   useAutoAdvance(strip, { isOn: canMove && !isPaused, onMove: () => playCue(SOUND_MAP.carouselMoved) });
   return (
     <section aria-label={homeTexts.games} className={styles['frame']}>
@@ -37,11 +40,11 @@ export function Carousel() {
               isDaily(screen) && solved === all ? homeTexts.seeResult : homeTexts.play[screen.game.kind]
             }
             isActive={screen === active}
-            onActivate={() => setChosen(screen)}
+            onActivate={setChosen}
           />
         ))}
       </div>
-      {canMove && (
+      {(canMove || isStatic) && (
         <IconButton
           label={isPaused ? homeTexts.moveGames : homeTexts.holdGames}
           icon={isPaused ? Play : Pause}

@@ -4,7 +4,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { buttonClass } from '@hub/ui/controls/button-look.ts';
 import { type GameScreen, lineOf, nameOf } from '@hub/ui/screens/screen.ts';
 import { Tag } from '@hub/ui/text/tag.tsx';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, memo, startTransition } from 'react';
 import { screens } from '../../games.ts';
 import { Link } from '../../links/link.tsx';
 import { firstPath } from '../../links/paths.ts';
@@ -16,12 +16,14 @@ interface Props {
   readonly action: string;
   /** Whether the card has its full width and shows its description. */
   readonly isActive: boolean;
-  readonly onActivate: () => void;
+  readonly onActivate: (screen: GameScreen) => void;
 }
 
 /** A game's card, which links to the game. Expands when the pointer moves over it, and on focus. */
-export function GameCard({ screen, action, isActive, onActivate }: Props) {
+export const GameCard = memo(function GameCard({ screen, action, isActive, onActivate }: Props) {
   const { game, scene } = screen;
+  // Redraws two large pictures: later than the press that may have activated the card.
+  const activate = () => startTransition(() => onActivate(screen));
   return (
     <Link
       to={firstPath(screen)}
@@ -29,9 +31,9 @@ export function GameCard({ screen, action, isActive, onActivate }: Props) {
       style={{ '--g': hueColor(game.hue) } as CSSProperties}
       onPointerMove={(event) => {
         // A pointer that rests enters the card when the page appears below it.
-        if (event.movementX !== 0 || event.movementY !== 0) onActivate();
+        if (event.movementX !== 0 || event.movementY !== 0) activate();
       }}
-      onFocus={onActivate}
+      onFocus={activate}
       data-cue-hover="hover"
     >
       <Scene src={scene} eager={screen === screens[0]} />
@@ -47,4 +49,4 @@ export function GameCard({ screen, action, isActive, onActivate }: Props) {
       </span>
     </Link>
   );
-}
+});

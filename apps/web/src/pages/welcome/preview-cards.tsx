@@ -20,7 +20,8 @@ export function PreviewCards() {
           className={classNames('cut', styles['card'])}
           style={{ '--g': hueColor(screen.game.hue) } as CSSProperties}
         >
-          <Scene src={screen.scene} eager />
+          {/* Below the first screen of a phone, which waits for the map. */}
+          <Scene src={screen.scene} eager priority="low" />
           <div className={styles['text']}>
             <GameTags game={screen.game} limit={1} className={styles['tags']} />
             <h2 className={styles['name']}>{nameOf(screen)}</h2>

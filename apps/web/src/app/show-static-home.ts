@@ -1,0 +1,21 @@
+import { noteVisit } from '../features/session/browser-session.ts';
+import { readClaims } from '../features/session/token-claims.ts';
+
+/**
+ * Writes the player's greeting into the static markup of home (`StaticHome`) and shows it. Returns false for a token that
+ * cannot be read or has expired: its player is about to be sent to the welcome page.
+ */
+export function showStaticHome(root: HTMLElement | null, token: string | undefined): boolean {
+  const markup = root?.querySelector<HTMLElement>('[inert]');
+  try {
+    const { id, name, exp } = readClaims(token);
+    if (!markup || exp * 1000 <= Date.now()) return false;
+    const heading = markup.querySelector('h1');
+    if (noteVisit(id)) heading?.firstChild?.replaceWith(markup.dataset['returning'] ?? '');
+    heading?.querySelector('span')?.append(name);
+    markup.hidden = false;
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,203 @@
+import type { Page } from '@playwright/test';
+import { tokenFor } from '../../apps/web/src/features/session/testing/tokens.ts';
+import { seatGuest } from '../support/players.ts';
+import { DESKTOP, expect, MOTION, PHONE, test } from '../support/test.ts';
+
+/** Every script but the entry. */
+const LATER_SCRIPTS = /\/assets\/(?!index-).*\.js$/;
+/** Widths at which the menu has another form. */
+const VIEWPORTS = [DESKTOP, { width: 1024, height: 800 }, PHONE];
+
+/** Lets the page's requests with these addresses wait until the returned function is called. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const markup = (page: Page) => page.locator('#root > [inert]');
+
+/** Places and sizes of what is visible, without what the app only knows once it runs. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'h1, h1 bdi, h2, header, nav, main, section, aside, a, button, main img, ul, ol',
+      ),
+    ]
+      .filter((element) => element.checkVisibility() && element.closest('[href="#content"], dialog') === null)
+      .map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent.slice(0, 15);
+        return `${element.tagName} ${name}: ${[x, y, width, height].map(Math.round).join(' ')}`;
+      }),
+  );
+
+for (const viewport of VIEWPORTS) {
+  test(`home is drawn before the app's scripts have come, and the app takes its place at ${viewport.width} px`, {
+    tag: MOTION,
+  }, async ({ page, context, hub }) => {
+    await page.setViewportSize(viewport);
+    await seatGuest(context, hub.url, 'Kestrel');
+    const releaseScripts = await hold(page, LATER_SCRIPTS);
+    const releaseData = await hold(page, /\/api\//);
+    await page.goto('/');
+    await expect(markup(page).getByText('Welcome, Kestrel')).toBeVisible();
+    await expect(
+      markup(page).getByRole('main', { includeHidden: true }).getByText('Daily Rifts'),
+    ).toBeInViewport();
+    // No control of it can be reached.
+    await expect(page.getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page.evaluate(() => document.fonts.ready);
+    const before = await boxes(page);
+    expect(before.length).toBeGreaterThan(20);
+
+    releaseScripts();
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Kestrel' })).toBeVisible();
+    await expect(markup(page)).toHaveCount(0);
+    expect(await boxes(page)).toEqual(before);
+    releaseData();
+    await expect(page.getByText(/new rifts opened today/)).toBeVisible();
+  });
+}
+
+interface Seen {
+  /** Sum of layout shifts. */
+  readonly shift: number;
+  /** What the frames since the first paint of contents showed: number of headings, and whose. */
+  readonly frames: readonly string[];
+}
+
+/**
+ * Watches every frame of the pages that are opened from now on. What it returns waits for a frame of the app: the browser
+ * reports the first paint later than the contents are found in the page.
+ */
+async function watchFrames(page: Page): Promise<() => Promise<Seen>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, frames: new Set<string>() };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
+    }).observe({ type: 'layout-shift', buffered: true });
+    const look = () => {
+      const shown = [...document.querySelectorAll('#root h1')].filter((heading) => heading.checkVisibility());
+      const isDrawn = performance.getEntriesByName('first-contentful-paint').length > 0;
+      if (isDrawn) seen.frames.add(`${shown.length} ${shown[0]?.closest('[inert]') ? 'static' : 'app'}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const seen = () =>
+    page.evaluate(() => {
+      const { shift, frames } = Reflect.get(window, 'seen') as { shift: number; frames: Set<string> };
+      return { shift, frames: [...frames] };
+    });
+  return async () => {
+    await expect.poll(async () => (await seen()).frames).toContain('1 app');
+    return seen();
+  };
+}
+
+test('no frame is empty and nothing moves while the app takes the place of the static markup', {
+  tag: MOTION,
+}, async ({ page, context, hub }) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  const seen = await watchFrames(page);
+  await page.goto('/');
+  await expect(page.getByText(/new rifts opened today/)).toBeVisible();
+  const { shift, frames } = await seen();
+  expect(frames).toEqual(['1 static', '1 app']);
+  expect(shift).toBeLessThanOrEqual(0.02);
+});
+
+test('a browser that has the scripts shows the app at once', async ({ page, context, hub }) => {
+  await seatGuest(context, hub.url, 'Kestrel');
+  const seen = await watchFrames(page);
+  for (const expected of [['1 static', '1 app'], ['1 app']]) {
+    await page.goto('/');
+    await expect(page.getByText(/new rifts opened today/)).toBeVisible();
+    expect((await seen()).frames).toEqual(expected);
+  }
+});
+
+test('a visitor without a token never sees home', async ({ page }) => {
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('#root > [inert]')?.checkVisibility()) sessionStorage.setItem('seen', '1');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  const releaseEntry = await hold(page, /\/assets\/index-.*\.js$/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(markup(page)).toBeAttached();
+  await expect(markup(page)).toBeHidden();
+  releaseEntry();
+  await expect(page).toHaveURL(/\/welcome$/);
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
+});
+
+test('a player whose token has expired is sent to the welcome page and does not see home', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (token) => {
+      if (location.pathname === '/') localStorage.setItem('token', token);
+    },
+    tokenFor('Kestrel', { exp: 1 }),
+  );
+  const release = await hold(page, LATER_SCRIPTS);
+  await page.goto('/');
+  await expect(markup(page)).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByText('Your session has expired')).toBeVisible();
+});
+
+test('what was scrolled before the app has come stays where it is', async ({ page, context, hub }) => {
+  await page.setViewportSize(PHONE);
+  await seatGuest(context, hub.url, 'Kestrel');
+  const release = await hold(page, LATER_SCRIPTS);
+  await page.goto('/');
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+});
+
+for (const [part, address] of [
+  ['the app', /\/assets\/app-.*\.js$/],
+  ['the page', /\/assets\/home-page-.*\.js$/],
+] as const) {
+  test(`without the script of ${part} the static markup does not stay`, async ({
+    page,
+    context,
+    hub,
+    complaints,
+  }) => {
+    await seatGuest(context, hub.url, 'Kestrel');
+    let refused = 0;
+    await page.route(address, (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    // The page reloads itself once.
+    await expect.poll(() => refused).toBeGreaterThan(1);
+    await expect(markup(page)).toHaveCount(0);
+    if (part === 'the page') await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(
+      complaints.filter((text) => !/ERR_FAILED|dynamically imported module|CodeLoadError/.test(text)),
+    ).toEqual([]);
+    complaints.length = 0;
+  });
+}
