@@ -79,6 +79,18 @@ test('a whole game, from the home of the game to the reward and the board', { ta
   await expect(row).toContainText(String(score));
 });
 
+async function expectResultFits(page: Page): Promise<void> {
+  const parts = [
+    answer(page).getByRole('button'),
+    answer(page).getByText('Your guess').locator('..'),
+    answer(page).getByText('Actual spot').locator('..'),
+    answer(page).getByText('Distance', { exact: true }),
+    answer(page).getByText('Remaining', { exact: true }),
+  ];
+  await untilStill(page);
+  await expectFits(page, { visible: parts, apart: parts });
+}
+
 test('every state of a game fits every window', async ({ page, context, hub }) => {
   test.slow();
   await seatGuest(context, hub.url, 'Kestrel');
@@ -100,36 +112,24 @@ test('every state of a game fits every window', async ({ page, context, hub }) =
   });
   await page.getByRole('button', { name: 'Start Game' }).click();
   await expect.poll(() => isPainted(page)).toBe(true);
-  await mark(page, 0.1, 0.1);
   const life = page.getByText('/ 5,000');
-  for (const part of [lockIn(page), page.getByRole('timer'), life]) await expect(part).toBeVisible();
-  await expectFits(page, {
-    visible: [lockIn(page), minimap(page), section(page), page.getByRole('timer'), life],
-    apart: [lockIn(page), minimap(page), section(page), life],
-    sizes: SIZES.slice(0, 5),
-  });
-  await lockIn(page).or(answer(page)).first().waitFor();
-  if (await lockIn(page).isVisible()) await lockIn(page).click();
-  await expect(answer(page)).toBeVisible();
   const goOn = answer(page).getByRole('button');
-  const parts = [
-    goOn,
-    answer(page).getByText('Your guess').locator('..'),
-    answer(page).getByText('Actual spot').locator('..'),
-    answer(page).getByText('Distance', { exact: true }),
-    answer(page).getByText('Remaining', { exact: true }),
-  ];
-  for (const part of parts) await expect(part).toBeVisible();
-  await untilStill(page);
-  await expectFits(page, { visible: parts, apart: parts });
-  await goOn.click();
-  await expect(answer(page)).toBeHidden();
+  // A busy machine has time for three sizes a round; no spot is so far from the centre that two rounds end the game.
+  for (const sizes of [SIZES.slice(0, 3), SIZES.slice(3, 6), SIZES.slice(6)]) {
+    await mark(page, 0.5, 0.5);
+    await expectFits(page, {
+      visible: [lockIn(page), minimap(page), section(page), page.getByRole('timer'), life],
+      apart: [lockIn(page), minimap(page), section(page), life],
+      sizes,
+    });
+    await lockIn(page).or(answer(page)).first().waitFor();
+    if (await lockIn(page).isVisible()) await lockIn(page).click();
+    await expect(answer(page)).toBeVisible();
+    if (sizes[0] === SIZES[0]) await expectResultFits(page);
+    await goOn.click();
+    await expect(answer(page)).toBeHidden();
+  }
   await mark(page, 0.02, 0.98);
-  await expectFits(page, {
-    visible: [lockIn(page), minimap(page), section(page), page.getByRole('timer'), life],
-    apart: [lockIn(page), minimap(page), section(page), life],
-    sizes: SIZES.slice(5),
-  });
   for (;;) {
     if (await lockIn(page).isVisible()) await lockIn(page).click();
     await expect(answer(page)).toBeVisible();

@@ -2,7 +2,7 @@ import { classNames } from '@hub/ui/class-names.ts';
 import { PracticeChip } from '@hub/ui/screens/practice.tsx';
 import { Chip } from '@hub/ui/text/chip.tsx';
 import { WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { MoreOrLessState as Game } from '../game.ts';
 import styles from './hud.module.css';
 import { Mates } from './mates.tsx';
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** The line above the two items: tier, time, players and balance. */
-export function Hud({ game, endsAt, receivedAt, balance, isReconnecting }: Props) {
+export const Hud = memo(function Hud({ game, endsAt, receivedAt, balance, isReconnecting }: Props) {
   const isRunning = game?.phase === 'guessing';
   const isCoop = game?.mode === 'multi';
   return (
@@ -50,4 +50,4 @@ export function Hud({ game, endsAt, receivedAt, balance, isReconnecting }: Props
       )}
     </header>
   );
-}
+});

@@ -23,13 +23,14 @@ export function Playing({ onOver }: ScorePlayProps) {
     [listen],
   );
   const { gameId, score, gameOver } = game;
+  const canPlay = gameId !== '' && !gameOver;
   return (
     <>
       <h1>Score {score}</h1>
-      <Button disabled={gameOver} onClick={() => send({ action: 'addPoint', payload: { gameId } })}>
+      <Button disabled={!canPlay} onClick={() => send({ action: 'addPoint', payload: { gameId } })}>
         Add a point
       </Button>
-      <Button disabled={gameOver} onClick={() => send({ action: 'endGame', payload: { gameId } })}>
+      <Button disabled={!canPlay} onClick={() => send({ action: 'endGame', payload: { gameId } })}>
         End the game
       </Button>
       {gameOver && <p>Game over</p>}
