@@ -10,8 +10,11 @@ const SUITES: Readonly<Record<string, readonly string[]>> = {
   journeys: ['run', '-s', 'test:journeys'],
   fuzz: ['run', '-s', 'system:fuzz'],
   leaks: ['run', '-s', 'system:leaks'],
+  'leaks-nodes': ['run', '-s', 'system:leaks', '--', '--nodes', '3', '--games', '40'],
   abuse: ['run', '-s', 'system:abuse'],
+  'abuse-nodes': ['run', '-s', 'system:abuse', '--', '--nodes', '3', '--share', '0.1'],
   deploys: ['run', '-s', 'system:deploys'],
+  'deploys-nodes': ['run', '-s', 'system:deploys', '--', '--nodes', '3'],
   nodes: ['run', '-s', 'system:nodes'],
   chaos: ['run', '-s', 'system:chaos'],
   load: ['run', '-s', 'system:load'],
@@ -32,7 +35,7 @@ for (const [name, command] of Object.entries(SUITES)) {
   const child = spawn('npm', command, { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
   const seconds = Math.round((performance.now() - from) / 1000);
-  lines.push(`${name.padEnd(10)} ${code === 0 ? 'passed' : 'FAILED'} ${String(seconds).padStart(5)} s`);
+  lines.push(`${name.padEnd(13)} ${code === 0 ? 'passed' : 'FAILED'} ${String(seconds).padStart(5)} s`);
   if (code !== 0) process.exitCode = 1;
 }
 console.log(`\n${new Date().toISOString().slice(0, 10)}\n${lines.join('\n')}`);

@@ -4,8 +4,11 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** How often nodes are asked whether they take players, and how long they may take to answer, in ms. */
 const PROBE_MS = 200;
 const PROBE_LIMIT_MS = 1_000;
-/** Failed probes in a row after which the connections to a node are closed: it may be paused or cut off. */
-const MAX_FAILED = 3;
+/**
+ * Unanswered probes in a row after which the connections to a node are closed: it may be paused or cut off. A node that
+ * refuses probes is stopping, and closes its connections itself.
+ */
+const MAX_SILENT = 3;
 const CONNECT_LIMIT_MS = 1_000;
 
 export interface BalancerOptions {
@@ -18,7 +21,9 @@ export interface BalancerOptions {
 type Target = {
   readonly url: URL;
   readonly sockets: Set<Socket>;
-  failed: number;
+  isReady: boolean;
+  /** Unanswered probes in a row. */
+  silent: number;
 };
 
 /**
@@ -51,7 +56,12 @@ export class Balancer {
   ): Promise<Balancer> {
     const server = createServer({ pauseOnConnect: true }).listen(port, '127.0.0.1');
     await once(server, 'listening');
-    const targets = urls.map((url) => ({ url: new URL(url), sockets: new Set<Socket>(), failed: 0 }));
+    const targets = urls.map((url) => ({
+      url: new URL(url),
+      sockets: new Set<Socket>(),
+      isReady: true,
+      silent: 0,
+    }));
     return new Balancer(server, targets, prefersFirst);
   }
 
@@ -62,7 +72,7 @@ export class Balancer {
     await once(this.#server, 'close');
   }
 
-  /** Tries all nodes, those first that answered the last probe. */
+  /** Tries all nodes, those first that were ready at the last probe. */
   async #pass(client: Socket): Promise<void> {
     client.on('error', () => client.destroy());
     const at = this.#prefersFirst ? 0 : (this.#next += 1);
@@ -77,7 +87,7 @@ export class Balancer {
   }
 }
 
-const isDown = (target: Target | undefined): boolean => target === undefined || target.failed > 0;
+const isDown = (target: Target | undefined): boolean => target?.isReady !== true;
 
 /** Connects from the client's own address, which works on the loopback. Undefined when the node does not listen. */
 function connectTo({ url }: Target, localAddress: string | undefined): Promise<Socket | undefined> {
@@ -117,13 +127,14 @@ function join(client: Socket, upstream: Socket, sockets: Set<Socket>): void {
 }
 
 async function probe(target: Target): Promise<void> {
-  const isReady = await fetch(new URL('/api/ready', target.url), {
+  const answer = await fetch(new URL('/api/ready', target.url), {
     signal: AbortSignal.timeout(PROBE_LIMIT_MS),
     headers: { connection: 'close' },
   }).then(
     ({ ok }) => ok,
-    () => false,
+    (error: Error) => error.name,
   );
-  target.failed = isReady ? 0 : target.failed + 1;
-  if (target.failed === MAX_FAILED) for (const socket of target.sockets) socket.destroy();
+  target.isReady = answer === true;
+  target.silent = answer === 'TimeoutError' ? target.silent + 1 : 0;
+  if (target.silent === MAX_SILENT) for (const socket of target.sockets) socket.destroy();
 }

@@ -3,10 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RATES, SCORE_GAME_ESSENCE_PER_DAY } from '@hub/engine/wire/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
+import { type PostgresServer, startPostgres } from '../../apps/server/src/store/testing/postgres-server.ts';
+import { type Node, startNode } from '../../apps/server/src/testing/nodes.ts';
 import { startServer, type TestServer } from '../../apps/server/src/testing/start-server.ts';
+import { Balancer } from '../../tools/balancer.ts';
 import { isDefended, type Target } from './attack.ts';
-import { attacks } from './attacks.ts';
-import { guestFlood } from './call-floods.ts';
+import { attacks, attacksOnCounts } from './attacks.ts';
+import { guestFlood, recoveryGuesses } from './call-floods.ts';
 import { farm, knowPrices, matchedPictures, matchPictures } from './farming.ts';
 import { HonestDay } from './honest-day.ts';
 import { ScorePlayer } from './score-player.ts';
@@ -17,7 +21,10 @@ const HOUR_MS = 3_600_000;
 /** Shorter timeouts than the product's, so that the test ends soon. */
 const TIMEOUTS = { headersMs: 400, requestMs: 600, silenceMs: 600, checkIntervalMs: 100 };
 
-const targetOf = ({ url }: TestServer): Target => ({ port: Number(new URL(url).port), closesWithinMs: 700 });
+const targetOf = ({ url }: { readonly url: string }): Target => ({
+  port: Number(new URL(url).port),
+  closesWithinMs: 700,
+});
 
 describe('a server with the limits of the product', () => {
   let server: TestServer;
@@ -37,6 +44,34 @@ describe('a server with the limits of the product', () => {
     expect(isDefended(outcome), JSON.stringify(outcome)).toBe(true);
     expect(outcome.refused).toBeGreaterThan(0);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+});
+
+const redis = await findRedis();
+const hint = redis === undefined ? `: ${HOW_TO_GET_REDIS}` : '';
+const NODES = [1, 2, 3];
+
+describe.skipIf(redis === undefined)(`three nodes with the limits of the product${hint}`, () => {
+  let postgres: PostgresServer;
+  let balancer: Balancer;
+  const nodes: Node[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const database = await postgres.createDatabase();
+    const variables = { REDIS_URL: redis ?? '', HUB_SECRET: `abuse ${process.pid} ${performance.now()}` };
+    for (const _ of NODES) nodes.push(await startNode(database, { rates: RATES, variables }));
+    balancer = await Balancer.start(nodes.map(({ server }) => server.url));
+  }, 60_000);
+  afterAll(async () => {
+    await balancer.close();
+    await Promise.all(nodes.map(({ server }) => server.stop()));
+    await postgres.stop();
+  }, 60_000);
+
+  it.each(attacksOnCounts)('withstand $name together', async (attack) => {
+    const outcome = await attack.run(targetOf(balancer), attack.counts.short);
+    expect(isDefended(outcome), JSON.stringify(outcome)).toBe(true);
+    expect(outcome.refused).toBeGreaterThan(0);
   });
 });
 
@@ -88,6 +123,16 @@ describe('isDefended', () => {
     await open.stop();
     expect(isDefended(outcome)).toBe(false);
     expect(outcome.through).toBe(guestFlood.counts.short);
+  });
+
+  it('returns false for nodes that count each on its own', async () => {
+    const alone = await Promise.all(NODES.map(() => startServer({ rates: RATES })));
+    const balancer = await Balancer.start(alone.map(({ url }) => url));
+    const outcome = await recoveryGuesses.run(targetOf(balancer), recoveryGuesses.counts.short);
+    await balancer.close();
+    await Promise.all(alone.map((server) => server.stop()));
+    expect(isDefended(outcome)).toBe(false);
+    expect(outcome.through).toBe(NODES.length * outcome.allowed);
   });
 
   it('returns false for a server without a daily limit of Blue Essence', async () => {

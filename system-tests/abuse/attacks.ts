@@ -30,6 +30,18 @@ import {
 } from './sockets.ts';
 import { tokens } from './tokens.ts';
 
+/** An attack on each limit that several nodes count together. */
+export const attacksOnCounts: readonly Attack[] = [
+  guestFlood,
+  callFlood,
+  reports,
+  inventedPages,
+  socketFlood,
+  lobbySpam,
+  passwordGuesses,
+  recoveryGuesses,
+];
+
 /** All attacks, in the order of `docs/security.md`. */
 export const attacks: readonly Attack[] = [
   guestFlood,

@@ -1,16 +1,26 @@
 /**
  * `npm run system:deploys [-- --deploys 60 --players 40 --stops 2000 --seed 1]`: stops and restarts the server as
  * deploys do, first some times under many players, then very often under few.
+ *
+ * `npm run system:deploys -- --nodes 3 [--deploys 3 --players 60 --wait none --seed 1]`: restarts one node after the other behind a
+ * load balancer, while players think and reconnect like people; exits with 1 if one of them is refused.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { findRedis, HOW_TO_GET_REDIS } from '../../apps/server/src/bus/testing/test-redis.ts';
+import { run as runNodes } from '../nodes/nodes.ts';
+import { FAST_PACE, HUMAN_PACE } from '../players/player.ts';
 import { printReports, type Report, randomSeed } from '../report.ts';
 import { run } from './stops.ts';
 
 const { values } = parseArgs({
   options: {
-    deploys: { type: 'string', default: '60' },
-    players: { type: 'string', default: '40' },
+    deploys: { type: 'string' },
+    players: { type: 'string' },
+    nodes: { type: 'string', default: '1' },
+    /** `page`: players wait before they reconnect as the page does; `none`: almost not at all. */
+    wait: { type: 'string', default: 'page' },
     stops: { type: 'string', default: '2000' },
     seed: { type: 'string', default: randomSeed() },
     /** A built `hub.cjs`; default: the sources. */
@@ -24,6 +34,9 @@ const MORE_PLAYERS = 4;
 /** The stops run on two servers at once; one of ten in real time. */
 const SERVERS = ['a', 'b'];
 const REAL_STOPS_SHARE = 10;
+/** Of several nodes: the last build if there is one, and the time over which players arrive. */
+const BUILT = path.resolve(import.meta.dirname, '../../apps/server/dist/hub.cjs');
+const ARRIVAL_MS = 30_000;
 const FEW = { players: 6, lifeMs: 100 };
 
 const common = {
@@ -31,28 +44,54 @@ const common = {
   onProgress: (line: string) => console.log(line),
   ...(values.built !== undefined && { built: path.resolve(values.built) }),
 };
-const deploys = Number(values.deploys);
-const players = Number(values.players);
-const reports: Report[] = [];
-if (deploys > 0) {
-  reports.push(
-    await run({ ...common, stops: deploys, players, speed: 20, lifeMs: 2_500 }),
-    await run({
-      ...common,
-      stops: Math.ceil(deploys / REAL_SHARE),
-      players: players * MORE_PLAYERS,
-      lifeMs: 6_000,
-    }),
-  );
-}
-const stops = Number(values.stops);
-const realStops = Math.ceil(stops / REAL_STOPS_SHARE);
-if (stops > 0) {
-  reports.push(...(await onAllServers(stops - realStops, { speed: 10 })));
-  reports.push(...(await onAllServers(realStops, {})));
+const nodes = Number(values.nodes);
+printReports(nodes > 1 ? [await rollingDeploys()] : await deploysOfOneServer(), values.seed);
+// A Redis that was started for this run would keep the process.
+process.exit();
+
+async function deploysOfOneServer(): Promise<readonly Report[]> {
+  const deploys = Number(values.deploys ?? 60);
+  const players = Number(values.players ?? 40);
+  const reports: Report[] = [];
+  if (deploys > 0) {
+    reports.push(
+      await run({ ...common, stops: deploys, players, speed: 20, lifeMs: 2_500 }),
+      await run({
+        ...common,
+        stops: Math.ceil(deploys / REAL_SHARE),
+        players: players * MORE_PLAYERS,
+        lifeMs: 6_000,
+      }),
+    );
+  }
+  const stops = Number(values.stops);
+  const realStops = Math.ceil(stops / REAL_STOPS_SHARE);
+  if (stops > 0) {
+    reports.push(...(await onAllServers(stops - realStops, { speed: 10 })));
+    reports.push(...(await onAllServers(realStops, {})));
+  }
+  return reports;
 }
 
-printReports(reports, values.seed);
+async function rollingDeploys(): Promise<Report> {
+  const redisUrl = await findRedis();
+  if (redisUrl === undefined) throw new Error(HOW_TO_GET_REDIS);
+  const { backOff } = values.wait === 'none' ? FAST_PACE : HUMAN_PACE;
+  return runNodes({
+    ...common,
+    built: common.built ?? (existsSync(BUILT) ? BUILT : undefined),
+    redisUrl,
+    nodes,
+    faults: Array.from({ length: nodes * Number(values.deploys ?? 3) }, () => 'stop' as const),
+    players: Number(values.players ?? 60),
+    pace: { ...HUMAN_PACE, backOff },
+    // Otherwise the players of one process are slower than the nodes.
+    isChecked: false,
+    arrivalMs: ARRIVAL_MS,
+    lifeMs: 3_000,
+    isShort: true,
+  });
+}
 
 function onAllServers(count: number, time: { readonly speed?: number }): Promise<readonly Report[]> {
   return Promise.all(

@@ -1,4 +1,5 @@
-import { errors, isErrorCode } from '@hub/engine/wire/errors';
+import { errorStatus } from '@hub/engine/wire/error-status';
+import { isErrorCode } from '@hub/engine/wire/errors';
 import { fromJSONSchema, type ZodType } from 'zod';
 import { ServerError } from './fuzz-target.ts';
 import type { JsonSchema } from './schema-values.ts';
@@ -93,5 +94,5 @@ export function judge({ answers }: Pick<Operation, 'answers'>, { status, content
 
 function judgeRefusal(status: number, { error }: { readonly error: string }): void {
   if (!isErrorCode(error)) throw new Error(`an error of no catalogue: ${error}`);
-  if (errors[error].status !== status) throw new Error(`${error} with ${status}`);
+  if (errorStatus[error] !== status) throw new Error(`${error} with ${status}`);
 }

@@ -1,9 +1,10 @@
-import { DatabaseSync } from 'node:sqlite';
 import { championById } from '@hub/catalog/champions';
 import { itemById } from '@hub/catalog/items';
 import { dayOf, firstMomentOf } from '@hub/engine/binding/days';
-import type { Day } from '@hub/engine/wire/ids';
+import type { AccountId, Day } from '@hub/engine/wire/ids';
+import type { Kysely } from 'kysely';
 import type { Hub } from '../../apps/server/src/compose.ts';
+import type { Tables } from '../../apps/server/src/store/schema.ts';
 import { NAME_MARK } from './marked-facts.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
 
@@ -58,14 +59,23 @@ export async function openDaysOf({ store }: Hub, mode: string, now: number): Pro
 }
 
 /** Lets these accounts complete today, so that the server has something to tell about other players. */
-export function completeToday(file: string, { mode, today }: OpenDays, accounts: readonly string[]): void {
-  const database = new DatabaseSync(file);
-  const insert = database.prepare(
-    'insert or ignore into daily_run (account_id, mode, day, attempts, completed_at) values (?, ?, ?, ?, ?)',
-  );
-  for (const [index, account] of accounts.entries())
-    insert.run(account, mode, today, index + 1, firstMomentOf(today));
-  database.close();
+export async function completeToday(
+  db: Kysely<Tables>,
+  { mode, today }: OpenDays,
+  accounts: readonly AccountId[],
+): Promise<void> {
+  const runs = accounts.map((account, index) => ({
+    account_id: account,
+    mode,
+    day: today,
+    attempts: index + 1,
+    completed_at: firstMomentOf(today),
+  }));
+  await db
+    .insertInto('daily_run')
+    .values(runs)
+    .onConflict((known) => known.doNothing())
+    .execute();
 }
 
 /** All texts that name an answer: a champion, or an item, whose name is marked and whose bare id looks like a price. */

@@ -85,7 +85,7 @@ function leakingLobby(
 }
 
 /** Copies text of a reply into the next output for another client. */
-function copying(found: RegExp, into: (out: Outgoing) => boolean): TestHubOptions {
+export function copying(found: RegExp, into: (out: Outgoing) => boolean): TestHubOptions {
   let text: string | undefined;
   let whose: string | undefined;
   return {

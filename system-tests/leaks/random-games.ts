@@ -36,6 +36,13 @@ async function disturb(session: GameSession, player: Player, back: () => Promise
   }
 }
 
+/** Continues the game from another node than the one that runs it, if there are several. */
+async function changesNode(player: Player, back: () => Promise<void>): Promise<void> {
+  if (!player.hasNodes) return;
+  await player.reconnects();
+  await back();
+}
+
 type Named = { readonly id: string; readonly name: string };
 
 /** A daily game in which these can be guessed. */
@@ -48,7 +55,10 @@ async function playRift(session: GameSession, candidates: readonly Named[]): Pro
   const [player, mate] = [await session.sits('player'), await session.sits('another of the day')];
   const stranger = await session.sits('stranger');
   await session.strays();
-  for (const one of [player, mate]) await one.enters('startGame');
+  for (const one of [player, mate]) {
+    await one.enters('startGame');
+    await changesNode(one, () => one.enters('startGame'));
+  }
   const answer = candidates.find(({ id }) => id === days.answerId)?.name ?? days.answerId;
   const { mode } = days;
   const page = dailyGames.find(({ id }) => id === mode)?.route ?? '/';
@@ -120,6 +130,8 @@ async function playShop(session: GameSession, mode: 'single' | 'multi'): Promise
   const stranger = await session.sits('stranger');
   await session.strays();
   await player.enters('startGame', { mode });
+  if (mode === 'single')
+    await changesNode(player, () => player.enters('joinGame', { gameId: player.roomId }));
   const seated = [player];
   if (mode === 'multi') {
     const mate = await session.sits('mate');
@@ -147,6 +159,7 @@ async function playGuesser(session: GameSession): Promise<void> {
   const [player, stranger] = [await session.sits('player'), await session.sits('stranger')];
   await session.strays();
   await player.enters('startGame');
+  await changesNode(player, () => player.enters('startGame'));
   for (let turn = 0; turn < 16 && player.game['gameOver'] !== true; turn += 1) {
     const { section } = player.game;
     const guess = { x: random.between(0, 350), y: random.between(0, 350) };

@@ -30,6 +30,9 @@ const RUBBISH = [
   `{"action":"startGame","payload":"${'x'.repeat(8_200)}"}`,
 ];
 
+/** Shorter than a phase of any game, and than the second that a node waits for the database to renew its lease. */
+const MOMENT_MS = 800;
+
 const NAMES = ['Mira', 'Dola', 'Ruben', 'Lomi', 'Sora', 'Teba', 'Yuna', 'Pell'];
 
 /** A player connected to the game. */
@@ -42,15 +45,18 @@ export class Player {
   roomId = '';
   heard: string[] = [];
   readonly #session: GameSession;
+  #node: number;
 
-  constructor(session: GameSession, person: Partial<Person>) {
+  constructor(session: GameSession, person: Partial<Person>, node: number) {
     this.#session = session;
+    this.#node = node;
     this.person = person;
     this.socket = this.#open();
   }
 
   #open(): MemorySocket {
-    return this.#session.testHub.socket(this.#session.endpoint.path, this.person, (text) => this.#read(text));
+    const { testHub, endpoint } = this.#session;
+    return testHub.socket(endpoint.path, this.person, (text) => this.#read(text), this.#node);
   }
 
   #read(text: string): void {
@@ -63,6 +69,11 @@ export class Player {
     const roomId = this.game['gameId'] ?? lobbyId ?? this.roomId;
     if (typeof roomId === 'string' && action !== 'openLobbies') this.roomId = roomId;
     if (typeof accessToken === 'string') this.#session.keepLobbyToken(accessToken, this.person.playerId);
+  }
+
+  /** Whether the server has several nodes. */
+  get hasNodes(): boolean {
+    return this.#session.testHub.nodes.count > 1;
   }
 
   /** Sends a command and scans the output. */
@@ -79,8 +90,9 @@ export class Player {
     );
   }
 
-  /** Drops the connection and reconnects. */
+  /** Drops the connection and reconnects, to another node if there are several. */
   async reconnects(): Promise<void> {
+    this.#node += 1;
     await this.#session.step(() => this.socket.cut());
     await this.#session.step(
       () => {
@@ -136,7 +148,7 @@ export class GameSession {
       ),
       secretOf('session token', [token, token.split('.')[2] ?? ''], (out) => own(out) && out.via === 'reply'),
     );
-    const player = new Player(this, person);
+    const player = new Player(this, person, this.players.length);
     this.players.push(player);
     await this.step(
       () => {},
@@ -149,7 +161,7 @@ export class GameSession {
   /** Connects without a token or with a forged one. */
   async strays(): Promise<void> {
     const forged = this.random.percent(50) ? { token: 'forged.token.here' } : {};
-    const stray = new Player(this, { audience: 'signed out', ...forged });
+    const stray = new Player(this, { audience: 'signed out', ...forged }, this.players.length);
     await this.step(
       () => {},
       () => stray.socket.isAnswered,
@@ -209,29 +221,42 @@ export class GameSession {
     await this.step(() => player.socket.sendRaw(this.random.pick(texts) ?? ''));
   }
 
+  /** Lets time pass, and scans the output of each moment with the secrets of that moment. */
   async pass(ms: number): Promise<void> {
-    await this.step(() => this.testHub.pass(ms));
+    for (let left = ms; left > 0; left -= MOMENT_MS)
+      await this.step(() => this.testHub.time.pass(Math.min(left, MOMENT_MS)));
   }
 
   /** Executes an action and scans all output until `isDone`. */
   async step(action: () => unknown, isDone?: () => boolean): Promise<void> {
     await action();
-    await this.testHub.settle(isDone);
+    await this.testHub.time.settle(isDone);
     const outgoing = this.testHub.takeOutgoing();
     if (outgoing.length === 0) return;
     const { days } = this.testHub;
     const secrets = [...this.testHub.secrets, ...this.#kept, ...(await this.#roomSecrets())];
     const known = [...this.testHub.catalogue, ...this.#revealed, ...(days ? publicAnswers(days) : [])];
     const strip = (text: string): string => withoutPublic(text, known);
-    const findings = [...findingsIn(outgoing, secrets, strip), ...this.#beyondContract(outgoing)];
+    const searched =
+      this.testHub.nodes.count > 1 ? secrets.map((secret) => this.#betweenNodes(secret)) : secrets;
+    const findings = [...findingsIn(outgoing, searched, strip), ...this.#beyondContract(outgoing)];
     this.#tallies.note(this.#kind, outgoing, findings);
+  }
+
+  /** What may go to one of the players may pass between nodes, and so may the keys of accounts. */
+  #betweenNodes(secret: Secret): Secret {
+    const { kind } = secret;
+    const mayPass = (out: Outgoing): boolean =>
+      kind === 'account id' ||
+      this.players.some(({ person }) => secret.mayGo({ ...out, via: 'frame', listener: person.playerId }));
+    return { ...secret, mayGo: (out) => (out.via === 'bus' ? mayPass(out) : secret.mayGo(out)) };
   }
 
   async #roomSecrets(): Promise<readonly Secret[]> {
     const owners = new Map(this.players.map((player) => [player.roomId, player.person.playerId ?? '']));
     const rooms: StoredRoom[] = [];
     for (const [roomId, owner] of owners) {
-      const state = roomId === '' ? undefined : await this.testHub.stateOf(roomId);
+      const state = roomId === '' ? undefined : await this.testHub.nodes.stateOf(roomId);
       if (state === undefined || isPractice(state)) continue;
       rooms.push({ state, owner });
       for (const text of revealedIn(this.endpoint.name, state)) this.#revealed.add(text);
@@ -257,10 +282,10 @@ export class GameSession {
     return parsed?.success === true && isDeepStrictEqual(parsed.data, frame.payload);
   }
 
-  /** Disconnects all players. */
+  /** Disconnects all players, and waits until their seats are no longer held. */
   async ends(): Promise<void> {
     await this.step(() => {
-      for (const { socket } of this.players) socket.cut();
+      for (const { socket } of this.players) socket.destroy();
     });
     await this.pass(61_000);
     await this.step(() => this.testHub.closeSockets());

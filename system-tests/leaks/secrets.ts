@@ -21,13 +21,13 @@ export const SECRET_KINDS = [
 ] as const;
 export type SecretKind = (typeof SECRET_KINDS)[number];
 
-/** Output of the server to one client, or to the log. */
+/** Output of the server to one client, to the log, or to another node. */
 export type Outgoing = {
   /** Kind of client, for the table. */
   readonly audience: string;
-  /** Player id; undefined without a sign-in and for the log. */
+  /** Player id; undefined without a sign-in, for the log and between nodes. */
   readonly listener: string | undefined;
-  readonly via: 'frame' | 'handshake' | 'reply' | 'log' | 'share';
+  readonly via: 'frame' | 'handshake' | 'reply' | 'log' | 'share' | 'bus';
   /** Action of the frame, or the call. */
   readonly action: string;
   readonly text: string;

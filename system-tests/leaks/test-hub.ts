@@ -1,21 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { mock } from 'node:test';
-import { setImmediate as turn } from 'node:timers/promises';
 import type { Game } from '@hub/engine/binding/binding';
 import { SUBPROTOCOL } from '@hub/engine/wire/envelope';
-import type { GameId } from '@hub/engine/wire/ids';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { ITEM_TYPES } from '@hub/protocol/cosmetics';
 import { dailyGames } from '@hub/protocol/games';
 import type { Account } from '@hub/protocol/http/accounts';
-import { composeHub, type Hub } from '../../apps/server/src/compose.ts';
+import type { Hub, HubDeps } from '../../apps/server/src/compose.ts';
 import type { GameServices } from '../../apps/server/src/games.ts';
 import { printable, readEnvironment } from '../../apps/server/src/platform/environment.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
 import { secretFrom } from '../../apps/server/src/platform/secret.ts';
+import type { PeerMessage } from '../../apps/server/src/realtime/nodes/peer-messages.ts';
 import type { TestProvider } from '../../apps/server/src/testing/identity-provider.ts';
-import { ManualClock } from '../../apps/server/src/testing/manual-clock.ts';
 import { UNLIMITED_RATES } from '../../apps/server/src/testing/start-server.ts';
 import { protocolsOf } from '../players/websocket.ts';
 import { completeToday, nextMorning, type OpenDays, openDaysOf, runJobs } from './daily-days.ts';
@@ -23,15 +21,11 @@ import { markedGames } from './marked-facts.ts';
 import { MemorySocket } from './memory-socket.ts';
 import { writePages } from './pages.ts';
 import { type Outgoing, type Secret, secretOf } from './secrets.ts';
+import { type NodesOptions, TestNodes } from './test-nodes.ts';
+import { TestTime } from './test-time.ts';
 
-const FIRST_DAY = '2026-01-01T09:00:00Z';
-/** Turns of the event loop without output after which the server is idle. */
-const QUIET_TURNS = 5;
 /** Players who complete each day first: as many as the server needs to tell others about them. */
 const CROWD = 5;
-/** Limit for an answer in real time. */
-const PATIENCE_MS = 5_000;
-
 /** Secrets of the host. */
 export const INSTANCE = {
   HUB_SECRET: 'vV5kq0-instance-secret-Zr81LmXt',
@@ -62,18 +56,22 @@ type Reply = Awaited<ReturnType<Hub['app']['inject']>>;
 const CREATION: CallOptions = { method: 'POST', url: '/api/accounts/create' };
 const OWN_ACCOUNT: CallOptions = { url: '/api/accounts/' };
 
-/** Changes for planted leaks: of the games, or of the output. */
+/** Changes for planted leaks: of the games, of the output, or between nodes. */
 export type TestHubOptions = {
   readonly games?: (deps: GameServices) => readonly Game[];
   /** `days` are those of the daily game that is played. */
   readonly tamper?: (out: Outgoing, days: OpenDays | undefined) => Outgoing;
+  /** Changes a message between two nodes on its way. */
+  readonly distort?: (message: PeerMessage) => PeerMessage;
   /** The identity provider; default: none. */
   readonly provider?: Pick<TestProvider, 'variables'>;
+  /** Default: one server on SQLite. */
+  readonly nodes?: NodesOptions | undefined;
 };
 
 type Parts = {
-  readonly hub: Hub;
-  readonly clock: ManualClock;
+  readonly nodes: TestNodes;
+  readonly time: TestTime;
   readonly dataDir: string;
   readonly outgoing: Outgoing[];
   readonly secrets: readonly string[];
@@ -81,10 +79,10 @@ type Parts = {
   readonly days: { current: OpenDays | undefined };
 };
 
-/** The whole server in this process with a manual clock and manual timers. Records all output. */
+/** The whole server, or several nodes, in this process with a manual clock and manual timers. Records all output. */
 export class TestHub {
-  readonly hub: Hub;
-  readonly clock: ManualClock;
+  readonly nodes: TestNodes;
+  readonly time: TestTime;
   /** Secrets of the host. */
   readonly secrets: readonly Secret[];
   /** Replies that are equal for all players on all days. */
@@ -94,11 +92,12 @@ export class TestHub {
   readonly #tamper: (out: Outgoing) => Outgoing;
   readonly #sockets: MemorySocket[] = [];
   readonly #days: { current: OpenDays | undefined };
-  #crowd: readonly string[] = [];
+  #crowd: readonly AccountId[] = [];
+  #calls = 0;
 
   private constructor(parts: Parts) {
-    this.hub = parts.hub;
-    this.clock = parts.clock;
+    this.nodes = parts.nodes;
+    this.time = parts.time;
     this.secrets = parts.secrets.map((text) => secretOf('secret of the instance', [text]));
     this.#dataDir = parts.dataDir;
     this.#outgoing = parts.outgoing;
@@ -109,12 +108,13 @@ export class TestHub {
   static async open({
     games = markedGames,
     tamper: plant = (out) => out,
+    distort = (message) => message,
     provider,
+    nodes: nodesOptions,
   }: TestHubOptions = {}): Promise<TestHub> {
-    mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
     const dataDir = mkdtempSync(path.join(tmpdir(), 'hub-leaks-'));
-    const clock = new ManualClock(FIRST_DAY);
     const outgoing: Outgoing[] = [];
+    const time = new TestTime(nodesOptions !== undefined, () => outgoing.length);
     const days: { current: OpenDays | undefined } = { current: undefined };
     const tamper = (out: Outgoing): Outgoing => plant(out, days.current);
     const log = { audience: 'log of the server', listener: undefined, via: 'log', action: 'line' } as const;
@@ -127,23 +127,27 @@ export class TestHub {
     });
     // Previews of links have pictures only with an address, to which a provider would send players back.
     const variables = { ...INSTANCE, ...(provider?.variables ?? { PUBLIC_URL: 'https://rift.example' }) };
-    const environment = readEnvironment({ DATA_DIR: dataDir, ...variables });
+    const database = nodesOptions && { DATABASE_URL: nodesOptions.databaseUrl };
+    const environment = readEnvironment({ DATA_DIR: dataDir, ...variables, ...database });
     logger.info({ configuration: printable(environment) }, 'starting');
-    const hub = await composeHub({
+    const deps: HubDeps = {
       environment,
-      clock,
+      clock: time.clock,
       logger,
       version: '1.2.3+test',
       webFolder: writePages(path.join(dataDir, 'pages')),
       rates: UNLIMITED_RATES,
       games,
       painter: { paint: async () => Buffer.from('a picture'), close: async () => {} },
+    };
+    const nodes = await TestNodes.open(deps, nodesOptions, {
+      record: (out) => outgoing.push(tamper(out)),
+      distort,
     });
-    await hub.realtime.start();
     const secret = secretFrom(variables.HUB_SECRET);
     const orders = dailyGames.map(({ id }) => secret.derive(`answers of ${id}`).toString('hex'));
     const secrets = [variables.HUB_SECRET, variables.OIDC_CLIENT_SECRET, ...orders];
-    const testHub = new TestHub({ hub, clock, dataDir, outgoing, secrets, tamper, days });
+    const testHub = new TestHub({ nodes, time, dataDir, outgoing, secrets, tamper, days });
     await testHub.#readCatalogue();
     return testHub;
   }
@@ -161,10 +165,12 @@ export class TestHub {
   /** Begins the next day of a daily game, on which some players have been faster. */
   async nextDay(mode: string): Promise<OpenDays> {
     if (this.#crowd.length === 0) this.#crowd = await this.#createCrowd();
-    this.clock.advance(nextMorning(this.clock.now()) - this.clock.now());
-    await runJobs(this.hub);
-    const days = await openDaysOf(this.hub, mode, this.clock.now());
-    completeToday(path.join(this.#dataDir, 'hub.sqlite'), days, this.#crowd);
+    const { clock } = this.time;
+    clock.advance(nextMorning(clock.now()) - clock.now());
+    const hub = this.nodes.at(0);
+    await runJobs(hub);
+    const days = await openDaysOf(hub, mode, clock.now());
+    await completeToday(this.nodes.db, days, this.#crowd);
     this.#days.current = days;
     return days;
   }
@@ -174,12 +180,12 @@ export class TestHub {
     return this.#days.current;
   }
 
-  async #createCrowd(): Promise<readonly string[]> {
-    const ids: string[] = [];
+  async #createCrowd(): Promise<readonly AccountId[]> {
+    const ids: AccountId[] = [];
     for (let number = 1; number <= CROWD; number += 1) {
       const created = await this.#ask({ ...CREATION, payload: { name: `Crowd ${number}` } });
       const { token } = created.json<{ token: string }>();
-      ids.push((await this.#ask(OWN_ACCOUNT, token)).json<Account>().id);
+      ids.push((await this.#ask(OWN_ACCOUNT, token)).json<Account>().id as AccountId);
     }
     return ids;
   }
@@ -216,7 +222,10 @@ export class TestHub {
 
   #ask({ method = 'GET', url, payload }: CallOptions, token?: string): Promise<Reply> {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    return this.hub.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    this.#calls += 1;
+    return this.nodes
+      .at(this.#calls)
+      .app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
   }
 
   #recordReply(
@@ -237,14 +246,15 @@ export class TestHub {
     });
   }
 
-  /** Opens a websocket, with or without a token. `received` is called with each frame. */
+  /** Opens a websocket at a node, with or without a token. `heard` is called with each frame. */
   socket(
     path: string,
     { audience = 'signed out', token, playerId }: Partial<Person>,
-    heard: (text: string) => void = () => {},
+    heard: (text: string) => void,
+    node: number,
   ): MemorySocket {
     const protocols = token === undefined ? SUBPROTOCOL : protocolsOf(token);
-    const socket = new MemorySocket(this.hub.app.server, path, protocols, (via, text, bytes) => {
+    const socket = new MemorySocket(this.nodes.at(node).app.server, path, protocols, (via, text, bytes) => {
       const action = via === 'frame' ? (/^\{"action":"(\w+)"/.exec(text)?.[1] ?? '') : via;
       this.#hear({ audience, listener: playerId, via, action, text, bytes });
       if (via === 'frame') heard(text);
@@ -262,39 +272,10 @@ export class TestHub {
     for (const socket of this.#sockets.splice(0)) socket.destroy();
   }
 
-  /** Waits until the server is idle, and until `isDone` for work in other threads or files. */
-  async settle(isDone: () => boolean = () => true): Promise<void> {
-    const limit = performance.now() + PATIENCE_MS;
-    while (!isDone()) {
-      if (performance.now() > limit) throw new Error('the server does not answer');
-      await turn();
-    }
-    for (let quiet = 0, before = -1; quiet < QUIET_TURNS; quiet += 1) {
-      await turn();
-      if (this.#outgoing.length !== before) quiet = 0;
-      before = this.#outgoing.length;
-    }
-  }
-
-  /** Advances the clock and waits for the output. */
-  async pass(ms: number): Promise<void> {
-    this.clock.advance(ms);
-    mock.timers.tick(ms);
-    await this.settle();
-  }
-
-  /** The stored state of a room. */
-  async stateOf(roomId: string): Promise<unknown> {
-    const snapshot = await this.hub.store.rooms.load(roomId as GameId);
-    return snapshot === undefined ? undefined : JSON.parse(snapshot.state);
-  }
-
   async close(): Promise<void> {
     this.closeSockets();
-    mock.timers.reset();
-    await this.hub.realtime.drain();
-    await this.hub.app.close();
-    await this.hub.store.close();
+    this.time.end();
+    await this.nodes.close();
     rmSync(this.#dataDir, { recursive: true, force: true });
   }
 }

@@ -30,9 +30,14 @@ export interface Fault {
   end(): Promise<void>;
 }
 
-/** Plans a fault of random nodes. */
-export function planFault({ nodes }: Cluster, random: SeededRandom, kind: FaultKind): Fault {
-  const first = random.between(0, nodes.length - 1);
+/** Plans a fault of random nodes; with `at` of this one. */
+export function planFault(
+  { nodes }: Cluster,
+  random: SeededRandom,
+  kind: FaultKind,
+  at = random.between(0, nodes.length - 1),
+): Fault {
+  const first = at % nodes.length;
   const processes = kind === 'kill two' ? [first, (first + 1) % nodes.length] : [first];
   const targets = processes.flatMap((number) => nodes[number] ?? []);
   const restart = async (): Promise<void> => {

@@ -9,22 +9,29 @@ import type { Identity } from '../players/api-client.ts';
 import { ACTIVITY_WEIGHTS, type Activity, Crowd } from '../players/crowd.ts';
 import { EssenceGrants } from '../players/essence-grants.ts';
 import type { Observation } from '../players/observations.ts';
-import { FAST_PACE } from '../players/player.ts';
+import { FAST_PACE, type Pace } from '../players/player.ts';
 import { SeededRandom } from '../players/seeded-random.ts';
 import type { Report, RunOptions } from '../report.ts';
 import { countsText, increment, percentile } from '../statistics.ts';
 import { Cluster, type ClusterOptions } from './cluster.ts';
 import { FAULT_WEIGHTS, type FaultKind, planFault } from './faults.ts';
 import { Resumes } from './resumes.ts';
+import { NO_FAULT, Silences } from './silences.ts';
 
-export interface NodesOptions extends RunOptions, Omit<ClusterOptions, 'speed'> {
-  readonly faults: number;
+export interface NodesOptions extends RunOptions, ClusterOptions {
+  /** The number of random faults; or these, with stops of one node after the other as in a rolling deploy. */
+  readonly faults: number | readonly FaultKind[];
   readonly players: number;
   readonly weights?: Readonly<Record<FaultKind, number>>;
   /** Average time between two faults in ms; varies from half to one and a half of it. */
   readonly lifeMs: number;
-  /** Acknowledged guesses between two faults. */
+  /** Acknowledged guesses before the first fault, and before each that is no stop. */
   readonly leastGuesses?: number;
+  readonly pace?: Pace;
+  /** Whether every frame is compared with the contract; default: yes. */
+  readonly isChecked?: boolean;
+  /** Time over which the players arrive, in ms. */
+  readonly arrivalMs?: number;
   readonly activities?: Readonly<Record<Activity, number>>;
   /** Ends with the first violation, or without the time after the last games. */
   readonly isShort?: boolean;
@@ -49,9 +56,12 @@ const MAX_PRINTED = 20;
 const PAUSED = 'the database is unavailable: calls and commands are refused until it works again';
 const PACE = { ...FAST_PACE, serverSpeed: 1 };
 
+const spread = (ms: readonly number[]): string =>
+  [50, 95, 100].map((share) => `${Math.round(percentile(ms, share))} ms`).join(', ');
+
 /** Harms nodes repeatedly under players, and compares their observations with the store. */
 export async function run(options: NodesOptions): Promise<Report> {
-  const cluster = await Cluster.start({ ...options, speed: 1 });
+  const cluster = await Cluster.start({ speed: 1, ...options });
   const experiment = new Experiment(cluster, options);
   try {
     return await experiment.run();
@@ -67,15 +77,24 @@ class Experiment {
   readonly #random: SeededRandom;
   readonly #observations = new ObservationLog();
   readonly #resumes = new Resumes();
+  readonly #silences = new Silences();
   readonly #grants: EssenceGrants;
   readonly #crowd: Crowd;
   readonly #guests = new Map<AccountId, Identity>();
-  readonly #counts = { faults: new Map<string, number>(), losses: new Map<string, number>(), killed: 0 };
+  readonly #counts = {
+    faults: new Map<string, number>(),
+    losses: new Map<string, number>(),
+    killed: 0,
+    refused: 0,
+  };
   readonly #done = new Map<string, number>();
   readonly #compared = new Set<object>();
   readonly #broken = new Map<string, string>();
   readonly #from = performance.now();
   #onChange: (() => void) | undefined;
+  /** The fault that is in progress. */
+  #current: FaultKind | undefined;
+  #stops = 0;
   /** Observations that arrive while the store is read; it may be older than they are. */
   #later: Observation[] | undefined;
 
@@ -89,9 +108,10 @@ class Experiment {
       seed: options.seed,
       players: options.players,
       weights: options.activities ?? { ...ACTIVITY_WEIGHTS, buy: 12, equip: 12, like: 10, codes: 2 },
-      pace: PACE,
+      pace: options.pace ?? PACE,
+      arrivalMs: options.arrivalMs ?? 0,
       expectsOutages: true,
-      isChecked: true,
+      isChecked: options.isChecked ?? true,
       onGuest: (guest) => {
         this.#guests.set(guest.account, guest);
         this.#grants.add(guest.account);
@@ -104,6 +124,10 @@ class Experiment {
           if (what !== 'http.section' || why !== '503') this.#report([`${what}: ${why}`], 'a player: ');
         },
         lost: (why) => increment(this.#counts.losses, why),
+        refused: () => {
+          if (this.#current === 'stop') this.#counts.refused += 1;
+        },
+        waited: (account, ms) => this.#silences.note(account, ms),
       },
     });
   }
@@ -113,12 +137,16 @@ class Experiment {
   }
 
   async run(): Promise<Report> {
-    const { faults, weights = FAULT_WEIGHTS, isShort = false } = this.#options;
+    const { faults, weights = FAULT_WEIGHTS, isShort = false, arrivalMs = 0 } = this.#options;
+    const planned = typeof faults === 'number' ? undefined : faults;
+    const count = typeof faults === 'number' ? faults : faults.length;
     const mostBroken = isShort ? 1 : MAX_PRINTED;
     this.#crowd.start();
-    for (let fault = 1; fault <= faults && this.#broken.size < mostBroken; fault += 1) {
-      await this.#live();
-      await this.#cause(this.#random.weigh(weights), fault);
+    await sleep(arrivalMs);
+    for (let fault = 1; fault <= count && this.#broken.size < mostBroken; fault += 1) {
+      const kind = planned?.[fault - 1] ?? this.#random.weigh(weights);
+      await this.#live(fault > 1 && kind === 'stop' ? 0 : this.#options.leastGuesses);
+      await this.#cause(kind, fault);
       if (fault % CHECK_EVERY === 0) await this.#compare(`fault ${fault}: `);
       if (fault % 20 === 0)
         this.#options.onProgress?.(
@@ -145,8 +173,8 @@ class Experiment {
     if (observation.kind !== 'seen') this.#onChange?.();
   }
 
-  async #live(): Promise<void> {
-    const { lifeMs, leastGuesses = 0 } = this.#options;
+  async #live(leastGuesses = 0): Promise<void> {
+    const { lifeMs } = this.#options;
     const [from, guesses] = [performance.now(), this.#guesses];
     const life = (lifeMs * this.#random.between(50, 150)) / 100;
     await sleep(life / 2);
@@ -161,15 +189,20 @@ class Experiment {
   }
 
   async #cause(kind: FaultKind, number: number): Promise<void> {
-    const fault = planFault(this.#cluster, this.#random, kind);
+    const isPlannedStop = typeof this.#options.faults !== 'number' && kind === 'stop';
+    const fault = planFault(this.#cluster, this.#random, kind, isPlannedStop ? this.#stops++ : undefined);
     const rooms = await this.#cluster.roomsOf(fault.processes);
     if (this.#random.percent(AT_ONCE_PERCENT)) await this.#nextChange();
     increment(this.#counts.faults, kind);
     if (kind.startsWith('kill')) this.#counts.killed += fault.processes.length;
     this.#resumes.begin(kind, rooms);
+    this.#silences.begin(kind);
+    this.#current = kind;
     this.#report(await fault.begin(), `fault ${number}: `);
     await fault.end();
     if (!(await this.#cluster.allUp())) this.#report([`not all nodes came back after ${kind}`]);
+    this.#current = undefined;
+    this.#silences.begin(NO_FAULT);
   }
 
   async #nextChange(): Promise<void> {
@@ -231,12 +264,15 @@ class Experiment {
     const { seed, players, nodes } = this.#options;
     const { counts } = this.#observations;
     const resumes = [...this.#resumes.durations].map(
-      ([kind, ms]) =>
-        [
-          `${kind}: players, resume p50, p95, longest`,
-          `${ms.length}, ${[50, 95, 100].map((share) => `${Math.round(percentile(ms, share))} ms`).join(', ')}`,
-        ] as const,
+      ([kind, ms]) => [`${kind}: players, resume p50, p95, longest`, `${ms.length}, ${spread(ms)}`] as const,
     );
+    const silences = (['stop', NO_FAULT] as const).map((kind) => {
+      const ms = this.#silences.of(kind);
+      return [
+        `${kind}: longest silence of each player, p50, p95, longest`,
+        `${ms.length}, ${spread(ms)}`,
+      ] as const;
+    });
     return {
       name: `Nodes, seed ${seed}, ${players} players on ${nodes} nodes`,
       broken: [...this.#broken].slice(0, MAX_PRINTED).map(([line, when]) => when + line),
@@ -245,6 +281,8 @@ class Experiment {
         ['processes killed', this.#counts.killed],
         ['minutes', ((performance.now() - this.#from) / 60_000).toFixed(1)],
         ...resumes,
+        ...silences,
+        ['stop: handshakes refused, and repeated by the page', this.#counts.refused],
         ['acknowledged guesses', counts.get('guessed') ?? 0],
         ['guesses compared in the state that acknowledged them', this.#compared.size],
         ['acknowledged rewards', counts.get('rewarded') ?? 0],

@@ -6,6 +6,7 @@ import {
   type RealtimeEndpoint,
   SUBPROTOCOL,
 } from '@hub/engine/wire/envelope';
+import { RESTART_WAIT_MS } from '@hub/ui/net/reconnecting-socket.ts';
 import { type RawData, WebSocket } from 'ws';
 
 /** Result of a command: an answer, a refusal, a connection lost before the answer, or no answer in time. */
@@ -34,6 +35,10 @@ export interface GameSocketOptions {
   readonly onFault?: (action: string, why: string) => void;
   /** Receives the close code of every lost connection and failed handshake. */
   readonly onLoss?: (why: string) => void;
+  /** Called after a failed handshake, unless `drop` was called. */
+  readonly onRefused?: () => void;
+  /** Receives how long the player waited for a frame, in ms: after a command, and from a lost connection to the next one. */
+  readonly onSilence?: (ms: number) => void;
 }
 
 type Received<E extends RealtimeEndpoint> = FrameOf<E> | { readonly action: string; readonly code: string };
@@ -60,6 +65,10 @@ export class GameSocket<E extends RealtimeEndpoint> {
   #isOpen = false;
   #endReason: EndReason | undefined;
   #connections = 0;
+  #isDropped = false;
+  /** The player waits since then; before, it waited so long for the same frame. */
+  #waitingSince: number | undefined;
+  #waitedMs = 0;
 
   constructor(endpoint: E, options: GameSocketOptions) {
     this.#endpoint = endpoint;
@@ -111,6 +120,7 @@ export class GameSocket<E extends RealtimeEndpoint> {
   async ask(command: CommandOf<E>, isAnswer: (frame: FrameOf<E>) => boolean): Promise<Answer<E>> {
     if (!this.#isOpen) return { kind: 'lost' };
     const from = performance.now();
+    this.#waitingSince ??= from;
     const answer = await this.#answerTo(command, isAnswer);
     if (answer.kind === 'late') this.#options.onFault?.(this.#named(command.action), 'no answer');
     else if (answer.kind !== 'lost')
@@ -125,6 +135,7 @@ export class GameSocket<E extends RealtimeEndpoint> {
 
   /** Drops the connection as a failing network does; the socket reconnects. */
   drop(): void {
+    this.#isDropped = true;
     this.#socket?.terminate();
   }
 
@@ -169,6 +180,7 @@ export class GameSocket<E extends RealtimeEndpoint> {
       handshakeTimeout: 15_000,
     });
     this.#socket = socket;
+    this.#isDropped = false;
     socket.on('error', () => undefined);
     socket.on('open', () => this.#handleOpen(socket));
     socket.on('message', (data) => {
@@ -180,20 +192,33 @@ export class GameSocket<E extends RealtimeEndpoint> {
   #handleOpen(socket: WebSocket): void {
     if (socket !== this.#socket) return socket.terminate();
     this.#isOpen = true;
+    // Until the player enters its game again.
+    this.#pauseWait();
     this.#connections += 1;
     this.#failures = 0;
     this.#notifyWaiters();
   }
 
+  #pauseWait(): void {
+    if (this.#waitingSince !== undefined) this.#waitedMs += performance.now() - this.#waitingSince;
+    this.#waitingSince = undefined;
+  }
+
   #handleClose(socket: WebSocket, code: number): void {
     if (socket !== this.#socket) return;
+    const wasOpen = this.#isOpen;
+    if (!wasOpen && !this.#isDropped) this.#options.onRefused?.();
     this.#isOpen = false;
+    this.#waitingSince ??= performance.now();
     this.#options.onLoss?.(String(code));
     if (code === closeCodes.replaced.code) return this.#end('replaced');
     if (code === closeCodes.unauthorized.code) return this.#end('unauthorized');
     const { firstMs, longestMs } = this.#options.backOff ?? { firstMs: 100, longestMs: 1_000 };
-    this.#timer = setTimeout(() => this.#connect(), Math.min(firstMs * 2 ** this.#failures, longestMs));
-    this.#failures += 1;
+    const wait =
+      wasOpen && code === closeCodes.restart.code
+        ? Math.min(firstMs, Math.random() * RESTART_WAIT_MS)
+        : Math.min(firstMs * 2 ** this.#failures++, longestMs);
+    this.#timer = setTimeout(() => this.#connect(), wait);
     this.#notifyWaiters();
   }
 
@@ -213,6 +238,9 @@ export class GameSocket<E extends RealtimeEndpoint> {
   #receive(data: RawData): void {
     const received = this.#read((data as Buffer).toString());
     if (received === undefined) return;
+    this.#pauseWait();
+    if (this.#waitedMs > 0) this.#options.onSilence?.(this.#waitedMs);
+    this.#waitedMs = 0;
     if (!('code' in received)) this.onFrame(received);
     for (const waiter of this.#waiters) waiter.receive(received);
   }

@@ -21,8 +21,19 @@ export interface HttpReply {
   readonly text: string;
 }
 
-/** Sends one HTTP request. Rejects without a complete reply in time: the server may or may not have processed it. */
-export const sendRequest = (
+/**
+ * Sends one HTTP request. Rejects without a complete reply in time: the server may or may not have processed it. Like a
+ * browser, repeats a GET whose connection was kept open and has just been closed by the server.
+ */
+export const sendRequest = (url: string, request: HttpRequest): Promise<HttpReply> =>
+  sendOnce(url, request).catch((error: unknown) => {
+    if (request.method === 'GET' && error instanceof StaleConnection) return sendRequest(url, request);
+    throw error;
+  });
+
+class StaleConnection extends Error {}
+
+const sendOnce = (
   url: string,
   { method, path, headers = {}, body, timeoutMs, localAddress, agent = sharedAgent }: HttpRequest,
 ): Promise<HttpReply> =>
@@ -47,6 +58,9 @@ export const sendRequest = (
     });
     const limit = setTimeout(() => call.destroy(new Error('no reply in time')), timeoutMs);
     call.on('close', () => clearTimeout(limit));
-    call.on('error', reject);
+    call.on('error', (error: NodeJS.ErrnoException) => {
+      const isStale = call.reusedSocket && error.code === 'ECONNRESET';
+      reject(isStale ? new StaleConnection(error.message, { cause: error }) : error);
+    });
     call.end(body);
   });

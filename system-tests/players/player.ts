@@ -1,4 +1,5 @@
 import type { RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import type { AccountId } from '@hub/engine/wire/ids';
 import { createAccount } from '@hub/protocol/http/joining';
 import { type Call, createApiClient, type Identity, identityOf } from './api-client.ts';
 import { GameSocket } from './game-socket.ts';
@@ -49,6 +50,10 @@ export interface Observer {
   failed?(what: string, why: string): void;
   /** A connection was lost, or a handshake failed. */
   lost?(why: string): void;
+  /** A handshake failed. */
+  refused?(): void;
+  /** The player waited so long for a frame, after a command or without a connection. */
+  waited?(account: AccountId, ms: number): void;
   /** An activity was completed. */
   did?(what: string): void;
   /** The server has sent or acknowledged something. */
@@ -159,15 +164,18 @@ export class Player {
   /** Connects to a game. Closes the connection to the game before. */
   open<E extends RealtimeEndpoint>(endpoint: E): GameSocket<E> {
     const { url, pace, isChecked = false, observer = {} } = this.#options;
+    const { token, account } = this.me;
     const socket = new GameSocket(endpoint, {
       url,
-      token: this.me.token,
+      token,
       backOff: pace.backOff,
       timeoutMs: pace.timeoutMs,
       isChecked,
       onAnswer: (action, ms) => observer.answered?.(action, ms),
       onFault: (action, why) => observer.failed?.(action, why),
       onLoss: (why) => observer.lost?.(why),
+      onRefused: () => observer.refused?.(),
+      onSilence: (ms) => observer.waited?.(account, ms),
     });
     this.#socket?.close();
     // Used only to close it.
