@@ -3,14 +3,15 @@
  * several nodes. Every figure has its reference in the same run:
  *
  * - the time of a command whose room is on another node, beside one whose room is on the player's own;
- * - the processor time of a command of all nodes, PostgreSQL and Redis together, at one, two and three nodes;
+ * - the processor time of a command of all nodes, PostgreSQL and Redis, at one, two and three nodes, of rooms whose players
+ *   are on all nodes ("apart") and on the node of their room ("together", as every player of a solo game is);
  * - how long players see nothing of their room after its node was killed.
  *
  * The commands make players of a lobby of four ready or not: checked, stored and sent to all four like a guess, without the
  * pauses of a game.
  */
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { loadavg } from 'node:os';
 import path from 'node:path';
@@ -22,7 +23,7 @@ import { FAULT_WEIGHTS } from '../system-tests/nodes/faults.ts';
 import { run } from '../system-tests/nodes/nodes.ts';
 import { percentile } from '../system-tests/statistics.ts';
 import { type LobbyRoom, seatLobby, type TimedCommand } from './nodes/lobby-room.ts';
-import { cpuUs, descendantsOf, endedChildrenUs, median } from './realtime/process-use.ts';
+import { descendantsOf, endedChildrenUs, median, cpuUs as processUs } from './realtime/process-use.ts';
 
 const { values } = parseArgs({
   options: {
@@ -56,7 +57,9 @@ interface Measured {
   /** Times of commands in ms. */
   readonly local: readonly number[];
   readonly remote: readonly number[];
-  readonly cpuUs: number;
+  /** Processor time of a command in microseconds: of rooms whose players are on all nodes, and on the room's own. */
+  readonly apart: Used;
+  readonly together: Used;
   readonly perSecond: number;
 }
 
@@ -67,12 +70,22 @@ const fail = (why: string): void => {
   process.exit(1);
 };
 
+const PARTS = ['nodes', 'PostgreSQL', 'Redis'] as const;
+type Part = (typeof PARTS)[number];
+type Used = Readonly<Record<Part, number>>;
+
+const partOf = (pid: number): Part => {
+  if (pid === redisPid) return 'Redis';
+  return readFileSync(`/proc/${pid}/comm`, 'latin1').startsWith('postgres') ? 'PostgreSQL' : 'nodes';
+};
+
 /** Processor time of all nodes, PostgreSQL and Redis. */
-const usedUs = (): number =>
-  [...new Set([...descendantsOf(process.pid), redisPid])].reduce(
-    (sum, pid) => sum + cpuUs(pid) + endedChildrenUs(pid),
-    0,
-  );
+function usedUs(): Used {
+  const used = { nodes: 0, PostgreSQL: 0, Redis: 0 };
+  for (const pid of new Set([...descendantsOf(process.pid), redisPid]))
+    used[partOf(pid)] += processUs(pid) + endedChildrenUs(pid);
+  return used;
+}
 
 async function pidOfRedis(url: string): Promise<number> {
   const { port, hostname } = new URL(url);
@@ -108,20 +121,32 @@ async function play(played: readonly LobbyRoom[], pending: number, forSeconds: n
   return done;
 }
 
+/** Plays as much as the nodes can take; returns the processor time of a command, and how many there were. */
+async function playBusy(seated: readonly LobbyRoom[]) {
+  const before = usedUs();
+  const { length } = await play(seated, BUSY, seconds);
+  const after = usedUs();
+  const used = (part: Part): number => (after[part] - before[part]) / length;
+  return { used: { nodes: used('nodes'), PostgreSQL: used('PostgreSQL'), Redis: used('Redis') }, length };
+}
+
 async function measure(nodes: number): Promise<Measured> {
   isEnding = false;
   const cluster = await Cluster.start({ nodes, redisUrl, built });
-  try {
-    // A room is on the node of its first seat; the players are spread evenly.
-    const nodeOf = (room: number, seat: number): number => (room + seat) % nodes;
-    const played: LobbyRoom[] = [];
+  const seatAll = async (nodeOf: (room: number, seat: number) => number): Promise<LobbyRoom[]> => {
+    const seated: LobbyRoom[] = [];
     for (let room = 0; room < rooms; room += 1)
-      played.push(await seatLobby(room, (seat) => cluster.nodes[nodeOf(room, seat)]?.port ?? 0, fail));
-    await play(played, BUSY, WARM_UP_SECONDS);
-    const calm = await play(played, CALM, seconds);
-    const before = usedUs();
-    const busy = await play(played, BUSY, seconds);
-    const used = usedUs() - before;
+      seated.push(await seatLobby(room, (seat) => cluster.nodes[nodeOf(room, seat)]?.port ?? 0, fail));
+    await play(seated, BUSY, WARM_UP_SECONDS);
+    return seated;
+  };
+  try {
+    // A room is on the node of its first seat.
+    const nodeOf = (room: number, seat: number): number => (room + seat) % nodes;
+    const apart = await seatAll(nodeOf);
+    const calm = await play(apart, CALM, seconds);
+    const busy = await playBusy(apart);
+    const together = await playBusy(await seatAll((room) => nodeOf(room, 0)));
     const times = (isRemote: boolean): number[] =>
       calm
         .filter(({ room, seat }) => (nodeOf(room, seat) !== nodeOf(room, 0)) === isRemote)
@@ -130,7 +155,8 @@ async function measure(nodes: number): Promise<Measured> {
       nodes,
       local: times(false),
       remote: times(true),
-      cpuUs: used / busy.length,
+      apart: busy.used,
+      together: together.used,
       perSecond: busy.length / seconds,
     };
   } finally {
@@ -138,6 +164,9 @@ async function measure(nodes: number): Promise<Measured> {
     await cluster.remove();
   }
 }
+
+const allUs = (used: Used | undefined): number =>
+  PARTS.reduce((sum, part) => sum + (used?.[part] ?? Number.NaN), 0);
 
 const line = (name: string, figures: readonly string[]): void =>
   console.log(name.padEnd(42) + figures.map((figure) => figure.padStart(10)).join(''));
@@ -147,8 +176,8 @@ function report(all: readonly Measured[]): void {
   const each = (get: (one: Measured) => number, digits: number): string[] =>
     by.map((some) => median(some.map(get)).toFixed(digits));
   const [one] = by;
-  const ratio = (some: readonly Measured[]): number =>
-    median(some.map(({ cpuUs: us }, index) => us / (one?.[index]?.cpuUs ?? Number.NaN)));
+  const ratio = (some: readonly Measured[], get: (measured: Measured) => Used): number =>
+    median(some.map((other, index) => allUs(get(other)) / allUs(one?.[index] && get(one[index]))));
   line('nodes', NODES.map(String));
   for (const percent of [50, 99]) {
     line(
@@ -164,14 +193,26 @@ function report(all: readonly Measured[]): void {
       each(({ local, remote }) => percentile(remote, percent) - percentile(local, percent), 2),
     );
   }
-  line(
-    'processor time of all, us a command',
-    each(({ cpuUs: us }) => us, 0),
-  );
-  line(
-    'ratio to one node',
-    by.map((some) => ratio(some).toFixed(2)),
-  );
+  const placings = [
+    ['apart', (measured: Measured) => measured.apart],
+    ['together', (measured: Measured) => measured.together],
+  ] as const;
+  for (const [placing, get] of placings) {
+    console.log(`players ${placing}: processor time, us a command`);
+    for (const part of PARTS)
+      line(
+        `  ${part}`,
+        each((measured) => get(measured)[part], 0),
+      );
+    line(
+      '  all',
+      each((measured) => allUs(get(measured)), 0),
+    );
+    line(
+      '  ratio to one node',
+      by.map((some) => ratio(some, get).toFixed(2)),
+    );
+  }
   line(
     'commands a second',
     each(({ perSecond }) => perSecond, 0),

@@ -1,3 +1,4 @@
+import { FRAMES_PER_SECOND } from '@hub/engine/wire/limits';
 import { createGuest, guestName } from '../../system-tests/players/api-client.ts';
 import { protocolsOf } from '../../system-tests/players/websocket.ts';
 import { textFrame, Wire } from '../realtime/wire.ts';
@@ -5,6 +6,8 @@ import { textFrame, Wire } from '../realtime/wire.ts';
 const SEATS = 4;
 /** The first player is never ready, so that no game starts. */
 const FIRST_SEAT = 1;
+/** Least time between two commands of a room, in ms: its players take turns, and none may send too many frames. */
+const PAUSE_MS = 1_000 / (FRAMES_PER_SECOND * 0.8) / (SEATS - FIRST_SEAT);
 
 /** The time in ms until the player saw what the command had changed. */
 export interface TimedCommand {
@@ -19,6 +22,7 @@ export class LobbyRoom {
   #next = FIRST_SEAT;
   #status = 1;
   #isBusy = false;
+  #pausedUntil = 0;
 
   constructor(lobbyId: string, wires: readonly Wire[]) {
     this.#lobbyId = lobbyId;
@@ -26,7 +30,7 @@ export class LobbyRoom {
   }
 
   get isReady(): boolean {
-    return !this.#isBusy;
+    return !this.#isBusy && performance.now() >= this.#pausedUntil;
   }
 
   async command(): Promise<TimedCommand> {
@@ -37,6 +41,7 @@ export class LobbyRoom {
     // All see it before the next one sends, so that no frame is taken for another one's.
     const seen = this.#wires.map((one) => nextFrame(one, 'playerStatusChanged'));
     const from = performance.now();
+    this.#pausedUntil = from + PAUSE_MS;
     wire.send(frameOf('setPlayerStatus', { lobbyId: this.#lobbyId, status: this.#status }));
     await seen[seat];
     const ms = performance.now() - from;
@@ -57,7 +62,13 @@ export async function seatLobby(
   const wires: Wire[] = [];
   for (let seat = 0; seat < SEATS; seat += 1) {
     const port = portOf(seat);
-    const { token } = await createGuest(`http://127.0.0.1:${port}`, guestName(room * SEATS + seat));
+    const number = room * SEATS + seat;
+    // An address may create a limited number of guests.
+    const { token } = await createGuest(
+      `http://127.0.0.1:${port}`,
+      guestName(number),
+      `10.40.0.${room % 256}`,
+    );
     const wire = new Wire(port, '/ws/cooldownClash', protocolsOf(token), onEnd);
     await wire.opened;
     wires.push(wire);
