@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: ['e2e/**/*.spec.ts', 'games/*/*.spec.ts'],
   outputDir: 'test-results',
   snapshotPathTemplate: 'e2e/pictures/committed/{arg}{ext}',
-  // Pages wait as much as they work: one more than there are processors on the smallest machine.
-  workers: 3,
+  // Pages wait as much as they work: four keep two processors busy, a fifth only makes all of them slower.
+  workers: 4,
   fullyParallel: true,
   // Journeys that wait for minutes belong to `npm run test:journeys`.
   grepInvert: process.env['LONG'] === undefined ? /@long/ : [],
@@ -20,8 +20,8 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: await chromiumPath(), args: [...chromiumArgs] },
-    // Filming every page takes a quarter of the time of all tests; a failure leaves its trace with the pages' elements, and a picture.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace of every page takes a fifth of the time of all tests. A failure leaves its picture and the elements of its
+    // page; `npx playwright test --trace on <file>` records the rest.
     screenshot: 'only-on-failure',
   },
 });

@@ -1,5 +1,6 @@
 import { lastMatches } from '@hub/protocol/http/activity';
 import type { Page } from '@playwright/test';
+import { expectFits, SIZES } from '../support/fit.ts';
 import { comparePicture, expectPictures } from '../support/pictures.ts';
 import { Stage } from '../support/stage.ts';
 import { replyEmpty, replyUsed } from '../support/staged-calls.ts';
@@ -24,6 +25,9 @@ test('open pages', async ({ page }) => {
   await expectPictures(page, 'terms');
 });
 
+/** Windows in which the sidebar is open. */
+const LAPTOPS = SIZES.filter(({ width }) => width >= 1280);
+
 test('home of a new player', async ({ page }) => {
   replyEmpty(await Stage.on(page));
   await visit(page, '/', /Kestrel/);
@@ -34,6 +38,16 @@ test('home, its drawer, and without network', async ({ page, context, complaints
   replyUsed(await Stage.on(page));
   await visit(page, '/', /Kestrel/);
   await expectPictures(page, 'home-used');
+  const menu = page.getByRole('complementary', { name: 'Main' });
+  await expectFits(page, {
+    visible: [
+      menu.getByRole('link', { name: 'Home', exact: true }),
+      menu.getByRole('link', { name: 'Terms and Policies' }),
+      menu.getByRole('button', { name: 'Privacy Settings' }),
+      menu.getByRole('button', { name: 'Collapse' }),
+    ],
+    sizes: LAPTOPS,
+  });
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();

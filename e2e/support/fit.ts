@@ -107,7 +107,7 @@ function cutTexts(element: Element): string[] {
     const { overflowX, overflowY } = getComputedStyle(part);
     const isCut =
       (overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1) ||
-      (overflowY === 'hidden' && part.scrollHeight > part.clientHeight + 2);
+      (/^(?:hidden|clip)$/.test(overflowY) && part.scrollHeight > part.clientHeight + 2);
     if (isCut) found.push(`"${part.textContent?.trim().slice(0, 40)}" is cut`);
   }
   return found;

@@ -1,4 +1,5 @@
 import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
+import { errorStatus } from '@hub/engine/wire/error-status';
 import { errors } from '@hub/engine/wire/errors';
 import type { Day } from '@hub/engine/wire/ids';
 import { type Endpoint, pathsOf, type ReplyOf } from '@hub/protocol/http/endpoint';
@@ -80,8 +81,8 @@ export class Stage {
     if (found === undefined || answer === undefined) throw new Error(`no reply to ${method} ${pathname}`);
     const reply = answer({ params: found.pattern.exec(pathname)?.groups ?? {}, query });
     if (reply !== undefined) return route.fulfill({ json: found.endpoint.reply.parse(reply) });
-    const { status, message } = errors.not_found;
-    return route.fulfill({ status, json: { error: 'not_found', message } });
+    const { message } = errors.not_found;
+    return route.fulfill({ status: errorStatus.not_found, json: { error: 'not_found', message } });
   }
 
   #accept(socket: WebSocketRoute): void {

@@ -1,3 +1,4 @@
+import type { Day } from '@hub/engine/wire/ids';
 import { playerIdSchema } from '@hub/engine/wire/ids';
 import type { ActiveUsernameEffect } from '@hub/protocol/cosmetics';
 import { leaderboards } from '@hub/protocol/games';
@@ -10,7 +11,7 @@ import {
   ownedItems,
 } from '@hub/protocol/http/accounts';
 import { heartbeat, lastMatches, type Match } from '@hub/protocol/http/activity';
-import { dailyArchive, dailyEnding, dailyStreak } from '@hub/protocol/http/dailies';
+import { dailyArchive, dailyEnding, dailyProofs, dailyStreak } from '@hub/protocol/http/dailies';
 import { accountsCount } from '@hub/protocol/http/joining';
 import { boardCalls, type LeaderboardEntry } from '@hub/protocol/http/leaderboards';
 import { accountLedger } from '@hub/protocol/http/ledger';
@@ -88,6 +89,7 @@ const used: Account = {
   ...newcomer,
   activeUsernameEffect: EFFECT,
   botWins: { chainOfLegendsStats: 2 },
+  highlights: { joined: '2026-03-14' as Day, longestStreak: 19, favouriteGame: 'moreOrLess' },
   lastGames: matches.slice(0, 3).map((played) => ({
     ...played,
     players: played.players.map((one) => ({ ...one, id: newcomer.player_id, name: PLAYER.name })),
@@ -198,6 +200,16 @@ function replyToEverybody(stage: Stage): void {
   stage.reply(recoveryCodes, { left: 6, madeAt: NOW - 48 * HOUR_MS });
   stage.reply(shopByType, ({ params }) => forSale.filter(({ type }) => type === params['type']));
   stage.reply(dailyArchive, []);
+  stage.reply(dailyProofs, ({ params }) => [
+    {
+      day: '2026-11-20' as Day,
+      commitment: '0'.repeat(64),
+      previous: '0'.repeat(64),
+      committedAt: NOW - 48 * HOUR_MS,
+      answer: params['mode'] === 'itemRift' ? '3075' : 'Ahri',
+      nonce: '0'.repeat(64),
+    },
+  ]);
 }
 
 function replyAs(stage: Stage, account: Account, blueEssence: number): void {
