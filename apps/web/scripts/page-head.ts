@@ -1,8 +1,8 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { PRODUCT_NAME } from '../../../packages/protocol/src/product.ts';
 
-/** Fonts of the first screen: the text and the headlines, latin. */
-const FIRST_FONTS = /(?:hanken-grotesk-latin-wght|grenze-latin-[67]00)-normal-[\w-]+\.woff2$/;
+/** Fonts of the first screen: the text and the headlines. */
+const FIRST_FONTS = /(?:hanken-grotesk-basic|grenze-basic-[67]00)-[\w-]+\.woff2$/;
 /** What main.tsx fetches on every page. */
 const APP = /\/src\/app\/start\.tsx$/;
 
