@@ -84,6 +84,7 @@ class Experiment {
   readonly #counts = {
     faults: new Map<string, number>(),
     losses: new Map<string, number>(),
+    races: new Map<string, number>(),
     killed: 0,
     refused: 0,
   };
@@ -123,6 +124,7 @@ class Experiment {
         failed: (what, why) => {
           if (what !== 'http.section' || why !== '503') this.#report([`${what}: ${why}`], 'a player: ');
         },
+        raced: (what, code) => increment(this.#counts.races, `${what}: ${code}`),
         lost: (why) => increment(this.#counts.losses, why),
         refused: () => {
           if (this.#current === 'stop') this.#counts.refused += 1;
@@ -175,17 +177,13 @@ class Experiment {
 
   async #live(leastGuesses = 0): Promise<void> {
     const { lifeMs } = this.#options;
-    const [from, guesses] = [performance.now(), this.#guesses];
+    const guessed = () => this.#observations.counts.get('guessed') ?? 0;
+    const [from, guesses] = [performance.now(), guessed()];
     const life = (lifeMs * this.#random.between(50, 150)) / 100;
     await sleep(life / 2);
     await this.#grants.grantAll();
     await sleep(life / 2);
-    while (this.#guesses - guesses < leastGuesses && performance.now() - from < LONGEST_LIFE_MS)
-      await sleep(20);
-  }
-
-  get #guesses(): number {
-    return this.#observations.counts.get('guessed') ?? 0;
+    while (guessed() - guesses < leastGuesses && performance.now() - from < LONGEST_LIFE_MS) await sleep(20);
   }
 
   async #cause(kind: FaultKind, number: number): Promise<void> {
@@ -290,6 +288,7 @@ class Experiment {
         ['stored: ledger entries', stored.ledger.length],
         ['stored: finished games', stored.match.length],
         ['connections closed', countsText(this.#counts.losses)],
+        ['refusals that other players can cause', countsText(this.#counts.races)],
         ['completed', countsText(this.#done)],
       ],
     };

@@ -48,6 +48,8 @@ export interface Observer {
   answered?(what: string, ms: number): void;
   /** A fault of the server: no answer, an invalid frame, an unexpected refusal, a failed call. */
   failed?(what: string, why: string): void;
+  /** A command was refused for a reason that another player can have caused. */
+  raced?(what: string, code: string): void;
   /** A connection was lost, or a handshake failed. */
   lost?(why: string): void;
   /** A handshake failed. */
@@ -190,7 +192,8 @@ export class Player {
 
   /** Reports a refusal as a fault unless another player can have caused it. */
   reportRefusal(what: string, code: string): void {
-    if (!RACES.has(code)) this.observer.failed?.(what, code);
+    if (RACES.has(code)) this.observer.raced?.(what, code);
+    else this.observer.failed?.(what, code);
   }
 
   /** True in `percent` of 100 cases, in at most 20 for a leaving player, so that its games end. */
