@@ -30,18 +30,6 @@ export const listedScreens = screens.filter(
 export const scoreScreens = screens.filter(isScore);
 export const versusScreens = screens.filter(isVersus);
 
-interface AnnouncedRift {
-  /** Name in the account's statistics. */
-  readonly stats: string;
-  readonly name: string;
-  readonly line: string;
-  /** URL of its poster. */
-  readonly scene: string;
-}
-
-/** Daily games that are announced and not playable yet: none. */
-export const announcedRifts: readonly AnnouncedRift[] = [];
-
 /** Returns the game with this name in the match feed; undefined for a removed game. */
 export const screenOfFeed = (name: string): GameScreen | undefined =>
   screens.find(({ game }) => game.names.feed === name);

@@ -19,11 +19,6 @@ export const games = [
   cooldownClash,
 ] as const;
 
-/**
- * Daily games that are announced. A game of the list above whose statistics have the same name replaces its announcement.
- */
-const announced = [{ stats: 'itemRift' }, { stats: 'emojiRift' }] as const;
-
 /** Any game, with its literal types. */
 export type AnyGame = (typeof games)[number];
 type Score = Extract<AnyGame, { kind: 'score' }>;
@@ -33,9 +28,7 @@ export type GameName = AnyGame['names']['feed'];
 export type Board = Score['boards'][number]['id'];
 type Daily = Extract<AnyGame, { kind: 'daily' }>;
 export type DailyMode = Daily['id'];
-/** Names of the statistics of playable, and of announced daily games. */
 export type DailyStatsName = Daily['names']['stats'];
-export type AnnouncedStatsName = Exclude<(typeof announced)[number]['stats'], DailyStatsName>;
 /** Reasons of the ledger entries that games pay with. */
 export type GameLedgerReason = AnyGame['ledgerReasons'][number];
 export const gameLedgerReasons: readonly GameLedgerReason[] = games.flatMap(
@@ -44,10 +37,6 @@ export const gameLedgerReasons: readonly GameLedgerReason[] = games.flatMap(
 
 const all: readonly GameDescriptor[] = games;
 export const dailyGames: readonly DailyGame[] = all.filter((game) => game.kind === 'daily');
-/** The announced daily games that are not playable yet. */
-export const announcedDailies: readonly { readonly stats: string }[] = announced.filter(
-  ({ stats }) => !dailyGames.some(({ names }) => names.stats === stats),
-);
 export const scoreGames: readonly ScoreGame[] = all.filter((game) => game.kind === 'score');
 export const versusGames: readonly VersusGame[] = all.filter((game) => game.kind === 'versus');
 

@@ -6,13 +6,11 @@ const en = {
     `A new rift opens every day at midnight UTC. Three modes, and every mode you complete earns ${reward} Blue Essence.`,
   countdown: 'Next Rift Opening',
   completed: 'Completed',
-  comingSoon: 'Coming soon',
   reward: (reward: number) => `${reward} BE a day`,
   earned: (reward: number) => `+${reward} BE earned`,
   streak: (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`,
   play: "Play today's rift",
   seeResult: "See today's result",
-  playInstead: "Not open yet. Leads to today's rift.",
 };
 
 export const dailyRiftsTexts = pickTexts({ en });

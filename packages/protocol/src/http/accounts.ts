@@ -9,37 +9,22 @@ import {
   raritySchema,
 } from '../cosmetics.ts';
 import { failureTexts } from '../failure-texts.ts';
-import {
-  type AnnouncedStatsName,
-  type AnyGame,
-  announcedDailies,
-  type DailyStatsName,
-  dailyGames,
-  scoreGames,
-  versusGames,
-} from '../games.ts';
+import { type AnyGame, type DailyStatsName, dailyGames, scoreGames, versusGames } from '../games.ts';
 import { matchSchema } from './activity.ts';
 import { endpoint } from './endpoint.ts';
 
 const count = z.int().check(z.minimum(0));
 
-const dailyModeStatsSchema = z.object({
+const dailyStatsSchema = z.object({
   completed: count,
   streak: count.check(z.describe('Consecutive completed days, up to today or yesterday')),
   hardDays: z.optional(count).check(z.describe('Number of completed days in hard mode; absent without any')),
-});
-
-const completedDailyStatsSchema = z.extend(dailyModeStatsSchema, {
   lastCompletedTime: z.nullable(z.int()).check(z.describe('Milliseconds since 1970, UTC')),
 });
 
-type DailyShape = Record<DailyStatsName, typeof completedDailyStatsSchema> &
-  Record<AnnouncedStatsName, typeof dailyModeStatsSchema>;
-
-const dailyShape = {
-  ...Object.fromEntries(dailyGames.map(({ names }) => [names.stats, completedDailyStatsSchema])),
-  ...Object.fromEntries(announcedDailies.map(({ stats }) => [stats, dailyModeStatsSchema])),
-} as DailyShape;
+const dailyShape = Object.fromEntries(
+  dailyGames.map(({ names }) => [names.stats, dailyStatsSchema]),
+) as Record<DailyStatsName, typeof dailyStatsSchema>;
 
 type ScoreStatsSchema<Statistic extends string> = z.ZodMiniObject<
   { highscore: typeof count; playedGames: typeof count; rank: z.ZodMiniNullable<typeof count> } & {

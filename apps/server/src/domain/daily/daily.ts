@@ -3,7 +3,7 @@ import type { DailyAnswers, DailyService } from '@hub/engine/binding/daily';
 import { dayOf } from '@hub/engine/binding/days';
 import { type Streak, streakOf } from '@hub/engine/daily/streak';
 import type { AccountId, Day, GameId } from '@hub/engine/wire/ids';
-import { announcedDailies, dailyGames } from '@hub/protocol/games';
+import { dailyGames } from '@hub/protocol/games';
 import type { AccountStats } from '@hub/protocol/http/accounts';
 import type { ArchivedDay, DailyEnding } from '@hub/protocol/http/dailies';
 import type { Clock } from '../../platform/clock.ts';
@@ -105,10 +105,10 @@ export function createDaily({ store, uptime, secret, clock }: DailyDeps): Daily 
         name: names.stats,
         ...statsOfMode(runs, id, { outages, today }),
       }));
-      const played = modes.map(({ name, stats }) => [name, stats] as const);
-      const announced = announcedDailies.map(({ stats }) => [stats, { completed: 0, streak: 0 }] as const);
-      // The contract's schema is built from the same two lists.
-      const stats = Object.fromEntries([...played, ...announced]) as AccountStats['dailyRiftStats'];
+      // The contract's schema is built from the same list.
+      const stats = Object.fromEntries(
+        modes.map(({ name, stats: played }) => [name, played]),
+      ) as AccountStats['dailyRiftStats'];
       return { stats, longestStreak: Math.max(0, ...modes.map(({ longest }) => longest)) };
     },
   };

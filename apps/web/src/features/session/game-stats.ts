@@ -22,20 +22,11 @@ interface VersusStats {
 }
 
 /** Reads by field name, because the contract derives the account's fields from the same descriptors. */
-const fieldOf = (fields: object, name: string): unknown =>
-  new Map<string, unknown>(Object.entries(fields)).get(name);
-
-const statsOf = (fields: object, { names }: GameDescriptor): unknown => fieldOf(fields, names.stats);
+const statsOf = (fields: object, { names }: GameDescriptor): unknown =>
+  new Map<string, unknown>(Object.entries(fields)).get(names.stats);
 
 export const dailyStats = ({ dailyRiftStats }: Account, game: DailyGame): DailyStats =>
   statsOf(dailyRiftStats, game) as DailyStats;
-
-/** Statistics of an announced daily game by the name of their field. */
-export const announcedStats = (
-  { dailyRiftStats }: Account,
-  stats: string,
-): Pick<DailyStats, 'completed' | 'streak'> =>
-  fieldOf(dailyRiftStats, stats) as Pick<DailyStats, 'completed' | 'streak'>;
 
 export const scoreStats = (account: Account, game: ScoreGame): ScoreStats =>
   statsOf(account, game) as ScoreStats;

@@ -2,10 +2,10 @@ import { DAILY_REWARD_ESSENCE } from '@hub/engine/wire/limits';
 import { SilentErrorBoundary } from '@hub/ui/feedback/silent-error-boundary.tsx';
 import { lazy, Suspense } from 'react';
 import { RiftCountdown } from '../../features/countdown/rift-countdown.tsx';
-import { announcedRifts, dailyScreens } from '../../games.ts';
+import { dailyScreens } from '../../games.ts';
 import { dailyRiftsTexts } from '../../messages/daily-rifts.ts';
 import styles from './daily-rifts-page.module.css';
-import { DailyRiftCard, LockedRiftCard } from './rift-card.tsx';
+import { DailyRiftCard } from './rift-card.tsx';
 
 /** Below the cards, so it comes after them. */
 const Streaks = lazy(async () => ({
@@ -26,9 +26,6 @@ export function DailyRiftsPage() {
       <div className={styles['rifts']}>
         {dailyScreens.map((screen) => (
           <DailyRiftCard key={screen.game.id} screen={screen} />
-        ))}
-        {announcedRifts.map(({ stats, ...rift }) => (
-          <LockedRiftCard key={stats} {...rift} />
         ))}
       </div>
       <SilentErrorBoundary>

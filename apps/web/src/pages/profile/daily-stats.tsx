@@ -4,8 +4,8 @@ import { Chip } from '@hub/ui/text/chip.tsx';
 import { formatFigure } from '@hub/ui/text/figure-format.ts';
 import { Swords } from 'lucide-react';
 import { StreakChip } from '../../features/activity/streak-chip.tsx';
-import { announcedStats, dailyStats } from '../../features/session/game-stats.ts';
-import { announcedRifts, dailyScreens } from '../../games.ts';
+import { dailyStats } from '../../features/session/game-stats.ts';
+import { dailyScreens } from '../../games.ts';
 import { profileTexts } from '../../messages/profile.ts';
 import styles from './daily-stats.module.css';
 import { Stat, StatCard } from './stat-card.tsx';
@@ -17,14 +17,7 @@ interface Props {
 
 /** Number of completed rifts of each kind, and the streak. */
 export function DailyStats({ screen, account }: Props) {
-  const modes = [
-    ...dailyScreens.map(({ game }) => ({ label: game.names.title, ...dailyStats(account, game) })),
-    ...announcedRifts.map(({ name, stats }) => ({
-      label: name,
-      ...announcedStats(account, stats),
-      hardDays: undefined,
-    })),
-  ];
+  const modes = dailyScreens.map(({ game }) => ({ label: game.names.title, ...dailyStats(account, game) }));
   return (
     <StatCard screen={screen} className={styles['card']}>
       <dl className={styles['modes']}>

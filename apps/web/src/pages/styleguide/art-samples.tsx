@@ -51,8 +51,7 @@ export function SignSamples() {
         {[1, 2, 3, 4].map((place) => (
           <Medal key={place} place={place} />
         ))}
-        <Seal kind="completed" label="Completed" />
-        <Seal kind="comingSoon" label="Coming soon" />
+        <Seal label="Completed" />
       </Row>
       <Row>
         {PLAYERS.map((name) => (
