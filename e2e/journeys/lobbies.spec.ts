@@ -126,6 +126,8 @@ test('an owner sends away, hands over and leaves; cards and seats follow at once
   await expect(owner.page.getByText('Birger has joined the lobby')).toBeVisible();
   await expect(card).toContainText('2/3');
 
+  await guest.page.getByRole('button', { name: 'Good luck!' }).click();
+  for (const { page } of [owner, guest]) await expect(seatOf(page, 'Birger')).toContainText('Good luck!');
   await readyButton(guest.page).click();
   await owner.page.getByRole('button', { name: 'Change settings' }).press('Enter');
   const form = owner.page.getByRole('dialog', { name: 'Change settings' });

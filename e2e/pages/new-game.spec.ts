@@ -1,18 +1,31 @@
 import { rmSync } from 'node:fs';
-import { buildProduct, checkTypes, copyWith } from '../../tests/new-game/changed-product.ts';
-import { addCountUp } from '../../tests/new-game/count-up.ts';
+import path from 'node:path';
+import {
+  addGame,
+  buildProduct,
+  checkTypes,
+  copyWith,
+  removeGame,
+} from '../../tests/new-game/changed-product.ts';
 import { Hub } from '../support/hub.ts';
 import { seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/test.ts';
 
-const BUILD_MS = 120_000;
+const COUNT_UP = path.resolve(import.meta.dirname, '../../tests/new-game/count-up');
+const BUILD_MS = 300_000;
 
-test('a new game type-checks and has its route, menu entry, card, statistics, ledger entry and leaderboard', async ({
+/** One game less and one more, because a build takes a while: each change alone is visible in what follows. */
+function change(copy: string): void {
+  removeGame(copy, { folder: 'cooldown-clash', id: 'cooldownClash' });
+  addGame(copy, COUNT_UP, { folder: 'count-up', id: 'countUp' });
+}
+
+test('the product type-checks and builds without a game; a new game has its route, menu entry, card, statistics, ledger entry and leaderboard', async ({
   page,
   context,
 }) => {
   test.setTimeout(BUILD_MS);
-  const copy = copyWith(addCountUp);
+  const copy = copyWith(change);
   await checkTypes(copy);
   const hub = await Hub.start({}, await buildProduct(copy));
   try {
@@ -21,6 +34,8 @@ test('a new game type-checks and has its route, menu entry, card, statistics, le
     const menu = page.getByRole('navigation', { name: 'Games' });
     await expect(menu.getByRole('link', { name: 'Count Up' })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Count Up' })).toBeAttached();
+    await expect(menu.getByRole('link', { name: 'Chain of Legends' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Cooldown Clash' })).toHaveCount(0);
     await page.getByRole('region', { name: 'Games' }).getByRole('link', { name: 'Count Up' }).click();
     await expect(page).toHaveURL(`${hub.url}/countUp`);
     await expect(page).toHaveTitle(/^Count Up/);

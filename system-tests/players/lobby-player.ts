@@ -22,6 +22,8 @@ export interface LobbyStrategy<E extends LobbyEndpoint> {
 const LEAVE_PERCENT = 1;
 const CUT_PERCENT = 2;
 const AGAIN_PERCENT = 40;
+/** Share of moments of waiting in which a player says something. */
+const PHRASE_PERCENT = 10;
 
 /** A player in a lobby: the last frames, and the reaction to them. */
 class LobbyPlayer<E extends LobbyEndpoint> {
@@ -144,6 +146,8 @@ class LobbyPlayer<E extends LobbyEndpoint> {
       await this.#ask({ action: 'addBot', payload: { ...this.#here, strength: 'easy' } }, 'playerJoined');
       return 'acted';
     }
+    if (this.#player.random.percent(PHRASE_PERCENT))
+      this.#send({ action: 'sayPhrase', payload: { ...this.#here, phrase: 'hello' } });
     if (isReady(lobby, this.#player) || (players.length < maxPlayers && waited < this.#player.pace.lobbyMs))
       return this.#wait();
     if (!(await this.#thinkConnected())) return 'acted';

@@ -195,6 +195,7 @@ describe('300 lobbies with arbitrary inputs', { timeout: 60_000 }, () => {
       { type: 'join' },
       { type: 'addBot', strength: 'hard' },
       { type: 'removeBot', bot: -1 },
+      { type: 'say', phrase: 'ready' },
       { type: 'handOver', seat: (seat + 1) % 4 },
       { type: 'changeSettings', settings: { ...settings, maxPlayers: 2 + seat } },
     ],

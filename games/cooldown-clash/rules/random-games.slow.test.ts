@@ -193,6 +193,7 @@ describe('300 lobbies with arbitrary inputs', { timeout: 60_000 }, () => {
       { type: 'join' },
       { type: 'addBot', strength: 'easy' },
       { type: 'kick', seat: (seat + 1) % 4 },
+      { type: 'say', phrase: 'ready' },
       { type: 'changeSettings', settings: { ...settings, maxPlayers: 2 + seat } },
     ],
     draw,

@@ -81,6 +81,16 @@ const en = {
     botStrength: 'Strength of the bot',
     practice: (essence: number, times: number) =>
       `Games with bots count on a line of their own. A win pays ${essence} Blue Essence, ${times} times a day.`,
+    say: 'Say to the others',
+    phrases: {
+      hello: 'Hello!',
+      goodLuck: 'Good luck!',
+      moment: 'One moment',
+      ready: 'Ready?',
+      wellPlayed: 'Well played!',
+      again: 'Again?',
+    },
+    said: (name: string, phrase: string) => `${name}: ${phrase}`,
     kick: (name: string) => `Remove ${name}`,
     handOver: (name: string) => `Make ${name} the owner`,
     settings: 'Settings',

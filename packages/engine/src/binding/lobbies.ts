@@ -101,6 +101,7 @@ export function lobbyBinding<
         type: 'setReady',
         isReady: status === 1,
       })),
+      sayPhrase: move(({ phrase }: Payload<'sayPhrase'>) => ({ type: 'say', phrase })),
       playerLoadedIntoGame: move(() => ({ type: 'pageLoaded' })),
       playAgain: move(() => ({ type: 'playAgain' })),
       kickPlayer: move(({ seat }: Payload<'kickPlayer'>) => ({ type: 'kick', seat })),

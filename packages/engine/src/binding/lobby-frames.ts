@@ -3,7 +3,7 @@ import type { LobbyGameTypes } from '../lobby/lobby-game.ts';
 import type { LobbyState } from '../lobby/state.ts';
 import type { LobbyView } from '../lobby/view.ts';
 import type { GameId, PlayerId } from '../wire/ids.ts';
-import type { LobbyData, LobbySummary } from '../wire/lobbies.ts';
+import type { LobbyData, LobbyPhrase, LobbySummary } from '../wire/lobbies.ts';
 import type { RoomInfo } from './binding.ts';
 import { idOf, nameOf, shownPlayerOf } from './lobby-players.ts';
 
@@ -24,6 +24,7 @@ type StateAction = 'gameStarted' | 'gameStateUpdate' | 'gameOver';
 /** The frames that all members of a lobby receive. None has a field for a token, and only one for the password. */
 export type LobbyFrame<GameSettings, State> =
   | { action: LobbyAction; payload: { lobbyData: Data<GameSettings> } }
+  | { action: 'phraseSaid'; payload: { playerId: string; playerName: string; phrase: LobbyPhrase } }
   | { action: 'lobbySettingsChanged'; payload: { lobbyData: Data<GameSettings>; password: string | null } }
   | { action: 'waiting'; payload: { lobbyData: Data<GameSettings>; gameState: State | null } }
   | { action: StateAction; payload: { gameState: State } }
@@ -148,6 +149,11 @@ function updateOf<T extends LobbyGameTypes, GameSettings, State>(
       // During a game, the game's state shows who is connected.
       if (view.phase === 'playing') return state('gameStateUpdate');
       return { action: LOBBY_ACTIONS.playerChanged, payload: { lobbyData: lobbyData() } };
+    case 'said': {
+      const { number, phrase } = event;
+      const payload = { playerId: idOf(number, room), playerName: nameOf(number, room), phrase };
+      return { action: 'phraseSaid', payload };
+    }
     case 'settingsChanged':
       return { action: 'lobbySettingsChanged', payload: { lobbyData: lobbyData(), password: password() } };
     case 'pagesAwaited':

@@ -1,4 +1,5 @@
 import { accept, type Context, type Input, refuse, type Seat, type Step } from '../kernel/rules.ts';
+import { type LobbyPhrase, PHRASE_PAUSE_MS } from '../wire/lobbies.ts';
 import type { LobbyCommand, LobbyEvent, LobbyRefusal } from './command.ts';
 import type { LobbyGame, LobbyGameTypes } from './lobby-game.ts';
 import {
@@ -79,6 +80,8 @@ function applyCommand<T extends LobbyGameTypes>(
   switch (command.type) {
     case 'setReady':
       return setReady(state, player, command.isReady, context.now);
+    case 'say':
+      return say(state, player, command.phrase, context.now);
     case 'pageLoaded':
       return markLoaded(rules, state, seat, context);
     case 'playAgain':
@@ -107,6 +110,20 @@ function setReady<T extends LobbyGameTypes>(
     changed(replacePlayer(state, { ...player, isReady }), { type: 'playerChanged', number }),
     now,
   );
+}
+
+/** Says something to the other members, while they wait for the game. */
+function say<T extends LobbyGameTypes>(
+  state: LobbyState<T>,
+  player: LobbyPlayer,
+  phrase: LobbyPhrase,
+  now: number,
+): Outcome<T> {
+  const { number, spokeAt = Number.NEGATIVE_INFINITY } = player;
+  // A clock that was set back does not silence a player.
+  const isTooSoon = now >= spokeAt && now < spokeAt + PHRASE_PAUSE_MS;
+  if (state.phase !== 'open' || isTooSoon) return 'not_now';
+  return changed(replacePlayer(state, { ...player, spokeAt: now }), { type: 'said', number, phrase });
 }
 
 /** Stores that a page has loaded; the last one starts the game. Ignored outside countdown and loading. */

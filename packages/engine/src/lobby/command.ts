@@ -1,4 +1,5 @@
 import type { Seat } from '../kernel/rules.ts';
+import type { LobbyPhrase } from '../wire/lobbies.ts';
 import type { BotStrength } from './bots.ts';
 import type { LobbySettings, PlayerNumber } from './lobby-game.ts';
 
@@ -14,6 +15,7 @@ export type ChangeSettings<Settings extends LobbySettings> = {
 export type LobbyCommand<Move, Settings extends LobbySettings = LobbySettings> =
   | { readonly type: 'join' }
   | { readonly type: 'setReady'; readonly isReady: boolean }
+  | { readonly type: 'say'; readonly phrase: LobbyPhrase }
   | { readonly type: 'pageLoaded' }
   | { readonly type: 'playAgain' }
   | { readonly type: 'kick'; readonly seat: Seat }
@@ -45,6 +47,7 @@ export type LobbyEvent =
   | { readonly type: 'playerLeft'; readonly number: PlayerNumber; readonly isKicked: boolean }
   /** Readiness or connection changed. */
   | { readonly type: 'playerChanged'; readonly number: PlayerNumber }
+  | { readonly type: 'said'; readonly number: PlayerNumber; readonly phrase: LobbyPhrase }
   | { readonly type: 'ownerChanged' }
   | { readonly type: 'settingsChanged' }
   | { readonly type: 'startingBegan' }

@@ -85,6 +85,12 @@ describe('events', () => {
     expect(state.kicked).toEqual([2]);
   });
 
+  it('report a phrase', () => {
+    expect(eventsOf(stateOf(), said(1, { type: 'say', phrase: 'goodLuck' }))).toEqual([
+      { type: 'said', number: 1, phrase: 'goodLuck' },
+    ]);
+  });
+
   it('report a new owner', () => {
     expect(eventsOf(stateOf(), said(0, { type: 'handOver', seat: 1 }))).toEqual([{ type: 'ownerChanged' }]);
   });

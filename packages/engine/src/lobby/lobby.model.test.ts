@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PHRASE_PAUSE_MS } from '../wire/lobbies.ts';
 import type { BotStrength } from './bots.ts';
 import { IDLE_MS, LOADING_MS, type LobbyPhase, type LobbyState, STARTING_MS } from './state.ts';
 import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testing/claim-game.ts';
@@ -7,7 +8,7 @@ import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testi
 const STARTED_AT = Date.UTC(2025, 3, 16, 20);
 const PERSONS = 8;
 
-type Member = { number: number; isReady: boolean; isConnected: boolean; isBot: boolean };
+type Member = { number: number; isReady: boolean; isConnected: boolean; isBot: boolean; spokeAt?: number };
 
 /** A simple model of a lobby: players, owner, phase and its end. */
 class Model {
@@ -127,12 +128,7 @@ function told(model: Model): unknown {
       : {
           owner: model.owner,
           kicked: model.kicked,
-          players: members.map(({ number, isReady, isConnected, isBot }) => ({
-            number,
-            isReady,
-            isConnected,
-            bot: isBot ? 'easy' : null,
-          })),
+          players: members.map(({ isBot, ...member }) => ({ ...member, bot: isBot ? 'easy' : null })),
           waitingFor: phase === 'loading' ? model.awaited : new Set(),
         },
   };
@@ -224,6 +220,12 @@ const ready = (seat: number, isReady: boolean): Step =>
     model.startIfReady();
     return undefined;
   });
+const speak = (seat: number): Step =>
+  say(seat, { type: 'say', phrase: 'hello' }, (model, member) => {
+    if (model.phase !== 'open' || model.now < (member.spokeAt ?? 0) + PHRASE_PAUSE_MS) return 'not_now';
+    member.spokeAt = model.now;
+    return undefined;
+  });
 const loaded = (seat: number): Step =>
   say(seat, { type: 'pageLoaded' }, (model) => {
     if (model.phase === 'starting' || model.phase === 'loading') {
@@ -312,6 +314,7 @@ const anyStep = fc.oneof(
   { weight: 4, arbitrary: fc.constant(ring(['starting', 'loading', 'playing'])) },
   { weight: 1, arbitrary: fc.constant(ring(['open', 'over', 'closed'])) },
   { weight: 2, arbitrary: seat.map(again) },
+  { weight: 2, arbitrary: seat.map(speak) },
   { weight: 1, arbitrary: seat.map((who) => ready(who, false)) },
   { weight: 1, arbitrary: seat.map(leave) },
   { weight: 1, arbitrary: seat.map(away) },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../kernel/random.ts';
 import { expectEqualViews } from '../testing/properties.ts';
+import { PHRASE_PAUSE_MS } from '../wire/lobbies.ts';
 import { LATE_MS, RESUME_MS } from './apply.ts';
 import { botDelayMs } from './bots.ts';
 import { gameOf, IDLE_MS, LOADING_MS, STARTING_MS } from './state.ts';
@@ -163,6 +164,43 @@ describe('a lobby', () => {
     lobby.command(1, { type: 'playAgain' });
     expect(lobby.state).toMatchObject({ phase: 'open', gamesBegun: 1, game: null });
     expect(claimRules.result(lobby.state)).toBeUndefined();
+  });
+});
+
+describe('a phrase', () => {
+  const speak = (lobby: Playing<ClaimTypes>, seat: number): string | undefined => {
+    lobby.command(seat, { type: 'say', phrase: 'hello' });
+    return lobby.course.at(-1)?.refusal;
+  };
+
+  it('can be said once in two seconds by each player', () => {
+    const lobby = withBot();
+    expect([speak(lobby, 0), speak(lobby, 0), speak(lobby, 1)]).toEqual([undefined, 'not_now', undefined]);
+    lobby.now += PHRASE_PAUSE_MS - 1;
+    expect(speak(lobby, 0)).toBe('not_now');
+    lobby.now += 1;
+    expect(speak(lobby, 0)).toBeUndefined();
+  });
+
+  it('can be said after the clock was set back', () => {
+    const lobby = lobbyOf(1);
+    expect(speak(lobby, 0)).toBeUndefined();
+    lobby.now -= 3_600_000;
+    expect(speak(lobby, 0)).toBeUndefined();
+  });
+
+  it('changes nothing that is seen, and no readiness', () => {
+    const lobby = withBot();
+    const before = shown(lobby);
+    speak(lobby, 1);
+    expect(shown(lobby)).toEqual(before);
+  });
+
+  it('is refused once the countdown runs, and for anyone without a seat', () => {
+    const lobby = withBot();
+    expect(speak(lobby, 5)).toBe('not_seated');
+    lobby.command(0, { type: 'setReady', isReady: true });
+    expect([lobby.state.phase, speak(lobby, 0)]).toEqual(['starting', 'not_now']);
   });
 });
 

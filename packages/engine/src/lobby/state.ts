@@ -11,6 +11,8 @@ export type LobbyPlayer = {
   readonly isConnected: boolean;
   /** Null for a person. */
   readonly bot: BotStrength | null;
+  /** Time of the last phrase (ms since 1970); absent before the first. */
+  readonly spokeAt?: number;
 };
 
 /** In order: players join, countdown, pages load, the game runs, it is over (then `open` again), the lobby is gone. */

@@ -8,6 +8,13 @@ export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
 const botStrengthSchema = z.enum(BOT_STRENGTHS);
 export type BotStrength = z.infer<typeof botStrengthSchema>;
 
+/** What players say to each other in a lobby: fixed phrases, because nobody watches over a free chat. */
+export const LOBBY_PHRASES = ['hello', 'goodLuck', 'moment', 'ready', 'wellPlayed', 'again'] as const;
+const phraseSchema = z.enum(LOBBY_PHRASES);
+export type LobbyPhrase = z.infer<typeof phraseSchema>;
+/** Time after a phrase in which the same player says no other, in ms. */
+export const PHRASE_PAUSE_MS = 2_000;
+
 /** Cleans a lobby's name: no unreadable characters, trimmed, at most 24 characters. */
 export const lobbyNameOf = (text: string): string =>
   // Clean again after the cut, which can leave half of a joined character.
@@ -83,6 +90,7 @@ export const lobbyCommands = {
     ...inLobby,
     lobbyId: z.optional(lobbyId).check(z.describe('Defaults to the lobby that this socket is in')),
   }),
+  sayPhrase: z.object({ ...inLobby, phrase: phraseSchema }),
   setPlayerStatus: z.object({ ...inLobby, status: z.union([z.literal(0), z.literal(1)]) }),
   playerLoadedIntoGame: z.object(inLobby),
   playAgain: z.object(inLobby),
@@ -174,6 +182,9 @@ export function lobbyFrames<
       kicked: z.boolean().check(z.describe('Removed by the owner')),
     }),
     playerStatusChanged: withLobby.check(z.describe('A player is ready, not ready, away or back')),
+    phraseSaid: z
+      .object({ playerId: lobbyPersonFields.id, playerName: z.string(), phrase: phraseSchema })
+      .check(z.describe('What a player says, also to that player')),
     newOwner: withLobby,
     lobbySettingsChanged: z
       .object({ lobbyData: data, password: z.nullable(z.string()) })

@@ -360,6 +360,22 @@ it('an account keeps its seat in one lobby of a game; its seats in others end af
   expect(watcher.lastPayload.lobbies).toHaveLength(1);
 });
 
+it.each(['chain', 'clash'] as const)(
+  'a phrase in a lobby of %s reaches all members, once in two seconds',
+  async (game) => {
+    const [first, second] = (await fixture.lobbyOf(game, 2)) as [LobbyPlayer, LobbyPlayer];
+    await second.sendAndStore('sayPhrase', { phrase: 'goodLuck' });
+    await second.sendAndStore('sayPhrase', { phrase: 'hello' });
+    const payload = { playerId: second.player.playerId, playerName: second.player.name, phrase: 'goodLuck' };
+    for (const { frames } of [first, second])
+      expect(frames.filter(({ action }) => action === 'phraseSaid')).toEqual([
+        { action: 'phraseSaid', payload },
+      ]);
+    expect(second.received.at(-1)).toBe('not_now');
+    await expect(second.sendAndStore('sayPhrase', { phrase: '<b>' })).rejects.toThrow('invalid_value');
+  },
+);
+
 it('refuses all commands of players who are not in the lobby', async () => {
   const [first] = await fixture.lobbyOf('chain', 1);
   const stranger = fixture.connect('chain', 5);
@@ -367,6 +383,7 @@ it('refuses all commands of players who are not in the lobby', async () => {
   const commands: [string, object][] = [
     ['setPlayerStatus', { status: 1 }],
     ['playerLoadedIntoGame', {}],
+    ['sayPhrase', { phrase: 'hello' }],
     ['kickPlayer', { seat: 0 }],
     ['handOver', { seat: 0 }],
     ['addBot', { strength: 'easy' }],

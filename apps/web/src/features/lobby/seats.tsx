@@ -1,5 +1,10 @@
 import { BOT_WIN_ESSENCE, BOT_WINS_PAID_PER_DAY } from '@hub/engine/wire/limits';
-import { BOT_STRENGTHS, type BotStrength, type LobbyPlayer } from '@hub/engine/wire/lobbies';
+import {
+  BOT_STRENGTHS,
+  type BotStrength,
+  type LobbyPhrase,
+  type LobbyPlayer,
+} from '@hub/engine/wire/lobbies';
 import { Icon } from '@hub/ui/art/icon.tsx';
 import { classNames } from '@hub/ui/class-names.ts';
 import { Button } from '@hub/ui/controls/button.tsx';
@@ -14,6 +19,7 @@ import { Bot, Check, Clock3, Crown, UserMinus, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { lobbyTexts } from '../../messages/lobby.ts';
 import type { Lobby } from './lobby-link.ts';
+import { Bubble, Phrases } from './phrases.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import styles from './seats.module.css';
 import type { Room } from './use-room.ts';
@@ -36,6 +42,7 @@ export function Seats({ lobby, room, me, isAway }: Props) {
   const target = isOwner && !isFixed ? players.find(({ seat }) => seat === asked) : undefined;
   // The player has left, or cannot be removed now: close the dialog, so that it does not reappear later.
   if (asked !== undefined && target === undefined) setAsked(undefined);
+  const latest = room.said.at(-1);
   const open = Array.from({ length: Math.max(0, maxPlayers - players.length) }, (_, seat) => seat);
   if (players.length === 0) return <EmptyPlate title={texts.noPlayers} text={texts.waitingToJoin} />;
   return (
@@ -48,6 +55,7 @@ export function Seats({ lobby, room, me, isAway }: Props) {
             number={index + 1}
             isMe={player.id === me}
             isOwner={player.id === owner}
+            phrase={room.said.find(({ playerId }) => playerId === player.id)?.phrase}
             ownerActions={isOwner && player.id !== me && !isFixed ? room : undefined}
             onKick={() => setAsked(player.seat)}
           />
@@ -58,6 +66,10 @@ export function Seats({ lobby, room, me, isAway }: Props) {
           </li>
         ))}
       </ul>
+      <output className="sr">{latest && texts.said(latest.playerName, texts.phrases[latest.phrase])}</output>
+      {players.filter(({ bot }) => bot === null).length > 1 && (
+        <Phrases isBlocked={isFixed} onSay={room.say} />
+      )}
       {isOwner && open.length > 0 && <AddBot isBlocked={isFixed} onAdd={room.addBot} />}
       {target && (
         <RemoveDialog
@@ -81,13 +93,15 @@ interface SeatProps {
   readonly number: number;
   readonly isMe: boolean;
   readonly isOwner: boolean;
+  /** What the player has just said. */
+  readonly phrase: LobbyPhrase | undefined;
   /** Set only if the viewer is the owner and may manage this seat. */
   readonly ownerActions: Room | undefined;
   /** Opens the dialog that confirms a removal. */
   readonly onKick: () => void;
 }
 
-function Seat({ player, number, isMe, isOwner, ownerActions, onKick }: SeatProps) {
+function Seat({ player, number, isMe, isOwner, phrase, ownerActions, onKick }: SeatProps) {
   const { seat, name, usernameEffect, bot, status, connected } = player;
   return (
     <li className={classNames(styles['seat'], status === 1 && styles['ready'])}>
@@ -102,6 +116,7 @@ function Seat({ player, number, isMe, isOwner, ownerActions, onKick }: SeatProps
         {isMe && <Tag name="You" />}
         {bot !== null && <Chip icon={Bot}>{texts.bot(texts.strengths[bot])}</Chip>}
       </span>
+      {phrase && <Bubble key={phrase} phrase={phrase} />}
       {ownerActions && (
         <span className={styles['ownerActions']}>
           {bot === null && (

@@ -1,6 +1,8 @@
+import type { LobbyPhrase } from '@hub/engine/wire/lobbies';
 import type { Reading } from '@hub/ui/net/game-session.ts';
 import { useEffect, useState } from 'react';
 import type { Lobby, LobbyFrame } from './lobby-link.ts';
+import { type Said, usePhrases } from './use-phrases.ts';
 import { type SeatOptions, useSeat } from './use-seat.ts';
 import { type SettingsChange, type SettingsForm, useSettingsForm } from './use-settings-form.ts';
 
@@ -30,9 +32,12 @@ export interface Room {
   readonly lobby: Lobby | undefined;
   readonly password: string | null;
   readonly settingsForm: SettingsForm;
+  /** What was said in the last seconds, oldest first. */
+  readonly said: readonly Said[];
   /** Time of the lobby's next automatic change, on the clock of `performance.now()`. */
   readonly endsAt: number;
   readonly setReady: (isReady: boolean) => void;
+  readonly say: (phrase: LobbyPhrase) => void;
   readonly kick: (seat: number) => void;
   readonly handOver: (seat: number) => void;
   readonly addBot: (strength: 'easy' | 'medium' | 'hard') => void;
@@ -46,6 +51,7 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
   const [password, setPassword] = useState<string | null>(null);
   const hasWaited = useMinimum(ROOM_LOADING_MS);
   const [settingsForm, form] = useSettingsForm(me, sendSettings);
+  const [said, hear] = usePhrases();
   const { lobbyId } = seat;
   const { send } = seat.link;
   const [{ game: lobby, endsAt = 0 }, leave] = useSeat({
@@ -57,6 +63,7 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
     isGivenUp: () => !staysInLobby(),
     onFrame(frame, before) {
       if (frame.action === 'gameStarted' || frame.action === 'gameStateUpdate') return onGame();
+      if (frame.action === 'phraseSaid') hear(frame.payload);
       if (!isAboutLobby(frame)) return undefined;
       if ('password' in frame.payload) setPassword(frame.payload.password);
       form.onLobby(frame.action, frame.payload.lobbyData);
@@ -70,9 +77,11 @@ export function useRoom({ me, sendSettings, onNotice, onGame, staysInLobby, ...s
     lobby: hasWaited ? lobby : undefined,
     password,
     settingsForm,
+    said,
     endsAt,
     setReady: (isReady) =>
       send({ action: 'setPlayerStatus', payload: { lobbyId, playerId: me, status: isReady ? 1 : 0 } }),
+    say: (phrase) => send({ action: 'sayPhrase', payload: { lobbyId, phrase } }),
     kick: (seat) => send({ action: 'kickPlayer', payload: { lobbyId, seat } }),
     handOver: (seat) => send({ action: 'handOver', payload: { lobbyId, seat } }),
     addBot: (strength) => send({ action: 'addBot', payload: { lobbyId, strength } }),

@@ -1,0 +1,47 @@
+import { LOBBY_PHRASES, type LobbyPhrase, PHRASE_PAUSE_MS } from '@hub/engine/wire/lobbies';
+import { Button } from '@hub/ui/controls/button.tsx';
+import { useState } from 'react';
+import { lobbyTexts } from '../../messages/lobby.ts';
+import styles from './phrases.module.css';
+
+const texts = lobbyTexts.room;
+
+interface Props {
+  readonly isBlocked: boolean;
+  readonly onSay: (phrase: LobbyPhrase) => void;
+}
+
+/** Buttons with the phrases that players say to each other while they wait. */
+export function Phrases({ isBlocked, onSay }: Props) {
+  const [isResting, setIsResting] = useState(false);
+  const say = (phrase: LobbyPhrase): void => {
+    if (isResting) return;
+    onSay(phrase);
+    setIsResting(true);
+    setTimeout(() => setIsResting(false), PHRASE_PAUSE_MS);
+  };
+  return (
+    <div role="group" aria-label={texts.say} className={styles['phrases']}>
+      {LOBBY_PHRASES.map((phrase) => (
+        // Stays enabled while it rests: a disabled button would lose the keyboard's focus.
+        <Button
+          key={phrase}
+          size="small"
+          look="quiet"
+          disabled={isBlocked}
+          aria-disabled={isResting}
+          onClick={() => say(phrase)}
+        >
+          {texts.phrases[phrase]}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A phrase beside the player who has just said it. */
+export const Bubble = ({ phrase }: { readonly phrase: LobbyPhrase }) => (
+  <span className={styles['bubble']} aria-hidden>
+    {texts.phrases[phrase]}
+  </span>
+);
