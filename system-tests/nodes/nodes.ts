@@ -96,7 +96,10 @@ class Experiment {
   /** The fault that is in progress. */
   #current: FaultKind | undefined;
   #stops = 0;
-  /** Observations that arrive while the store is read; it may be older than they are. */
+  /**
+   * Observations that arrive while the store is read, which may be older than they are. What was only asked is noted at once: it may
+   * be stored already.
+   */
   #later: Observation[] | undefined;
 
   constructor(cluster: Cluster, options: NodesOptions) {
@@ -170,7 +173,8 @@ class Experiment {
 
   #observe(observation: Observation): void {
     this.#resumes.note(observation);
-    if (this.#later === undefined) this.#observations.note(observation);
+    const isAsked = 'outcome' in observation && observation.outcome === 'asked';
+    if (this.#later === undefined || isAsked) this.#observations.note(observation);
     else this.#later.push(observation);
     if (observation.kind !== 'seen') this.#onChange?.();
   }

@@ -16,9 +16,6 @@ export type Answer<E extends RealtimeEndpoint> =
   | { readonly kind: 'lost' }
   | { readonly kind: 'late' };
 
-/** Why a socket does not reconnect any more. */
-export type EndReason = 'closed' | 'replaced' | 'unauthorized';
-
 export interface GameSocketOptions {
   /** Address of the server, with `http`. */
   readonly url: string;
@@ -63,7 +60,7 @@ export class GameSocket<E extends RealtimeEndpoint> {
   #timer: NodeJS.Timeout | undefined;
   #failures = 0;
   #isOpen = false;
-  #endReason: EndReason | undefined;
+  #hasEnded = false;
   #connections = 0;
   #isDropped = false;
   /** The player waits since then; before, it waited so long for the same frame. */
@@ -80,10 +77,6 @@ export class GameSocket<E extends RealtimeEndpoint> {
     return this.#isOpen;
   }
 
-  get endReason(): EndReason | undefined {
-    return this.#endReason;
-  }
-
   /** Number of connections so far, this one included; after a reconnect the game must be entered again. */
   get connections(): number {
     return this.#connections;
@@ -91,13 +84,13 @@ export class GameSocket<E extends RealtimeEndpoint> {
 
   /** Waits until the socket is open; false when it has ended. */
   async opened(): Promise<boolean> {
-    while (!this.#isOpen && this.#endReason === undefined) await this.change(undefined);
-    return this.#endReason === undefined;
+    while (!this.#isOpen && !this.#hasEnded) await this.change(undefined);
+    return !this.#hasEnded;
   }
 
   /** Waits for the next frame, the next change of the connection, or the timeout in ms. */
   change(ms: number | undefined): Promise<void> {
-    if (this.#endReason !== undefined) return Promise.resolve();
+    if (this.#hasEnded) return Promise.resolve();
     return new Promise((resolve) => {
       const finish = (): true => {
         clearTimeout(timer);
@@ -142,7 +135,7 @@ export class GameSocket<E extends RealtimeEndpoint> {
   /** Closes the socket for good. */
   close(): void {
     const socket = this.#socket;
-    this.#end('closed');
+    this.#end();
     socket?.close(1000);
   }
 
@@ -211,8 +204,8 @@ export class GameSocket<E extends RealtimeEndpoint> {
     this.#isOpen = false;
     this.#waitingSince ??= performance.now();
     this.#options.onLoss?.(String(code));
-    if (code === closeCodes.replaced.code) return this.#end('replaced');
-    if (code === closeCodes.unauthorized.code) return this.#end('unauthorized');
+    // After `replaced` the page offers to continue here. A simulated player does: it has no second page.
+    if (code === closeCodes.unauthorized.code) return this.#end();
     const { firstMs, longestMs } = this.#options.backOff ?? { firstMs: 100, longestMs: 1_000 };
     const wait =
       wasOpen && code === closeCodes.restart.code
@@ -222,11 +215,11 @@ export class GameSocket<E extends RealtimeEndpoint> {
     this.#notifyWaiters();
   }
 
-  #end(endReason: EndReason): void {
+  #end(): void {
     clearTimeout(this.#timer);
     this.#socket = undefined;
     this.#isOpen = false;
-    this.#endReason ??= endReason;
+    this.#hasEnded = true;
     this.#notifyWaiters();
   }
 
