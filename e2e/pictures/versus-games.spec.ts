@@ -48,6 +48,12 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
   await page.goto('/cooldownGuesser/lobby/ABC234');
   const ready = page.getByRole('button', { name: 'READY', exact: true });
   await expect(ready).toBeVisible();
+  for (const { id: playerId, name: playerName } of states.roomOfEight.players.slice(1, 4))
+    stage.tell(cooldownClash, {
+      action: 'phraseSaid',
+      payload: { playerId, playerName, phrase: 'goodLuck' },
+    });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Good luck!' })).toHaveCount(3);
   await inspect(page, 'room-full');
   await expectFits(page, { visible: [ready] });
   stage.tell(cooldownClash, { action: 'gameReady', payload: { lobbyData: states.startingRoom } });

@@ -96,10 +96,7 @@ class Experiment {
   /** The fault that is in progress. */
   #current: FaultKind | undefined;
   #stops = 0;
-  /**
-   * Observations that arrive while the store is read, which may be older than they are. What was only asked is noted at once: it may
-   * be stored already.
-   */
+  /** Observations that arrive while the store is read; it may be older, but for what was only asked. */
   #later: Observation[] | undefined;
 
   constructor(cluster: Cluster, options: NodesOptions) {

@@ -27,7 +27,7 @@ export function Phrases({ isBlocked, onSay }: Props) {
         <Button
           key={phrase}
           size="small"
-          look="quiet"
+          look="ghost"
           disabled={isBlocked}
           aria-disabled={isResting}
           onClick={() => say(phrase)}
