@@ -167,12 +167,13 @@ describe('a lobby', () => {
   });
 });
 
-describe('a phrase', () => {
-  const speak = (lobby: Playing<ClaimTypes>, seat: number): string | undefined => {
-    lobby.command(seat, { type: 'say', phrase: 'hello' });
-    return lobby.course.at(-1)?.refusal;
-  };
+/** Says something; returns the refusal, if any. */
+function speak(lobby: Playing<ClaimTypes>, seat: number): string | undefined {
+  lobby.command(seat, { type: 'say', phrase: 'hello' });
+  return lobby.course.at(-1)?.refusal;
+}
 
+describe('a phrase', () => {
   it('can be said once in two seconds by each player', () => {
     const lobby = withBot();
     expect([speak(lobby, 0), speak(lobby, 0), speak(lobby, 1)]).toEqual([undefined, 'not_now', undefined]);

@@ -21,7 +21,7 @@ export function Phrases({ isBlocked, onSay }: Props) {
     setTimeout(() => setIsResting(false), PHRASE_PAUSE_MS);
   };
   return (
-    <div role="group" aria-label={texts.say} className={styles['phrases']}>
+    <fieldset aria-label={texts.say} className={styles['phrases']}>
       {LOBBY_PHRASES.map((phrase) => (
         // Stays enabled while it rests: a disabled button would lose the keyboard's focus.
         <Button
@@ -35,7 +35,7 @@ export function Phrases({ isBlocked, onSay }: Props) {
           {texts.phrases[phrase]}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 
