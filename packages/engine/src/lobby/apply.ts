@@ -1,6 +1,5 @@
 import { accept, type Context, type Input, refuse, type Seat, type Step } from '../kernel/rules.ts';
-import { type LobbyPhrase, PHRASE_PAUSE_MS } from '../wire/lobbies.ts';
-import type { LobbyCommand, LobbyEvent, LobbyRefusal } from './command.ts';
+import type { LobbyCommand, LobbyEvent, LobbyPhrase, LobbyRefusal } from './command.ts';
 import type { LobbyGame, LobbyGameTypes } from './lobby-game.ts';
 import {
   beginGame,
@@ -14,7 +13,15 @@ import {
   updateGame,
 } from './phases.ts';
 import { addBot, removePlayer, replacePlayer, setConnection, takeSeat } from './seats.ts';
-import { awaitedPlayers, gameOf, isPerson, type LobbyPlayer, type LobbyState, playerOf } from './state.ts';
+import {
+  awaitedPlayers,
+  gameOf,
+  isPerson,
+  type LobbyPlayer,
+  type LobbyState,
+  PHRASE_PAUSE_MS,
+  playerOf,
+} from './state.ts';
 
 /**
  * A deadline handled this late (ms) means that the server was not running. So that no player loses by it, the game is

@@ -1,7 +1,9 @@
 import type { Seat } from '../kernel/rules.ts';
-import type { LobbyPhrase } from '../wire/lobbies.ts';
 import type { BotStrength } from './bots.ts';
 import type { LobbySettings, PlayerNumber } from './lobby-game.ts';
+
+/** What a player says to the other members. */
+export type LobbyPhrase = 'hello' | 'goodLuck' | 'moment' | 'ready' | 'wellPlayed' | 'again';
 
 /** Replaces the settings of a lobby. */
 export type ChangeSettings<Settings extends LobbySettings> = {

@@ -1,8 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PHRASE_PAUSE_MS } from '../wire/lobbies.ts';
 import type { BotStrength } from './bots.ts';
-import { IDLE_MS, LOADING_MS, type LobbyPhase, type LobbyState, STARTING_MS } from './state.ts';
+import {
+  IDLE_MS,
+  LOADING_MS,
+  type LobbyPhase,
+  type LobbyState,
+  PHRASE_PAUSE_MS,
+  STARTING_MS,
+} from './state.ts';
 import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testing/claim-game.ts';
 
 const STARTED_AT = Date.UTC(2025, 3, 16, 20);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../kernel/random.ts';
 import { expectEqualViews } from '../testing/properties.ts';
-import { PHRASE_PAUSE_MS } from '../wire/lobbies.ts';
+import { PHRASE_PAUSE_MS as SHOWN_PAUSE_MS } from '../wire/lobbies.ts';
 import { LATE_MS, RESUME_MS } from './apply.ts';
 import { botDelayMs } from './bots.ts';
-import { gameOf, IDLE_MS, LOADING_MS, STARTING_MS } from './state.ts';
+import { gameOf, IDLE_MS, LOADING_MS, PHRASE_PAUSE_MS, STARTING_MS } from './state.ts';
 import { CLAIM_ROUND_MS, type ClaimTypes, claimFacts, claimRules } from './testing/claim-game.ts';
 import { Playing, STARTED_AT } from './testing/play-out.ts';
 
@@ -175,6 +175,7 @@ function speak(lobby: Playing<ClaimTypes>, seat: number): string | undefined {
 
 describe('a phrase', () => {
   it('can be said once in two seconds by each player', () => {
+    expect([PHRASE_PAUSE_MS, SHOWN_PAUSE_MS]).toEqual([2_000, 2_000]);
     const lobby = withBot();
     expect([speak(lobby, 0), speak(lobby, 0), speak(lobby, 1)]).toEqual([undefined, 'not_now', undefined]);
     lobby.now += PHRASE_PAUSE_MS - 1;

@@ -48,6 +48,8 @@ export const STARTING_MS = 3_000;
 export const LOADING_MS = 10_000;
 /** A lobby without a game closes after this time. Decisions, Lobbies. */
 export const IDLE_MS = 30 * 60_000;
+/** Time after a phrase in which the same player says no other. Decision 027. */
+export const PHRASE_PAUSE_MS = 2_000;
 /** Players needed to start. games 5. */
 export const MIN_PLAYERS = 2;
 
