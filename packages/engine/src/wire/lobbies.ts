@@ -8,7 +8,7 @@ export const BOT_STRENGTHS = ['easy', 'medium', 'hard'] as const;
 const botStrengthSchema = z.enum(BOT_STRENGTHS);
 export type BotStrength = z.infer<typeof botStrengthSchema>;
 
-/** What players say to each other in a lobby: fixed phrases, because nobody watches over a free chat. */
+/** What players say to each other in a lobby: fixed phrases, because a hub has no moderators (decision 027). */
 export const LOBBY_PHRASES = ['hello', 'goodLuck', 'moment', 'ready', 'wellPlayed', 'again'] as const;
 const phraseSchema = z.enum(LOBBY_PHRASES);
 export type LobbyPhrase = z.infer<typeof phraseSchema>;

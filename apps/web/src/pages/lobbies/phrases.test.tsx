@@ -30,7 +30,7 @@ it('a phrase is sent, and the buttons rest for as long as the server refuses ano
   expect(sent().at(-1)).toEqual(['sayPhrase', { lobbyId: LOBBY, phrase: 'hello' }]);
 });
 
-it('a phrase stands beside its player for five seconds, and is told to screen readers', async () => {
+it('a phrase stands beside its player for five seconds, and screen readers announce it', async () => {
   const { server } = await openRoomWithLobby();
   await server.tell(bramble('hello'));
   expect(seatOf('Bramble')).toHaveTextContent('Hello!');
