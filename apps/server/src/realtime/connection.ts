@@ -46,7 +46,7 @@ export class Connection implements Member, Pingable, SocketListener {
   readonly #deps: ConnectionDeps;
   readonly #bucket: TokenBucket;
   #isOpen = true;
-  #unansweredPings = 0;
+  #received = 0;
   /** Commands that wait until the current one is done; undefined while no command is running. */
   #queued: Command[] | undefined;
 
@@ -71,8 +71,8 @@ export class Connection implements Member, Pingable, SocketListener {
     return this.#isOpen;
   }
 
-  get unansweredPings(): number {
-    return this.#unansweredPings;
+  get received(): number {
+    return this.#received;
   }
 
   get isAwaited(): boolean {
@@ -80,7 +80,6 @@ export class Connection implements Member, Pingable, SocketListener {
   }
 
   ping(): void {
-    this.#unansweredPings += 1;
     this.#socket.ping();
   }
 
@@ -108,7 +107,7 @@ export class Connection implements Member, Pingable, SocketListener {
   }
 
   onPong(): void {
-    if (this.#isWithinRate()) this.#unansweredPings = 0;
+    this.#isWithinRate();
   }
 
   onClose(): void {
@@ -132,6 +131,7 @@ export class Connection implements Member, Pingable, SocketListener {
 
   /** Counts a frame of any kind; closes the connection if it sends too many. */
   #isWithinRate(): boolean {
+    this.#received += 1;
     if (this.#bucket.take(this.#deps.clock.now())) return true;
     this.close('flood');
     return false;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Heartbeat, type Pingable } from './heartbeat.ts';
 
 class FakePulse implements Pingable {
-  unansweredPings = 0;
+  received = 0;
   isAwaited = false;
   pings = 0;
   isTerminated = false;
@@ -15,7 +15,7 @@ class FakePulse implements Pingable {
 
   ping(): void {
     this.pings += 1;
-    if (!this.#answers) this.unansweredPings += 1;
+    if (this.#answers) this.received += 1;
   }
 
   terminate(): void {
@@ -56,9 +56,9 @@ describe('the heartbeat', () => {
     const pulses = Array.from({ length: 900 }, () => new FakePulse(true));
     for (const pulse of pulses) heartbeat.add(pulse);
     heartbeat.start();
-    for (let step = 1; step <= 25; step += 1) {
-      vi.advanceTimersByTime(2_200);
-      expect(pulses.filter(({ pings }) => pings === 1)).toHaveLength(36 * step);
+    for (let step = 1; step <= 20; step += 1) {
+      vi.advanceTimersByTime(2_750);
+      expect(pulses.filter(({ pings }) => pings === 1)).toHaveLength(45 * step);
     }
   });
 
@@ -102,5 +102,56 @@ describe('the heartbeat', () => {
     expect(alone.pings).toBeLessThan(2);
     vi.advanceTimersByTime(60_000);
     expect(living.isTerminated).toBe(false);
+  });
+
+  it('notices as soon that an awaited connection has died, even one that was just heard', () => {
+    const heartbeat = new Heartbeat<FakePulse>(() => {});
+    const pulses = Array.from({ length: 100 }, () => new FakePulse(false));
+    for (const pulse of pulses) {
+      pulse.isAwaited = true;
+      heartbeat.add(pulse);
+    }
+    heartbeat.start();
+    vi.advanceTimersByTime(1_400);
+    expect(pulses.filter(({ isTerminated }) => isTerminated)).toEqual([]);
+    for (const pulse of pulses) pulse.received += 1;
+    vi.advanceTimersByTime(2_000);
+    expect(pulses.filter(({ isTerminated }) => isTerminated)).toEqual([]);
+    vi.advanceTimersByTime(1_000);
+    expect(pulses.filter(({ isTerminated }) => !isTerminated)).toEqual([]);
+  });
+
+  it('pings awaited connections that are silent, a few at a time, and keeps those that answer', () => {
+    const heartbeat = new Heartbeat<FakePulse>(() => {});
+    const pulses = Array.from({ length: 240 }, () => new FakePulse(true));
+    const playing = new FakePulse(true);
+    for (const pulse of [playing, ...pulses]) {
+      pulse.isAwaited = true;
+      heartbeat.add(pulse);
+    }
+    heartbeat.start();
+    const pinged = (): number => pulses.reduce((sum, { pings }) => sum + pings, 0);
+    for (let ms = 0; ms < 13_500; ms += 50) {
+      const before = pinged();
+      playing.received += 1;
+      vi.advanceTimersByTime(50);
+      expect(pinged() - before).toBeLessThanOrEqual(61);
+    }
+    expect(pinged()).toBeGreaterThanOrEqual(240 * 9);
+    expect(pinged()).toBeLessThanOrEqual(240 * 10);
+    expect(playing.pings).toBe(0);
+    expect([playing, ...pulses].some(({ isTerminated }) => isTerminated)).toBe(false);
+  });
+
+  it('does not take the quiet time before a connection was awaited for a loss', () => {
+    const heartbeat = new Heartbeat<FakePulse>(() => {});
+    const pulse = new FakePulse(true);
+    heartbeat.add(pulse);
+    heartbeat.start();
+    vi.advanceTimersByTime(30_000);
+    const { pings } = pulse;
+    pulse.isAwaited = true;
+    vi.advanceTimersByTime(1_400);
+    expect(pulse).toMatchObject({ pings: pings + 1, isTerminated: false });
   });
 });

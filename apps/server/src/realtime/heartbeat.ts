@@ -1,7 +1,7 @@
 /** A connection that answers pings. */
 export type Pingable = {
-  /** Pings since the last answer. */
-  readonly unansweredPings: number;
+  /** Frames received so far, answers to pings included. */
+  readonly received: number;
   /** Whether other players notice when it is lost. */
   readonly isAwaited: boolean;
   ping(): void;
@@ -14,25 +14,40 @@ export type Pingable = {
  */
 const PING_MS = 55_000;
 /**
- * Number of groups that are pinged one after another, so that ten thousand pings do not delay a command. Not more groups,
+ * Number of groups that are handled one after another, so that ten thousand pings do not delay a command. Not more groups,
  * because every timer wakes an idle processor.
  */
-const GROUPS = 25;
+const GROUPS = 20;
 
+/** Interval in which awaited connections are checked for silence. */
+const CHECK_MS = 450;
+/** Groups that are checked at once. */
+const CHECKED_GROUPS = 5;
 /**
- * Interval of pings to awaited connections, and the number of unanswered pings that ends one. A network that is lost
- * without a word is noticed within three intervals, 2.7 s; an answer may take 1.8 s.
+ * Checks without a received frame until an awaited connection is pinged, and until it is terminated. So a network that is
+ * lost without a word is noticed within 2.7 s, an answer may take 1.35 s, and who plays is not pinged. A count, because a
+ * server that was blocked finds all connections silent for that long.
  */
-const AWAITED_PING_MS = 900;
-const AWAITED_UNANSWERED = 2;
+const PING_AFTER_CHECKS = 2;
+const LOST_AFTER_CHECKS = 5;
+
+/** What is remembered of a connection. */
+type Watch = {
+  /** Its received frames at the last ping of all connections, and at the last check. */
+  receivedAtPing: number;
+  receivedAtCheck: number;
+  /** Consecutive checks without a received frame. */
+  silentChecks: number;
+};
 
 /** Pings all connections with two timers, and terminates those that do not answer. */
 export class Heartbeat<P extends Pingable> {
-  readonly #groups: readonly Set<P>[] = Array.from({ length: GROUPS }, () => new Set<P>());
+  readonly #groups: readonly Map<P, Watch>[] = Array.from({ length: GROUPS }, () => new Map<P, Watch>());
   readonly #onTerminated: () => void;
   #timers: readonly NodeJS.Timeout[] = [];
   #newestGroup = 0;
   #pingedGroup = 0;
+  #checkedGroup = 0;
 
   /** `onTerminated` is called for each terminated connection. */
   constructor(onTerminated: () => void) {
@@ -43,7 +58,7 @@ export class Heartbeat<P extends Pingable> {
     if (this.#timers.length > 0) return;
     this.#timers = [
       setInterval(() => this.#pingNextGroup(), PING_MS / GROUPS).unref(),
-      setInterval(() => this.#pingAwaited(), AWAITED_PING_MS).unref(),
+      setInterval(() => this.#checkNextGroups(), (CHECK_MS * CHECKED_GROUPS) / GROUPS).unref(),
     ];
   }
 
@@ -53,7 +68,8 @@ export class Heartbeat<P extends Pingable> {
 
   add(connection: P): void {
     this.#newestGroup = (this.#newestGroup + 1) % GROUPS;
-    this.#groups[this.#newestGroup]?.add(connection);
+    const watch = { receivedAtPing: -1, receivedAtCheck: -1, silentChecks: 0 };
+    this.#groups[this.#newestGroup]?.set(connection, watch);
   }
 
   remove(connection: P): void {
@@ -62,18 +78,34 @@ export class Heartbeat<P extends Pingable> {
 
   #pingNextGroup(): void {
     this.#pingedGroup = (this.#pingedGroup + 1) % GROUPS;
-    for (const connection of this.#groups[this.#pingedGroup] ?? [])
-      if (!connection.isAwaited) this.#ping(connection, 1);
+    for (const [connection, watch] of this.#groups[this.#pingedGroup] ?? []) {
+      if (connection.isAwaited) continue;
+      const isSilent = watch.receivedAtPing === connection.received;
+      watch.receivedAtPing = connection.received;
+      if (isSilent) this.#terminate(connection);
+      else connection.ping();
+    }
   }
 
-  #pingAwaited(): void {
-    for (const group of this.#groups)
-      for (const connection of group) if (connection.isAwaited) this.#ping(connection, AWAITED_UNANSWERED);
+  #checkNextGroups(): void {
+    for (let count = 0; count < CHECKED_GROUPS; count += 1) {
+      this.#checkedGroup = (this.#checkedGroup + 1) % GROUPS;
+      for (const [connection, watch] of this.#groups[this.#checkedGroup] ?? [])
+        this.#check(connection, watch);
+    }
   }
 
-  #ping(connection: P, mostUnanswered: number): void {
-    if (connection.unansweredPings < mostUnanswered) return connection.ping();
+  #check(connection: P, watch: Watch): void {
+    const { received } = connection;
+    const isSilent = watch.receivedAtCheck === received && connection.isAwaited;
+    watch.receivedAtCheck = received;
+    watch.silentChecks = isSilent ? watch.silentChecks + 1 : 0;
+    if (watch.silentChecks === PING_AFTER_CHECKS) connection.ping();
+    if (watch.silentChecks === LOST_AFTER_CHECKS) this.#terminate(connection);
+  }
+
+  #terminate(connection: P): void {
     connection.terminate();
-    return this.#onTerminated();
+    this.#onTerminated();
   }
 }
