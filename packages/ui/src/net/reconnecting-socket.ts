@@ -13,7 +13,7 @@ export const HANDSHAKE_TIMEOUT_MS = 15_000;
 /** Milliseconds after which a connection counts as stable: its loss then restarts the back-off. */
 export const STEADY_AFTER_MS = 5_000;
 /** Longest wait in milliseconds after the server said that it stops: other nodes of the hub take its pages at once. */
-export const RESTART_WAIT_MS = 200;
+export const RESTART_WAIT_MS = 100;
 
 interface Options {
   readonly url: string;
