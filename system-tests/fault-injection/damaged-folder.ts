@@ -11,6 +11,7 @@ import { GameSocket } from '../players/game-socket.ts';
 import { MAIN, ServerProcess } from '../players/server-process.ts';
 import { concurrently } from '../players/waiting.ts';
 import type { Report } from '../report.ts';
+import { championOfToday } from './champion-of-today.ts';
 import { copyFolder, type Damage, type Starts } from './damage-case.ts';
 import { DAMAGES } from './damage-cases.ts';
 import type { Scenario } from './scenario.ts';
@@ -21,7 +22,8 @@ const ANSWER_MS = 20_000;
 const isRoot = process.getuid?.() === 0;
 /** User id of the unprivileged user `nobody`. */
 const ORDINARY_USER = 65_534;
-const WRONG_CHAMPIONS = ['Ahri', 'Zed', 'Jinx'];
+/** Names that are also ids. */
+const CHAMPIONS = ['Ahri', 'Zed', 'Jinx'];
 
 /** Data folders of a hub with a player in a running game. */
 interface Originals {
@@ -61,8 +63,13 @@ async function makeOriginals(folder: string): Promise<Originals> {
     await play(server.url, token, []);
     await server.stop();
     copyFolder(dataDir, stopped);
+    const today = championOfToday(dataDir);
     await server.restart();
-    await play(server.url, token, WRONG_CHAMPIONS);
+    await play(
+      server.url,
+      token,
+      CHAMPIONS.filter((id) => id !== today),
+    );
     await server.kill();
     copyFolder(dataDir, killed);
     return { stopped, killed, token };

@@ -1,5 +1,3 @@
-import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { champions } from '@hub/catalog/champions';
 import { type ChampionRiftState, championRift } from '@hub/champion-rift/game.ts';
@@ -9,6 +7,7 @@ import { GameSocket } from '../players/game-socket.ts';
 import { ServerProcess } from '../players/server-process.ts';
 import { eventually } from '../players/waiting.ts';
 import { BackgroundPlayers } from './background-players.ts';
+import { championOfToday } from './champion-of-today.ts';
 import { LogCounts } from './log-counts.ts';
 import { MemoryWatch, openSockets } from './process-state.ts';
 import { failuresOf, type Scenario } from './scenario.ts';
@@ -45,7 +44,7 @@ export const slowReaders: Scenario = {
       await players.begin();
       const readers: Reader[] = [];
       for (let number = 0; number < count; number += 1) readers.push(await Reader.join(server, number));
-      const answer = championOfToday(server);
+      const answer = championOfToday(server.dataDir);
       await Promise.all(readers.map((reader) => reader.fillBoard(answer)));
       const socketsBefore = openSockets(server.pid);
       const memory = new MemoryWatch(server.pid);
@@ -89,18 +88,6 @@ export const slowReaders: Scenario = {
     }
   },
 };
-
-/** Id of the champion of today, which no reader guesses: it would complete the game. */
-function championOfToday({ dataDir }: ServerProcess): string {
-  const database = new DatabaseSync(path.join(dataDir, 'hub.sqlite'), { readOnly: true });
-  try {
-    return String(
-      database.prepare("select answer_id from daily_answer where mode = 'championRift'").get()?.['answer_id'],
-    );
-  } finally {
-    database.close();
-  }
-}
 
 class Reader {
   readonly #url: string;
