@@ -3,21 +3,25 @@
  * that repeats it, to be called once they work.
  */
 export function keepPress(): () => void {
-  let repeat: (() => void) | undefined;
-  const onClick = ({ target }: MouseEvent): void => {
-    const button = (target as Element).closest('button');
-    repeat = () => button?.click();
+  let kept: { readonly event: Event; readonly repeat: () => void } | undefined;
+  const onClick = (event: MouseEvent): void => {
+    const button = (event.target as Element).closest('button');
+    kept = { event, repeat: () => button?.click() };
   };
-  const onKey = ({ key, target }: KeyboardEvent): void => {
+  const onKey = (event: KeyboardEvent): void => {
     // Only a field has a form that Enter would send.
-    if (key === 'Enter') repeat = () => (target as HTMLInputElement).form?.requestSubmit();
+    if (event.key === 'Enter')
+      kept = { event, repeat: () => (event.target as HTMLInputElement).form?.requestSubmit() };
   };
-  addEventListener('click', onClick);
-  addEventListener('keydown', onKey);
+  // Before React, which ends the way of a press that it cannot hydrate for.
+  addEventListener('click', onClick, true);
+  addEventListener('keydown', onKey, true);
   return () => {
-    removeEventListener('click', onClick);
-    removeEventListener('keydown', onKey);
+    removeEventListener('click', onClick, true);
+    removeEventListener('keydown', onKey, true);
+    // A press that is on its way has made React hydrate, and gets its answer.
+    if (kept === undefined || kept.event.eventPhase !== Event.NONE) return;
     // React tells the form what was typed before only after its own work.
-    if (repeat !== undefined) setTimeout(repeat);
+    setTimeout(kept.repeat);
   };
 }

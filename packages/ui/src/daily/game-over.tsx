@@ -127,7 +127,7 @@ function Answer({ outcome, gameTexts, cells, title, about, picture }: Props) {
       <Bloom cells={cells} />
       <div className={classNames('cut', styles['picture'])}>{picture(answer.id)}</div>
       {cheer !== undefined && <p className={styles['cheer']}>{cheer}</p>}
-      <p className="soft">{isPractice ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
+      <p>{isPractice ? texts.answerOf(mediumDay(outcome.day)) : gameTexts.todaysAnswer}</p>
       <h3 className={styles['name']}>{answer.name}</h3>
       {title !== undefined && <p className={styles['title']}>{title}</p>}
       <div className={styles['facts']}>
