@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
 import { Hub } from '../support/hub.ts';
 import { guess, signInAsGuest } from '../support/players.ts';
-import { expect, MOTION, test } from '../support/test.ts';
+import { expect, MOTION, test, untilAnswered } from '../support/test.ts';
 
 /** Collects from now on every sentence that stands beside a reward in a dialog. */
 async function balancesBesideRewards(page: Page): Promise<() => Promise<string[]>> {
@@ -78,6 +78,7 @@ test.describe('a newcomer', () => {
       await expect(page.getByText(/^100\s*Blue Essence$/)).toBeVisible();
       await expect(page.getByRole('region', { name: 'Recent Activity' })).toContainText('Kestrel');
 
+      await untilAnswered(page);
       await hub.crash();
       await hub.restart();
       await page.reload();

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import { grantEssence } from '../support/grant.ts';
-import { expectNothingSerious, untilStill } from '../support/inspect.ts';
+import { untilStill } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/sign-in.ts';
 
@@ -24,6 +25,10 @@ async function makeCodes(page: Page): Promise<readonly string[]> {
 }
 
 async function restore(page: Page, code: string): Promise<void> {
+  // Browsers drop presses on a page that they have not painted yet.
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('paint').length))
+    .toBeGreaterThan(0);
   await page.getByRole('button', { name: 'I have a recovery code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Welcome back' });
   await dialog.getByLabel('Recovery code').fill(code);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNothingSerious, untilStill } from '../support/inspect.ts';
+import { expectNothingSerious } from '../support/axe.ts';
+import { untilStill } from '../support/inspect.ts';
 import { seatGuest } from '../support/players.ts';
 import { chooseAccount, expect, REFUSE, signUp, test } from '../support/sign-in.ts';
+import { untilAnswered } from '../support/test.ts';
 
 const REFUSED =
   /the server responded with a status of (?:401|403|404|409|503)|signIn|logIn|signUp|linkAccount|recover|beginSignIn/i;
@@ -164,6 +166,7 @@ test('while Google is down, the page says so and a guest account still works', a
   await provider.stop();
   try {
     // A server that has not asked the provider yet.
+    await untilAnswered(page);
     await hub.crash();
     await hub.restart();
     await page.goto('/welcome');

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, ViewportSize } from '@playwright/test';
 import { DIALOGS, type DialogCase, DRAWER, LOGOUT, visitDialog } from '../support/dialogs.ts';
+import { expectSound } from '../support/inspect.ts';
 import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
 
 /** More than any of the dialogs has controls, so that the focus goes round at least once. */
@@ -13,8 +14,11 @@ const focusPlace = (page: Page): Promise<'inside' | 'body' | 'outside'> =>
     return activeElement.closest('dialog[open]') === null ? 'outside' : 'inside';
   });
 
-function checkDialog(dialog: DialogCase): void {
-  test(`${dialog.name} keeps the focus, and gives it back on Escape`, async ({ page, hub }) => {
+function checkDialog(dialog: DialogCase, sizes: readonly ViewportSize[]): void {
+  test(`${dialog.name} is accessible, keeps the focus, and gives it back on Escape`, async ({
+    page,
+    hub,
+  }) => {
     await visitDialog({ page, hub }, dialog);
     const trigger = dialog.trigger(page);
     await trigger.focus();
@@ -22,6 +26,7 @@ function checkDialog(dialog: DialogCase): void {
     const shown = page.getByRole('dialog', { name: dialog.title });
     await expect(shown).toBeVisible();
     expect(await focusPlace(page)).toBe('inside');
+    await expectSound(page, sizes);
     for (const key of ['Tab', 'Shift+Tab']) {
       const places = new Set<string>();
       for (let step = 0; step < STEPS; step += 1) {
@@ -51,7 +56,8 @@ test('Back closes a news article and stays on the page', async ({ page, hub }) =
 
 test.describe('on a desktop', () => {
   test.use({ viewport: DESKTOP });
-  for (const dialog of [...DIALOGS, LOGOUT]) checkDialog(dialog);
+  for (const dialog of DIALOGS) checkDialog(dialog, [DESKTOP, PHONE]);
+  checkDialog(LOGOUT, [DESKTOP]);
 
   test('the close button of a dialog gives the focus back too', async ({ page }) => {
     await page.goto('/welcome');
@@ -65,7 +71,7 @@ test.describe('on a desktop', () => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
-  checkDialog(DRAWER);
+  checkDialog(DRAWER, [PHONE]);
 
   test('the logout question, asked from the drawer, gives the focus back to the menu button', async ({
     page,

@@ -3,7 +3,8 @@ import type { Day } from '@hub/engine/wire/ids';
 import { type DailyProof, FIRST_PREVIOUS, proofText } from '@hub/protocol/daily-proof';
 import { heartbeat } from '@hub/protocol/http/activity';
 import { dailyProofs } from '@hub/protocol/http/dailies';
-import { expectNoSidewaysScroll, expectNothingSerious } from '../support/inspect.ts';
+import { expectNothingSerious } from '../support/axe.ts';
+import { expectNoSidewaysScroll } from '../support/inspect.ts';
 import { NOW, Stage } from '../support/stage.ts';
 import { expect, PHONE, test } from '../support/test.ts';
 

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { championById } from '../support/champions.ts';
+import type { Hub } from '../support/hub.ts';
+import { foreignRequests } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { OPEN_ROUTES, openRoute } from '../support/routes.ts';
 import { CONTENT_URL, expect, test } from '../support/test.ts';
@@ -12,19 +14,6 @@ const PICTURE = Buffer.from(
 const LORE = 'A tale that only the content network tells.';
 /** A page whose pictures do not come must be usable by then. */
 const USABLE_MS = 5_000;
-
-/** Addresses beyond this server that a context asks for, whatever comes of it. */
-function foreignRequests(context: BrowserContext, home: string): string[] {
-  const foreign: string[] = [];
-  const note = (address: string): void => {
-    const { host, protocol } = new URL(address);
-    if (protocol.startsWith('data') || protocol.startsWith('blob')) return;
-    if (host !== new URL(home).host) foreign.push(address);
-  };
-  context.on('request', (request) => note(request.url()));
-  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
-  return foreign;
-}
 
 /** Answers as the content network would. */
 async function serveContent(context: BrowserContext): Promise<void> {
@@ -47,18 +36,6 @@ async function solve(page: Page, championId: string): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText(answer.title);
 }
 
-test('before consent no route contacts anybody but this server', async ({ page, context, hub }) => {
-  const foreign = foreignRequests(context, hub.url);
-  for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers)) await openRoute(page, route);
-  await seatGuest(context, hub.url, 'Kestrel');
-  for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers)) {
-    await openRoute(page, route);
-    await page.waitForLoadState('networkidle');
-  }
-  await solve(page, await hub.answerOfTodayOnceDrawn('championRift'));
-  expect(foreign).toEqual([]);
-});
-
 /** Stores the visitor's consent to the content network's pictures, as the privacy settings do. */
 async function permitPictures(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
@@ -69,7 +46,7 @@ async function permitPictures(context: BrowserContext): Promise<void> {
 test.describe('with a content network', () => {
   test.use({ baseURL: async ({ onlineHub }, use) => use(onlineHub.url) });
 
-  test('only its pictures and stories are asked for; they lie over the emblems and in the last dialog', async ({
+  test('its pictures lie over the emblems, and its stories are in the last dialog', async ({
     page,
     context,
     onlineHub,
@@ -77,22 +54,13 @@ test.describe('with a content network', () => {
     const foreign = foreignRequests(context, onlineHub.url);
     await serveContent(context);
     await permitPictures(context);
-    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers)) await openRoute(page, route);
     await seatGuest(context, onlineHub.url, 'Kestrel');
-    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers)) await openRoute(page, route);
     await solve(page, await onlineHub.answerOfTodayOnceDrawn('championRift'));
-
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(LORE);
     const portrait = dialog.locator(`img[src^="${CONTENT_URL}"]`);
     await expect(portrait).toHaveCSS('opacity', '1');
-    expect(foreign.length).toBeGreaterThan(0);
-    const permitted =
-      /\/cdn\/[\d.]+\/(?:img\/(?:champion|item|spell)\/\w+\.png|data\/en_US\/(?:champion\/\w+|item)\.json)$/;
-    for (const address of foreign) {
-      expect(new URL(address).origin).toBe(CONTENT_URL);
-      expect(new URL(address).pathname).toMatch(permitted);
-    }
+    expectOnlyContent(foreign);
   });
 
   test('home asks once; a visitor who declines sends it no request', async ({ page, context, onlineHub }) => {
@@ -111,45 +79,67 @@ test.describe('with a content network', () => {
     expect(foreign).toEqual([]);
   });
 
-  for (const [network, answer] of [
-    ['refuses', 'abort'],
-    ['never answers', 'hang'],
-  ] as const) {
-    test(`a network that ${network} holds no screen, and leaves no gap`, async ({
-      page,
-      context,
-      onlineHub,
-      complaints,
-    }) => {
-      await permitPictures(context);
-      await context.route(
-        (url) => url.origin !== onlineHub.url,
-        (route) => (answer === 'abort' ? route.abort() : undefined),
-      );
-      for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers))
-        await openRoute(page, route, USABLE_MS);
-      await seatGuest(context, onlineHub.url, 'Kestrel');
-      for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers))
-        await openRoute(page, route, USABLE_MS);
-      const answerOfToday = championById(await onlineHub.answerOfTodayOnceDrawn('championRift'));
-      await solve(page, answerOfToday.id);
+  test('it is asked for nothing else; while it never answers it holds no screen, and leaves no gap', async ({
+    page,
+    context,
+    onlineHub,
+    complaints,
+  }) => {
+    const foreign = foreignRequests(context, onlineHub.url);
+    await permitPictures(context);
+    await context.route(
+      (url) => url.origin !== onlineHub.url,
+      () => undefined,
+    );
+    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => !isForPlayers))
+      await openRoute(page, route, USABLE_MS);
+    await seatGuest(context, onlineHub.url, 'Kestrel');
+    for (const route of OPEN_ROUTES.filter(({ isForPlayers }) => isForPlayers))
+      await openRoute(page, route, USABLE_MS);
+    await expectSolvedWithoutPictures(page, onlineHub);
+    expectOnlyContent(foreign);
+    expect(complaints).toEqual([]);
+  });
 
-      const dialog = page.getByRole('dialog');
-      await expect(dialog.getByRole('button', { name: 'Home' })).toBeInViewport();
-      // The emblem stays to be seen: a picture that has not come is not painted.
-      await expect(dialog.locator('svg').first()).toBeVisible();
-      for (const picture of await dialog.locator('img[src^="https:"]').all())
-        await expect(picture).toHaveCSS('opacity', '0');
-      await expect(dialog).not.toContainText(LORE);
-      // Without lore the parts follow each other as closely as ever.
-      const [facts, reward] = await Promise.all([
-        dialog.getByText('Solved in 2 guesses').boundingBox(),
-        dialog.getByText('+100').boundingBox(),
-      ]);
-      expect(reward?.y ?? Number.NaN).toBeLessThan((facts?.y ?? Number.NaN) + 140);
-      // The browser itself reports every refused request; nothing else may be reported.
-      expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
-      complaints.length = 0;
-    });
-  }
+  test('while it refuses it leaves no gap', async ({ page, context, onlineHub, complaints }) => {
+    await permitPictures(context);
+    await context.route(
+      (url) => url.origin !== onlineHub.url,
+      (route) => route.abort(),
+    );
+    await seatGuest(context, onlineHub.url, 'Kestrel');
+    await expectSolvedWithoutPictures(page, onlineHub);
+    // The browser itself reports every refused request; nothing else may be reported.
+    expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);
+    complaints.length = 0;
+  });
 });
+
+/** Expects requests for pictures and texts of the content network, and for nothing else. */
+function expectOnlyContent(addresses: readonly string[]): void {
+  expect(addresses.length).toBeGreaterThan(0);
+  const permitted =
+    /\/cdn\/[\d.]+\/(?:img\/(?:champion|item|spell)\/\w+\.png|data\/en_US\/(?:champion\/\w+|item)\.json)$/;
+  for (const address of addresses) {
+    expect(new URL(address).origin).toBe(CONTENT_URL);
+    expect(new URL(address).pathname).toMatch(permitted);
+  }
+}
+
+/** Plays today's rift, and expects the end as it is without the content network. */
+async function expectSolvedWithoutPictures(page: Page, hub: Hub): Promise<void> {
+  await solve(page, await hub.answerOfTodayOnceDrawn('championRift'));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Home' })).toBeInViewport();
+  // The emblem stays to be seen: a picture that has not come is not painted.
+  await expect(dialog.locator('svg').first()).toBeVisible();
+  for (const picture of await dialog.locator('img[src^="https:"]').all())
+    await expect(picture).toHaveCSS('opacity', '0');
+  await expect(dialog).not.toContainText(LORE);
+  // Without lore the parts follow each other as closely as ever.
+  const [facts, reward] = await Promise.all([
+    dialog.getByText('Solved in 2 guesses').boundingBox(),
+    dialog.getByText('+100').boundingBox(),
+  ]);
+  expect(reward?.y ?? Number.NaN).toBeLessThan((facts?.y ?? Number.NaN) + 140);
+}

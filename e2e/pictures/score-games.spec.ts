@@ -12,8 +12,17 @@ import { expect, test } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const answer = (page: Page, name: 'More' | 'Less') => page.getByRole('button', { name, exact: true });
+/** The score with its rail. */
+const panel = (page: Page) => page.getByText('Score', { exact: true }).locator('../..');
 const kestrel = { ...soloGame().players[0], id: PLAYER.id };
 const solo = (change: object = {}) => soloGame({ players: [kestrel], ...change });
+
+/** The markers of a game of three rounds, the last one without. */
+const PINS = [
+  { guess: { x: 100, y: 100 }, actual: { x: 150.51, y: 100 } },
+  { guess: { x: 60, y: 30 }, actual: { x: 64, y: 41 } },
+  { guess: null, actual: { x: 200, y: 30 } },
+];
 
 test('More or Less, alone', async ({ page }) => {
   const stage = await Stage.on(page);
@@ -22,6 +31,9 @@ test('More or Less, alone', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Play Solo' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectPictures(page, 'more-or-less-home');
+  await expectFits(page, {
+    visible: [page.getByRole('link', { name: 'Play Solo' }), page.getByRole('link', { name: 'Play Coop' })],
+  });
 
   stage.onCommand(moreOrLess, 'startGame', {
     action: 'gameStarted',
@@ -30,6 +42,9 @@ test('More or Less, alone', async ({ page }) => {
   await page.goto('/moreLess/game/single');
   await expect(answer(page, 'More')).toBeEnabled();
   await expectPictures(page, 'more-or-less-play');
+  const item = page.getByRole('main').getByRole('heading', { level: 2 }).last();
+  const asked = [item, answer(page, 'More'), answer(page, 'Less'), panel(page)];
+  await expectFits(page, { visible: asked, apart: asked });
   const right = solo({ version: 1, score: 4, ...revealed('higher') });
   stage.tell(moreOrLess, { action: 'revealItem', payload: { gameState: right } });
   const stamp = page.getByText(/^(More|Less)(,| it is)/);
@@ -43,10 +58,25 @@ test('More or Less, alone', async ({ page }) => {
   stage.tell(moreOrLess, { action: 'revealItem', payload: { gameState: wrong } });
   await expect(stamp).toBeVisible();
   await expectPictures(page, 'more-or-less-wrong');
+  const price = page.getByRole('region').last().getByText(/gold$/).locator('..');
+  const shown = [item, price, panel(page)];
+  await expectFits(page, { visible: [...shown, stamp], apart: shown });
   const over = solo({ version: 2, ...lost(4) });
   stage.tell(moreOrLess, { action: 'gameOver', payload: { gameState: over } });
-  await expect(page.getByRole('dialog', { name: 'Game Over' })).toContainText('+4');
+  const result = page.getByRole('dialog', { name: 'Game Over' });
+  await expect(result).toContainText('+4');
   await expectPictures(page, 'more-or-less-over');
+  await expectFits(page, {
+    visible: [
+      result.getByText(/Score, Bronze tier$/),
+      result.getByText(/^You said/),
+      result.getByText('Highscore', { exact: true }),
+      result.getByText('+4'),
+      result.getByText(/^You are better than/),
+      result.getByRole('button', { name: 'Play Again' }),
+      result.getByRole('button', { name: 'Home' }),
+    ],
+  });
 });
 
 test('More or Less, in coop', async ({ page }) => {
@@ -82,7 +112,7 @@ test('More or Less, in coop', async ({ page }) => {
     answer(page, 'More'),
     answer(page, 'Less'),
     page.getByText('Both of you must pick the same.'),
-    page.getByText('Score', { exact: true }).locator('../..'),
+    panel(page),
   ];
   await expectFits(page, { visible: parts, apart: parts });
 });
@@ -97,26 +127,56 @@ test('Rift Guesser', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Start Game' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expectPictures(page, 'rift-guesser-home');
+  await expectFits(page, {
+    visible: [
+      page.getByRole('link', { name: 'Start Game' }),
+      page.getByRole('link', { name: 'Practice', exact: true }),
+    ],
+  });
   await page.goto('/riftGuesser/game');
   await expect(page.getByRole('button', { name: 'Start Game' })).toBeVisible();
   await expectPictures(page, 'rift-guesser-start');
+  await expectFits(page, {
+    visible: [
+      page.getByRole('button', { name: 'Start Game' }),
+      page.getByRole('button', { name: 'Practice', exact: true }),
+    ],
+  });
   const marked = firstRound({ guess: { x: 100, y: 100 } });
   stage.onCommand(riftGuesser, 'startGame', { action: 'gameStarted', payload: { gameState: marked } });
   await page.getByRole('button', { name: 'Start Game' }).click();
   await expect(page.getByRole('button', { name: 'LOCK IN' })).toBeEnabled();
   await expectPictures(page, 'rift-guesser-round');
-  await expectFits(page, {
-    visible: [
-      page.getByRole('button', { name: 'LOCK IN' }),
-      page.getByRole('timer'),
-      page.getByText('/ 5,000'),
-    ],
-  });
+  const round = [
+    page.getByRole('button', { name: 'LOCK IN' }),
+    page.getByRole('application', { name: 'Minimap' }),
+    page.getByRole('img', { name: /section of the map/ }),
+    page.getByText('/ 5,000'),
+  ];
+  await expectFits(page, { visible: [...round, page.getByRole('timer')], apart: round });
   stage.tell(riftGuesser, { action: 'gameStateUpdate', payload: { gameState: firstAnswer() } });
   await expect(page.getByRole('button', { name: 'Next Round' })).toBeVisible();
   await expectPictures(page, 'rift-guesser-result');
-  stage.tell(riftGuesser, { action: 'gameOver', payload: { gameState: lastAnswer() } });
+  const result = page.getByRole('dialog', { name: /^Result of round/ });
+  const parts = [
+    result.getByRole('button'),
+    result.getByText('Your guess').locator('..'),
+    result.getByText('Actual spot').locator('..'),
+    result.getByText('Distance', { exact: true }),
+    result.getByText('Remaining', { exact: true }),
+  ];
+  await expectFits(page, { visible: parts, apart: parts });
+  stage.tell(riftGuesser, { action: 'gameOver', payload: { gameState: lastAnswer({ pins: PINS }) } });
   await page.getByRole('button', { name: 'See your result' }).click();
-  await expect(page.getByRole('dialog', { name: 'Game Over' })).toContainText('+15');
+  const over = page.getByRole('dialog', { name: 'Game Over' });
+  await expect(over).toContainText('+15');
   await expectPictures(page, 'rift-guesser-over');
+  await expectFits(page, {
+    visible: [
+      over.getByRole('button', { name: 'Play Again' }),
+      over.getByRole('button', { name: 'Home' }),
+      over.getByText(/rounds? survived/),
+      over.getByRole('figure', { name: 'All markers of this game' }),
+    ],
+  });
 });

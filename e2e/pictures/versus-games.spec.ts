@@ -1,25 +1,17 @@
-import { chainOfLegends } from '@hub/chain-of-legends/game.ts';
+import { type ChainState, chainOfLegends } from '@hub/chain-of-legends/game.ts';
 import { cooldownClash } from '@hub/cooldown-clash/game.ts';
-import type { Page } from '@playwright/test';
+import { answerField, chainHeading, isChainOver } from '../support/chain-of-legends.ts';
+import { clashEnd, guessField, results } from '../support/cooldown-clash.ts';
 import { expectFits } from '../support/fit.ts';
-import { expectNoSidewaysScroll, expectNothingSerious } from '../support/inspect.ts';
+import { expectSound } from '../support/inspect.ts';
+import { createDialog, passwordDialog } from '../support/lobbies.ts';
 import { expectPictures } from '../support/pictures.ts';
-import { Stage } from '../support/stage.ts';
+import { PLAYER, Stage } from '../support/stage.ts';
 import { replyUsed } from '../support/staged-calls.ts';
 import * as states from '../support/staged-games.ts';
-import { DESKTOP, expect, PHONE, test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Takes the pictures of a state, and checks it for accessibility at both sizes. */
-async function inspect(page: Page, name: string): Promise<void> {
-  await expectPictures(page, name);
-  for (const size of [DESKTOP, PHONE]) {
-    await page.setViewportSize(size);
-    await expectNoSidewaysScroll(page);
-    await expectNothingSerious(page);
-  }
-}
 
 test('the list of lobbies and its form', async ({ page }) => {
   const stage = await Stage.on(page);
@@ -28,13 +20,24 @@ test('the list of lobbies and its form', async ({ page }) => {
   await page.goto('/chainOfLegends/lobbies');
   await expect(page.getByRole('button', { name: 'Create New Lobby' }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  await inspect(page, 'lobbies-empty');
+  await expectPictures(page, 'lobbies-empty');
   stage.tell(chainOfLegends, { action: 'openLobbies', payload: { lobbies: [...states.LOBBIES] } });
   await expect(page.getByRole('heading', { name: 'Only the quiet ones play' })).toBeVisible();
-  await inspect(page, 'lobbies');
+  await expectPictures(page, 'lobbies');
   await page.getByRole('button', { name: 'Create New Lobby' }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Create New Lobby' })).toBeVisible();
+  await expect(createDialog(page)).toBeVisible();
   await expectPictures(page, 'lobby-form');
+  await createDialog(page).getByRole('switch', { name: 'Use Password' }).click();
+  await createDialog(page).getByRole('button', { name: 'Create Lobby' }).click();
+  await expect(createDialog(page).getByText('Enter a password, or switch it off')).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Join Only the quiet ones play' }).click();
+  stage.refuseCommand(chainOfLegends, 'joinLobby', 'wrong_password');
+  await passwordDialog(page).getByLabel('Password', { exact: true }).fill('sunsilver');
+  await page.keyboard.press('Enter');
+  await expect(passwordDialog(page).getByText('Wrong password. Try again.')).toBeVisible();
+  await expectSound(page);
 });
 
 test('a room, alone and full, and its countdown', async ({ page }) => {
@@ -43,7 +46,7 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
   states.openChainRoom(stage, states.roomOfThree);
   await page.goto('/chainOfLegends/lobby/ABC234');
   await expect(page.getByRole('region', { name: 'Players' })).toContainText('Bramble');
-  await inspect(page, 'room');
+  await expectPictures(page, 'room');
   states.openClashRoom(stage, states.roomOfEight);
   await page.goto('/cooldownGuesser/lobby/ABC234');
   const ready = page.getByRole('button', { name: 'READY', exact: true });
@@ -54,41 +57,88 @@ test('a room, alone and full, and its countdown', async ({ page }) => {
       payload: { playerId, playerName, phrase: 'goodLuck' },
     });
   await expect(page.getByRole('listitem').filter({ hasText: 'Good luck!' })).toHaveCount(3);
-  await inspect(page, 'room-full');
+  await expectPictures(page, 'room-full');
   await expectFits(page, { visible: [ready] });
   stage.tell(cooldownClash, { action: 'gameReady', payload: { lobbyData: states.startingRoom } });
   const count = page.getByText('3', { exact: true });
   await expect(count).toBeVisible();
-  await inspect(page, 'countdown');
+  await expectPictures(page, 'countdown');
   await expectFits(page, { visible: [count] });
+});
+
+/** The same moment in a ring of eight. */
+const ofEight = (state: ChainState): ChainState => ({
+  ...state,
+  players: states.chainOfEight.players.map((one, index) => ({ ...one, ...state.players[index] })),
 });
 
 test('Chain of Legends', async ({ page }) => {
   const stage = await Stage.on(page);
   replyUsed(stage);
+  const tell = (action: 'gameStateUpdate' | 'gameOver', gameState: ChainState): void =>
+    stage.tell(chainOfLegends, { action, payload: { gameState } });
   states.openChain(stage, states.chainTurn);
   await page.goto('/chainOfLegends/game/ABC234');
-  await expect(page.getByRole('heading', { level: 1, name: 'Your turn' })).toBeVisible();
-  await inspect(page, 'chain-turn');
-  stage.tell(chainOfLegends, { action: 'gameStateUpdate', payload: { gameState: states.chainMistake } });
-  await expect(page.getByRole('heading', { level: 1, name: 'Bramble is on turn' })).toBeVisible();
-  await inspect(page, 'chain-mistake');
-  stage.tell(chainOfLegends, { action: 'gameOver', payload: { gameState: states.chainEnd } });
-  await expect(page.getByRole('heading', { level: 1, name: 'Game Over' })).toBeVisible();
-  await inspect(page, 'chain-over');
+  await expect(chainHeading(page)).toHaveText('Your turn');
+  await expectPictures(page, 'chain-turn');
+  const own = page.getByRole('listitem').filter({ hasText: PLAYER.name }).first();
+  const last = page.getByRole('listitem').filter({ hasText: 'Pike' }).first();
+  const send = page.getByRole('button', { name: 'Send' });
+  const clock = page.getByRole('timer');
+  tell('gameStateUpdate', ofEight(states.chainTurn));
+  await expect(last).toBeVisible();
+  const turn = [chainHeading(page), clock, send, own];
+  await expectFits(page, { visible: [...turn, answerField(page)], apart: turn });
+  tell('gameStateUpdate', states.chainMistake);
+  await expect(chainHeading(page)).toHaveText('Bramble is on turn');
+  await expectPictures(page, 'chain-mistake');
+  tell('gameStateUpdate', ofEight(states.chainMistake));
+  await expect(last).toBeVisible();
+  const mistake = page.getByText('No such champion');
+  await expectFits(page, {
+    visible: [mistake, own, answerField(page), chainHeading(page)],
+    apart: [mistake, chainHeading(page)],
+  });
+  tell('gameOver', states.chainEnd);
+  await expect(isChainOver(page)).toBeVisible();
+  await expectPictures(page, 'chain-over');
+  tell('gameOver', ofEight(states.chainEnd));
+  await expect(last).toBeAttached();
+  const again = page.getByRole('button', { name: 'Play again' });
+  const home = page.getByRole('button', { name: 'Home' });
+  await expectFits(page, {
+    visible: [isChainOver(page), page.getByText(/ wins$/).first(), again, home],
+    apart: [isChainOver(page), again, home],
+  });
 });
 
-test('Cooldown Clash', async ({ page }) => {
+test('Cooldown Clash, with eight players', async ({ page }) => {
   const stage = await Stage.on(page);
   replyUsed(stage);
   states.openClash(stage, states.clashCountdown);
   await page.goto('/cooldownGuesser/game/ABC234');
-  await expect(page.getByLabel('Cooldown in seconds')).toBeEnabled();
-  await inspect(page, 'clash-countdown');
+  await expect(guessField(page)).toBeEnabled();
+  await expectPictures(page, 'clash-countdown');
+  const guess = page.getByRole('button', { name: 'Guess', exact: true });
+  const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
+  const countdown = [guessField(page), guess, page.getByRole('timer'), spell];
+  await expectFits(page, { visible: countdown, apart: countdown });
   stage.tell(cooldownClash, { action: 'gameStateUpdate', payload: { gameState: states.clashResults } });
   await expect(page.getByText('+100').first()).toBeVisible();
-  await inspect(page, 'clash-results');
+  await expectPictures(page, 'clash-results');
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: / s.*\+/ });
+  const own = rows.filter({ hasText: PLAYER.name });
+  await expectFits(page, {
+    visible: [spell, results(page), own, rows.first(), rows.last()],
+    apart: [spell, results(page), own],
+  });
   stage.tell(cooldownClash, { action: 'gameOver', payload: { gameState: states.clashEnd } });
-  await expect(page.getByRole('heading', { level: 1, name: / wins$/ })).toBeVisible();
-  await inspect(page, 'clash-over');
+  await expect(clashEnd(page)).toBeVisible();
+  await expectPictures(page, 'clash-over');
+  const again = page.getByRole('button', { name: 'Play Again' });
+  const home = page.getByRole('button', { name: 'Home' });
+  await expectFits(page, { visible: [clashEnd(page), again, home], apart: [clashEnd(page), again, home] });
 });

@@ -37,7 +37,7 @@ export async function expectFits(
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expect
-      .poll(() => problems(visible, apart), {
+      .poll(() => problems(page, visible, apart), {
         message: `at ${size.width}x${size.height}`,
         timeout: settleMs,
         intervals: [50, 100, 200],
@@ -47,68 +47,94 @@ export async function expectFits(
   if (before !== null) await page.setViewportSize(before);
 }
 
-async function problems(visible: readonly Locator[], apart: readonly Locator[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const locator of [...visible, ...apart]) found.push(...(await locator.evaluate(cutTexts)));
-  for (const locator of visible) found.push(...(await locator.evaluate(outOfView)));
-  const boxes = await Promise.all(
-    apart.map(async (locator) => ({ locator, box: await locator.boundingBox() })),
-  );
-  for (const [index, { locator, box }] of boxes.entries()) {
-    for (const other of boxes.slice(index + 1)) {
-      if (box === null || other.box === null) continue;
-      const wide = Math.min(box.x + box.width, other.box.x + other.box.width) - Math.max(box.x, other.box.x);
-      const high =
-        Math.min(box.y + box.height, other.box.y + other.box.height) - Math.max(box.y, other.box.y);
-      if (wide > 1 && high > 1) found.push(`${String(locator)} overlaps ${String(other.locator)}`);
+async function problems(
+  page: Page,
+  visible: readonly Locator[],
+  apart: readonly Locator[],
+): Promise<readonly string[]> {
+  const all = [...new Set([...visible, ...apart])];
+  // To find an element by its role takes longer than to measure it, so each is looked for once.
+  const elements = await Promise.all(all.map((locator) => locator.elementHandle()));
+  return page.evaluate(measure, {
+    elements,
+    names: all.map(String),
+    visible: visible.map((locator) => all.indexOf(locator)),
+    apart: apart.map((locator) => all.indexOf(locator)),
+  });
+}
+
+interface Measured {
+  readonly elements: readonly (Node | null)[];
+  readonly names: readonly string[];
+  /** Indexes of elements. */
+  readonly visible: readonly number[];
+  readonly apart: readonly number[];
+}
+
+/** Runs in the page: names what is cut, out of view or overlaps. */
+function measure({ elements, names, visible, apart }: Measured): string[] {
+  const at = (index: number): Element => elements[index] as Element;
+  return [
+    ...elements.flatMap((element) => cutTexts(element as Element)),
+    ...visible.flatMap((index) => outOfView(at(index))),
+    ...apart.flatMap((one, place) =>
+      apart
+        .slice(place + 1)
+        .filter((other) => overlap(at(one).getBoundingClientRect(), at(other).getBoundingClientRect()))
+        .map((other) => `${names[one]} overlaps ${names[other]}`),
+    ),
+  ];
+
+  function overlap(one: DOMRect, other: DOMRect): boolean {
+    const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+    const high = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+    return wide > 1 && high > 1;
+  }
+
+  /** A part of the element that is outside of the window, clipped or covered. */
+  function outOfView(element: Element): string[] {
+    const name = `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 30)}"`;
+    const box = element.getBoundingClientRect();
+    const frame = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
+      if (parent === document.body || parent === document.documentElement) break;
+      const { overflowX, overflowY } = getComputedStyle(parent);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const clip = parent.getBoundingClientRect();
+      frame.left = Math.max(frame.left, clip.left);
+      frame.top = Math.max(frame.top, clip.top);
+      frame.right = Math.min(frame.right, clip.right);
+      frame.bottom = Math.min(frame.bottom, clip.bottom);
     }
+    if (box.width === 0 || box.height === 0) return [`${name} has no size`];
+    const isInside =
+      box.left >= frame.left - 1 &&
+      box.top >= frame.top - 1 &&
+      box.right <= frame.right + 1 &&
+      box.bottom <= frame.bottom + 1;
+    if (!isInside) {
+      const place = [box.left, box.top, box.right, box.bottom].map(Math.round).join(', ');
+      return [`${name} at ${place} is outside of the visible part`];
+    }
+    if (getComputedStyle(element).pointerEvents === 'none') return [];
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    const isCovered = top !== null && !element.contains(top) && !top.contains(element);
+    return isCovered ? [`${name} is covered by ${top.tagName.toLowerCase()}.${top.className}`] : [];
   }
-  return found;
-}
 
-/** Runs in the page: names the element when a part of it is outside of the window, clipped or covered. */
-function outOfView(element: Element): string[] {
-  const name = `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 30)}"`;
-  const box = element.getBoundingClientRect();
-  const frame = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  for (let parent = element.parentElement; parent !== null; parent = parent.parentElement) {
-    if (parent === document.body || parent === document.documentElement) break;
-    const { overflowX, overflowY } = getComputedStyle(parent);
-    if (overflowX === 'visible' && overflowY === 'visible') continue;
-    const clip = parent.getBoundingClientRect();
-    frame.left = Math.max(frame.left, clip.left);
-    frame.top = Math.max(frame.top, clip.top);
-    frame.right = Math.min(frame.right, clip.right);
-    frame.bottom = Math.min(frame.bottom, clip.bottom);
+  /** Texts of the element that do not fit the box that clips them. */
+  function cutTexts(element: Element): string[] {
+    const found: string[] = [];
+    for (const part of [element, ...element.querySelectorAll('*')]) {
+      const ownText = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      // Texts for screen readers only are one pixel large.
+      if (!ownText || part.clientWidth <= 1) continue;
+      const { overflowX, overflowY } = getComputedStyle(part);
+      const isCut =
+        (overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1) ||
+        (/^(?:hidden|clip)$/.test(overflowY) && part.scrollHeight > part.clientHeight + 2);
+      if (isCut) found.push(`"${part.textContent?.trim().slice(0, 40)}" is cut`);
+    }
+    return found;
   }
-  if (box.width === 0 || box.height === 0) return [`${name} has no size`];
-  const isInside =
-    box.left >= frame.left - 1 &&
-    box.top >= frame.top - 1 &&
-    box.right <= frame.right + 1 &&
-    box.bottom <= frame.bottom + 1;
-  if (!isInside) {
-    const at = [box.left, box.top, box.right, box.bottom].map(Math.round).join(', ');
-    return [`${name} at ${at} is outside of the visible part`];
-  }
-  if (getComputedStyle(element).pointerEvents === 'none') return [];
-  const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  const isCovered = top !== null && !element.contains(top) && !top.contains(element);
-  return isCovered ? [`${name} is covered by ${top.tagName.toLowerCase()}.${top.className}`] : [];
-}
-
-/** Runs in the page: texts of the element that do not fit the box that clips them. */
-function cutTexts(element: Element): string[] {
-  const found: string[] = [];
-  for (const part of [element, ...element.querySelectorAll('*')]) {
-    const ownText = [...part.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    // Texts for screen readers only are one pixel large.
-    if (!ownText || part.clientWidth <= 1) continue;
-    const { overflowX, overflowY } = getComputedStyle(part);
-    const isCut =
-      (overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1) ||
-      (/^(?:hidden|clip)$/.test(overflowY) && part.scrollHeight > part.clientHeight + 2);
-    if (isCut) found.push(`"${part.textContent?.trim().slice(0, 40)}" is cut`);
-  }
-  return found;
 }

@@ -20,7 +20,17 @@ const hiddenFocus = (page: Page): Promise<string | undefined> =>
     return isSeen ? undefined : focused.outerHTML.slice(0, 200);
   });
 
-/** Moves through the page with the Tab key; returns the elements with an invisible focus. */
+/** Whether the focus is back on the element that had it first; marks that element. */
+const isBackAtFirst = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement) || focused === document.body) return false;
+    if (focused.dataset['firstFocus'] !== undefined) return true;
+    if (document.querySelector('[data-first-focus]') === null) focused.dataset['firstFocus'] = '';
+    return false;
+  });
+
+/** Moves through the page with the Tab key, at most once round; returns the elements with an invisible focus. */
 export async function hiddenOnTheWay(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -30,6 +40,7 @@ export async function hiddenOnTheWay(page: Page): Promise<readonly string[]> {
     await page.keyboard.press('Tab');
     const found = await hiddenFocus(page);
     if (found !== undefined) hidden.add(found);
+    if (await isBackAtFirst(page)) break;
   }
   return [...hidden];
 }

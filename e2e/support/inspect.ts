@@ -1,14 +1,20 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import type { BrowserContext, Page, ViewportSize } from '@playwright/test';
+import { expectNothingSerious } from './axe.ts';
+import { DESKTOP, expect, PHONE } from './test.ts';
 
-export async function expectNothingSerious(page: Page): Promise<void> {
-  // No page has frames of other origins, which the slower mode is for; with it and with lists of what passed, a check takes
-  // three to five times as long.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+/** Expects no serious accessibility fault and no sideways scrolling, by default at both sizes. Restores the size. */
+export async function expectSound(
+  page: Page,
+  sizes: readonly ViewportSize[] = [DESKTOP, PHONE],
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await untilStill(page);
+    await expectNoSidewaysScroll(page);
+    await expectNothingSerious(page);
+  }
+  if (before !== null) await page.setViewportSize(before);
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
@@ -54,4 +60,17 @@ export function loadsOf(page: Page): () => number {
     loads += 1;
   });
   return () => loads;
+}
+
+/** Addresses beyond this server that a context asks for, whatever comes of it. */
+export function foreignRequests(context: BrowserContext, home: string): string[] {
+  const foreign: string[] = [];
+  const note = (address: string): void => {
+    const { host, protocol } = new URL(address);
+    if (protocol.startsWith('data') || protocol.startsWith('blob')) return;
+    if (host !== new URL(home).host) foreign.push(address);
+  };
+  context.on('request', (request) => note(request.url()));
+  context.on('page', (page) => page.on('websocket', (socket) => note(socket.url())));
+  return foreign;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectSound } from './inspect.ts';
 import { DESKTOP, expect, PHONE } from './test.ts';
 
 /** The colours of the committed pictures are multiples of this; see `e2e/pictures/update.ts`. */
@@ -10,13 +11,14 @@ export const COLOUR_STEP = 12;
  */
 const TOLERANCE = { threshold: 0.035, maxDiffPixels: 20, scale: 'css' } as const;
 
-/** Compares the visible part of the page with its committed pictures, by default at both sizes. */
+/** Compares the visible part of the page with its committed pictures, and expects it to be accessible, at these sizes. */
 export async function expectPictures(page: Page, name: string, sizes = [DESKTOP, PHONE]): Promise<void> {
   await page.mouse.move(0, 0);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.evaluate(untilPainted);
     await expect.soft(page).toHaveScreenshot(`${name}-${size.width}.png`, TOLERANCE);
+    await expectSound(page, [size]);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FrameOf, RealtimeEndpoint } from '@hub/engine/wire/envelope';
 import { errorStatus } from '@hub/engine/wire/error-status';
-import { errors } from '@hub/engine/wire/errors';
+import { type ErrorCode, errors } from '@hub/engine/wire/errors';
 import type { Day } from '@hub/engine/wire/ids';
 import { type Endpoint, pathsOf, type ReplyOf } from '@hub/protocol/http/endpoint';
 import { endpoints } from '@hub/protocol/http/registry';
@@ -62,6 +62,16 @@ export class Stage {
     frame: FrameOf<E>,
   ): void {
     this.#frames.set(`${endpoint.path} ${action}`, textOf(endpoint, frame));
+  }
+
+  /** Refuses every command of this action on an endpoint. */
+  refuseCommand<E extends RealtimeEndpoint>(
+    endpoint: E,
+    action: keyof E['commands'] & string,
+    code: ErrorCode,
+  ): void {
+    const error = { code, message: errors[code].message };
+    this.#frames.set(`${endpoint.path} ${action}`, JSON.stringify({ action, error }));
   }
 
   /** Sends a frame to the page. */

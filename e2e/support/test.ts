@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Request } from '@playwright/test';
 import { Hub } from './hub.ts';
 
 type Fixtures = {
@@ -52,7 +52,22 @@ export const test = base.extend<Fixtures, { hub: Hub; onlineHub: Hub }>({
   ],
 });
 
+/** Requests of each page without an answer. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+/**
+ * Waits until all requests of the page are answered. To be called before a server is killed: an answer that breaks off is
+ * reported as a fault of its length, not of the connection.
+ */
+export const untilAnswered = (page: Page): Promise<void> =>
+  expect.poll(() => openRequests.get(page)?.size).toBe(0);
+
 export function collectComplaints(page: Page, into: string[]): void {
+  const open = new Set<Request>();
+  openRequests.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   page.on('console', (message) => {
     if (message.type() === 'error') into.push(message.text());
   });

@@ -1,18 +1,20 @@
 import type { Page } from '@playwright/test';
 import { championById, championNames } from '../../e2e/support/champions.ts';
 import { expectFits, SIZES } from '../../e2e/support/fit.ts';
-import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
-import { DESKTOP, expect, PHONE, test } from '../../e2e/support/test.ts';
+import { expect, test } from '../../e2e/support/test.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Champion' });
 const newestRow = (page: Page) => page.getByRole('row').nth(1);
 const known = (page: Page) => page.getByRole('region', { name: 'Correct Attributes' });
-const result = (page: Page) => page.getByRole('dialog', { name: 'Champion Rift solved' });
 const timer = (page: Page) => page.getByRole('timer', { name: /Next Rift Opening/ }).first();
+const result = (page: Page) => page.getByRole('dialog', { name: 'Champion Rift solved' });
 
-test('every state of a rift fits every window', async ({ page, context, hub }) => {
-  test.slow();
+test('the card, a long list of guesses, the result and the way back to it fit every window', async ({
+  page,
+  context,
+  hub,
+}) => {
   await seatGuest(context, hub.url, 'Kestrel');
   await page.goto('/dailyRifts/');
   const play = page.getByText("Play today's rift", { exact: true }).first();
@@ -55,34 +57,3 @@ test('every state of a rift fits every window', async ({ page, context, hub }) =
   await expect(page.getByRole('dialog')).toBeHidden();
   await expectFits(page, { visible: [show, newestRow(page)] });
 });
-
-for (const [size, viewport] of [
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-] as const) {
-  test.describe(`in the window of a ${size}`, () => {
-    test.use({ viewport });
-
-    test(`a rift has no serious accessibility fault on a ${size}`, async ({ page, context, hub }) => {
-      const inspect = async (): Promise<void> => {
-        await untilStill(page);
-        await expectNoSidewaysScroll(page);
-        await expectNothingSerious(page);
-      };
-      await seatGuest(context, hub.url, 'Kestrel');
-      await page.goto('/dailyRifts/championRift');
-      await expect(search(page)).toBeEnabled();
-      await inspect();
-      const today = await hub.answerOfTodayOnceDrawn('championRift');
-      await guess(page, championNames.find((name) => name !== championById(today).name) ?? '');
-      await expect(page.getByText('not shown yet')).toHaveCount(0);
-      await expect(search(page)).toBeEnabled();
-      await inspect();
-      await guess(page, championById(today).name);
-      await expect(result(page)).toBeVisible();
-      await inspect();
-      await result(page).getByRole('button', { name: 'Close' }).click();
-      await inspect();
-    });
-  });
-}

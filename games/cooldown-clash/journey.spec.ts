@@ -8,21 +8,10 @@ import {
   results,
   scoreOf,
   untilCountdown,
-  untilRoundIsOver,
 } from '../../e2e/support/cooldown-clash.ts';
 import { type Player, test } from '../../e2e/support/crowd.ts';
-import { expectFits } from '../../e2e/support/fit.ts';
-import { holdFrames } from '../../e2e/support/hold-frames.ts';
 import { Hub } from '../../e2e/support/hub.ts';
-import {
-  beginGame,
-  CLASH,
-  createLobby,
-  expectCounted,
-  expectProfile,
-  readyButton,
-  roomCount,
-} from '../../e2e/support/lobbies.ts';
+import { beginGame, CLASH, expectCounted, expectProfile, roomCount } from '../../e2e/support/lobbies.ts';
 import { expect, MOTION, PHONE } from '../../e2e/support/test.ts';
 
 const reel = (page: Page) => page.getByText('The reel is turning...').first();
@@ -65,55 +54,6 @@ test('two play to the end, each reloads in every part of a round, and they play 
     await expect(page).toHaveURL(new RegExp(`${link}$`));
     await expect(roomCount(page, 2, 2)).toBeVisible();
   }
-});
-
-test('eight players fit every window: room, reel, guessing, results and the end', async ({ crowd }) => {
-  const player = await crowd.seat('WWWWWWWWWWWW');
-  const { page } = player;
-  const frames = await holdFrames(page, '/ws/cooldownClash');
-  await page.clock.install();
-  await createLobby(player, CLASH, { own: 100, seconds: 60, seats: 8 });
-  for (let bots = 1; bots < 8; bots += 1) {
-    await page.getByRole('button', { name: 'Add bot' }).click();
-    await expect(roomCount(page, bots + 1, 8)).toBeVisible();
-  }
-  await expectFits(page, { visible: [readyButton(page)] });
-  await readyButton(page).click();
-  await untilCountdown(page);
-  const clock = page.getByRole('timer');
-  const guess = page.getByRole('button', { name: 'Guess', exact: true });
-  const spell = page.getByRole('heading', { level: 2, name: /^[QWER]/ });
-  await expectFits(page, {
-    visible: [guessField(page), guess, clock, spell],
-    apart: [guessField(page), guess, clock, spell],
-  });
-  await guessCooldown(player, await askedCooldown(page));
-  await expect(results(page)).toBeVisible({ timeout: 90_000 });
-  // The page's clock runs until everything is shown; then the state stays.
-  const rows = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: / s.*\+/ });
-  await expect(rows.first()).toBeVisible();
-  frames.hold();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
-  const own = rows.filter({ hasText: player.name });
-  await expectFits(page, {
-    visible: [spell, results(page), own, rows.first(), rows.last()],
-    apart: [spell, results(page), own],
-  });
-  await page.clock.resume();
-  frames.release();
-  await untilRoundIsOver(page);
-  const end = page.getByRole('heading', { level: 1, name: / wins$/ });
-  while (!(await end.isVisible())) {
-    await guessCooldown(player, await askedCooldown(page));
-    await expect(results(page)).toBeVisible({ timeout: 90_000 });
-    await untilRoundIsOver(page);
-  }
-  const again = page.getByRole('button', { name: 'Play Again' });
-  const home = page.getByRole('button', { name: 'Home' });
-  await expectFits(page, { visible: [end, again, home], apart: [end, again, home] });
 });
 
 test('eight play to the end, and every player has the right score and reward', { tag: '@long' }, async ({

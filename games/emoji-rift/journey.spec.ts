@@ -1,6 +1,7 @@
 import { emojiSets } from '@hub/catalog/emoji-sets';
+import { expectNothingSerious } from '../../e2e/support/axe.ts';
 import { championById, championNames } from '../../e2e/support/champions.ts';
-import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
+import { expectNoSidewaysScroll, untilStill } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { DESKTOP, expect, PHONE, test } from '../../e2e/support/test.ts';
 

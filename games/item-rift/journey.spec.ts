@@ -1,5 +1,6 @@
 import { items } from '@hub/catalog/items';
-import { expectNoSidewaysScroll, expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
+import { expectNothingSerious } from '../../e2e/support/axe.ts';
+import { expectNoSidewaysScroll, untilStill } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { expect, MOTION, PHONE, test } from '../../e2e/support/test.ts';
 

@@ -1,9 +1,16 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expectNothingSerious } from '../../e2e/support/axe.ts';
 import { Hub } from '../../e2e/support/hub.ts';
-import { expectNothingSerious, untilStill } from '../../e2e/support/inspect.ts';
+import { untilStill } from '../../e2e/support/inspect.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
 import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
-import { expect, expectOnlyConnectionComplaints, MOTION, test } from '../../e2e/support/test.ts';
+import {
+  expect,
+  expectOnlyConnectionComplaints,
+  MOTION,
+  test,
+  untilAnswered,
+} from '../../e2e/support/test.ts';
 
 const over = (page: Page) => page.getByRole('dialog', { name: 'Game Over' });
 const waiting = (page: Page) => page.getByRole('dialog', { name: 'Waiting for Teammate' });
@@ -189,6 +196,7 @@ test.describe('a server that is killed', () => {
     const token = await seatGuest(context, own.url, 'Kestrel');
     await page.goto(`${own.url}/moreLess/game/single`);
     await playTo(page, 2);
+    await untilAnswered(page);
     await own.crash();
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await expect(page.getByRole('button', { name: 'More', exact: true })).toBeDisabled();
@@ -197,6 +205,7 @@ test.describe('a server that is killed', () => {
     await expectScore(page, 2);
     await pick(page, await wrongAnswer(page));
     await expect(over(page)).toContainText('+2');
+    await untilAnswered(page);
     await own.crash();
     await own.restart();
     expect(await balanceOf(context, own.url, token)).toBe(2);
@@ -210,6 +219,7 @@ test.describe('a server that is killed', () => {
     const right = await rightAnswer(page);
     await pick(page, right);
     await expect(mates(mate.page).getByRole('listitem').first()).toContainText(right);
+    await untilAnswered(page);
     await own.crash();
     await expect(page.getByText('Reconnecting…')).toBeVisible();
     await own.restart();
@@ -221,6 +231,7 @@ test.describe('a server that is killed', () => {
     await pick(mate.page, bad);
     await expect(over(page)).toContainText('+1');
     await expect(over(mate.page)).toContainText('+1');
+    await untilAnswered(page);
     await own.crash();
     await own.restart();
     expect(await balanceOf(context, own.url, token)).toBe(1);

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect } from './test.ts';
+
+/**
+ * Options of axe's check of contrast: its own, but glows and patterns of pseudo-elements, which lie behind whole pages, do not
+ * leave every text unchecked.
+ */
+const CONTRAST = {
+  ignoreUnicode: true,
+  ignoreLength: false,
+  ignorePseudo: true,
+  boldValue: 700,
+  boldTextPt: 14,
+  largeTextPt: 18,
+  contrastRatio: { normal: { expected: 4.5 }, large: { expected: 3 } },
+  pseudoSizeThreshold: 0.25,
+  shadowOutlineEmMax: 0.1,
+  textStrokeEmMin: 0.03,
+} as const;
+
+/** Expects that axe finds no serious fault. Restores the page. */
+export async function expectNothingSerious(page: Page): Promise<void> {
+  // Once for each page: the script is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(runAxe, CONTRAST);
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any: [reason] }) => `${id}: ${html} ${reason?.message ?? ''}`),
+    ),
+  ).toEqual([]);
+}
+
+/** Runs in the page. Gives gradients, before which axe checks no text, the one of their colours that suits the text worst. */
+async function runAxe(contrast: typeof CONTRAST): Promise<axe.Result[]> {
+  type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+
+  /** The colour of a text of CSS, 0 to 255. */
+  function colourOf(text: string): Colour {
+    if (canvas === null) throw new Error('no canvas');
+    canvas.clearRect(0, 0, 1, 1);
+    canvas.fillStyle = text;
+    canvas.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data;
+    return [red, green, blue, alpha / 255];
+  }
+
+  function over(top: Colour, bottom: Colour): Colour {
+    const alpha = top[3] + bottom[3] * (1 - top[3]);
+    const mix = (at: 0 | 1 | 2): number =>
+      alpha === 0 ? 0 : (top[at] * top[3] + bottom[at] * bottom[3] * (1 - top[3])) / alpha;
+    return [mix(0), mix(1), mix(2), alpha];
+  }
+
+  const lightness = ([red, green, blue]: Colour): number => 0.21 * red + 0.72 * green + 0.07 * blue;
+
+  const changed: (readonly [element: HTMLElement, style: string | null])[] = [];
+  for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+    const { backgroundImage, backgroundColor, backgroundClip, color } = getComputedStyle(element);
+    if (!backgroundImage.includes('gradient') || backgroundClip === 'text') continue;
+    const stops = backgroundImage.match(/(?:rgba?|hsla?|oklch|oklab|lch|lab|color)\([^()]*\)/g) ?? [];
+    const base = colourOf(backgroundColor);
+    const ground = stops.map((stop) => over(colourOf(stop), base));
+    const text = lightness(colourOf(color));
+    const distance = (one: Colour): number => Math.abs(lightness(over(one, [0, 0, 0, 1])) - text);
+    const [worst] = ground.toSorted((one, other) => distance(one) - distance(other));
+    if (worst === undefined) continue;
+    changed.push([element, element.getAttribute('style')]);
+    element.style.setProperty('transition', 'none', 'important');
+    element.style.setProperty('background', `rgba(${worst.join(', ')})`, 'important');
+  }
+  try {
+    const inPage = (globalThis as unknown as { readonly axe: typeof axe }).axe;
+    inPage.configure({ checks: [{ id: 'color-contrast', options: contrast }] });
+    // Without lists of what passed it takes a third of the time.
+    return (await inPage.run({ resultTypes: ['violations'] })).violations;
+  } finally {
+    for (const [element, style] of changed) {
+      if (style === null) element.removeAttribute('style');
+      else element.style.cssText = style;
+    }
+  }
+}
