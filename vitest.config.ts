@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defaultExclude, defineConfig } from 'vitest/config';
 
@@ -7,8 +8,8 @@ const WITHOUT_BROWSER = 'packages/ui/src/net/game-session.test.ts';
 
 export default defineConfig({
   test: {
-    // The tests wait as much as they work: as many workers as there are processors.
-    maxWorkers: '100%',
+    // The tests also wait: one and a half workers keep a processor busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
