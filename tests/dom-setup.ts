@@ -15,3 +15,14 @@ afterEach(() => {
 const void2d = new Proxy({}, { get: () => () => undefined, set: () => true });
 HTMLCanvasElement.prototype.getContext = (() =>
   void2d) as unknown as typeof HTMLCanvasElement.prototype.getContext;
+
+/**
+ * A connection that stays in its handshake. A real one, still open when a file ends, would try to reconnect forever, and
+ * happy-dom waits until a page has no timers.
+ */
+class UnansweredSocket extends EventTarget {
+  close(): void {
+    // Nothing was opened.
+  }
+}
+window.WebSocket = UnansweredSocket as unknown as typeof WebSocket;
