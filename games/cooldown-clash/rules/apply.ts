@@ -133,7 +133,7 @@ function guessAsBots(game: ClashGame, due: readonly BotPlan[], now: number): Cla
 }
 
 /**
- * Stores whether a player is connected. Only a lost connection ends the countdown: after a restart of the server all players
+ * Stores whether a player is connected. Only a lost connection ends the countdown: after a restart all players of a server
  * are away, and neither the last to be reported nor the first to return must end it for the others.
  */
 export function setPlayerConnection(

@@ -10,8 +10,9 @@ export type Audience = { readonly kind: 'seat'; readonly seat: Seat } | { readon
 /**
  * Everything that the rules receive after `setup`. Setup and inputs are enough to replay a game.
  *
- * - `seatAway`: the player lost the connection; the room holds the seat. After a server restart, sent for every seat, with
- *   `isRestart`: all players are away at once, and the rules must not treat the last one as the only one.
+ * - `seatAway`: the player lost the connection; the room holds the seat. With `isRestart` if a server stopped or died: all its
+ *   players are away at once and return soon, and the rules must not treat the last one as the only one. After a restart of
+ *   the room's own server it is sent for every seat.
  * - `seatReturned`: a player who was away or had left connects again. A refusal keeps the player out.
  * - `seatLeft`: the player left, or the hold is over.
  *

@@ -5,7 +5,7 @@ import type { BotStrength } from './bots.ts';
 /** Number of a player in a lobby: a person has the number of the seat, from 0 up; bots count from -1 down. */
 export type PlayerNumber = number;
 
-/** `restarted`: away because the server restarted, as all players are then. */
+/** `restarted`: away because a server stopped or died, as all its players are then. */
 export type Connection = 'connected' | 'lost' | 'restarted';
 
 /** Settings of every lobby, which its owner can change between games; each game adds its own. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { GameId } from '@hub/engine/wire/ids';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Bus } from '../../bus/bus.ts';
 import { InProcessBroker } from '../../bus/in-process-bus.ts';
 import { LEASE_MS, type Membership, type NodeId, RENEWAL_MS } from '../../domain/nodes/ports.ts';
@@ -370,7 +370,9 @@ describe('a node among several', () => {
     expect(newest.received[0]).toBe('duelStarted');
   });
 
-  it('shows players of another node as away when their connection or their node ends', async () => {
+  it('shows players of another node as away, and tells the rules whether their connection or their node has ended', async () => {
+    const apply = vi.spyOn(game.rules, 'apply');
+    const away = () => apply.mock.calls.flatMap(([, input]) => (input.type === 'seatAway' ? [input] : []));
     const [first, second, third] = [await startNode(), await startNode(), await startNode()];
     const creator = first.member(1);
     await creator.sendCommand('startDuel', { gameId: ROOM });
@@ -386,6 +388,7 @@ describe('a node among several', () => {
     await expect
       .poll(watch, PATIENT)
       .toMatchObject({ gameState: { players: [{ connected: true }, { connected: false }] } });
+    expect(away()).toEqual([{ type: 'seatAway', seat: 1 }]);
     await third.member(2).sendCommand('joinDuel', { gameId: ROOM });
     await expect
       .poll(watch, PATIENT)
@@ -394,6 +397,11 @@ describe('a node among several', () => {
     await expect
       .poll(watch, PATIENT)
       .toMatchObject({ gameState: { players: [{ connected: true }, { connected: false }] } });
+    expect(away()).toEqual([
+      { type: 'seatAway', seat: 1 },
+      { type: 'seatAway', seat: 1, isRestart: true },
+    ]);
+    apply.mockRestore();
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { answerFailure } from '../command-failure.ts';
 import { frameText } from '../frame-writer.ts';
 import type { RoomHost } from '../rooms/host.ts';
 import type { Member } from '../rooms/member.ts';
+import type { Loss } from '../rooms/roster.ts';
 import { FrameBatch } from './frame-batch.ts';
 import type { MemberNumber, PassedCommand, PeerMessage } from './peer-messages.ts';
 
@@ -73,11 +74,11 @@ export class RemoteMembers {
     if (member !== undefined) this.#detach(member);
   }
 
-  /** Removes all connections of a node from their rooms. */
+  /** Removes all connections of a node that has ended, or whose messages were lost: their players return elsewhere. */
   detachAll(gateway: NodeId): void {
     const members = [...(this.#gateways.get(gateway)?.members.values() ?? [])];
     this.#gateways.delete(gateway);
-    for (const member of members) this.#detach(member);
+    for (const member of members) this.#detach(member, 'server');
   }
 
   /** Leaves all connections to their gateways, which find the next node of their rooms. */
@@ -89,9 +90,9 @@ export class RemoteMembers {
     await Promise.all(Array.from(this.#gateways, leave));
   }
 
-  #detach(member: RemoteMember): void {
+  #detach(member: RemoteMember, loss?: Loss): void {
     member.isOpen = false;
-    this.#deps.host.detach(member);
+    this.#deps.host.detach(member, loss);
   }
 
   async #handle(gateway: NodeId, member: RemoteMember, game: Game, command: PassedCommand): Promise<void> {

@@ -16,6 +16,7 @@ import { RoomCommands } from './room-commands.ts';
 import { RoomFinder } from './room-finder.ts';
 import { RoomLists } from './room-lists.ts';
 import { Registry } from './room-registry.ts';
+import type { Loss } from './roster.ts';
 import { Scheduler } from './scheduler.ts';
 import { leaveSeat } from './seat-assignment.ts';
 import { SeatClaims } from './seat-claims.ts';
@@ -155,9 +156,9 @@ export class RoomHost {
   }
 
   /** Removes a closed connection from its room; its seat is held for `holdMs` of the room's policy. */
-  detach(member: Member): void {
+  detach(member: Member, loss?: Loss): void {
     this.#lists.unsubscribe(member);
-    this.seating.leave(member, this.#deps.clock.now());
+    this.seating.leave(member, this.#deps.clock.now(), loss);
   }
 
   /** Called by the scheduler: a deadline or a hold has ended, or the room is idle. */

@@ -145,9 +145,8 @@ export class Room implements Scheduled<Room> {
   catchUp(now: number): void {
     this.#applyDueDeadlines(now);
     if (this.isOver || !this.roster.hasUnreportedAway) return;
-    const isRestart = this.roster.isRestart;
-    for (const seat of this.roster.takeUnreportedAway())
-      this.apply({ type: 'seatAway', seat, ...(isRestart && { isRestart }) }, now);
+    for (const [seat, loss] of this.roster.takeUnreportedAway())
+      this.apply({ type: 'seatAway', seat, ...(loss === 'server' && { isRestart: true }) }, now);
   }
 
   #applyDueDeadlines(now: number): void {

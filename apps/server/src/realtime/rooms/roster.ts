@@ -4,6 +4,9 @@ import type { Seat } from '@hub/engine/kernel/rules';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 
+/** How a seat lost its connection: by itself, or with the server that had it. */
+export type Loss = 'connection' | 'server';
+
 type SeatRecord = {
   player: Player;
   member: Member | undefined;
@@ -20,10 +23,9 @@ type SeatRecord = {
 export class Roster {
   readonly #records: SeatRecord[];
   /** Disconnected seats for which the rules have not received `seatAway` yet. */
-  readonly #unreportedAway = new Set<Seat>();
+  readonly #unreportedAway = new Map<Seat, Loss>();
   /** Seats for which the rules have received `seatAway` or `seatLeft`. */
   readonly #reportedAway = new Set<Seat>();
-  #isRestart = false;
   readonly #spectators = new Set<Member>();
   /** Cached because they are read with every change of the state; undefined when out of date. */
   #players: readonly SeatedPlayer[] | undefined;
@@ -37,8 +39,7 @@ export class Roster {
 
   /** After a restart: all seats are disconnected, and the rules are to receive `seatAway` for each. */
   markAllAway(): void {
-    this.#isRestart = true;
-    for (const seat of this.#records.keys()) this.#unreportedAway.add(seat);
+    for (const seat of this.#records.keys()) this.#unreportedAway.set(seat, 'server');
   }
 
   /** All players with a seat; the same array until one of them changes. */
@@ -111,21 +112,15 @@ export class Roster {
     return this.#reportedAway.has(seat);
   }
 
-  /** Whether the seats to report went away with a restart. */
-  get isRestart(): boolean {
-    return this.#isRestart;
-  }
-
   get hasUnreportedAway(): boolean {
     return this.#unreportedAway.size > 0;
   }
 
   /** Returns and clears the seats for which the rules must now receive `seatAway`. */
-  takeUnreportedAway(): Seat[] {
+  takeUnreportedAway(): (readonly [Seat, Loss])[] {
     const away = [...this.#unreportedAway];
     this.#unreportedAway.clear();
-    this.#isRestart = false;
-    for (const seat of away) this.#reportedAway.add(seat);
+    for (const [seat] of away) this.#reportedAway.add(seat);
     return away;
   }
 
@@ -174,7 +169,7 @@ export class Roster {
   }
 
   /** Removes a connection from its seat or from the spectators. */
-  disconnect(member: Member, now: number): void {
+  disconnect(member: Member, now: number, loss: Loss = 'connection'): void {
     this.#spectators.delete(member);
     const seat = this.#records.findIndex((candidate) => candidate.member === member);
     const record = this.#records[seat];
@@ -182,7 +177,7 @@ export class Roster {
     record.member = undefined;
     record.awaySince = now;
     this.#players = undefined;
-    if (!record.hasLeft) this.#unreportedAway.add(seat);
+    if (!record.hasLeft) this.#unreportedAway.set(seat, loss);
   }
 
   markLeft(seat: Seat): void {

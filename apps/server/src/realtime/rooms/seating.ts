@@ -3,6 +3,7 @@ import type { Seat } from '@hub/engine/kernel/rules';
 import type { AccountId } from '@hub/engine/wire/ids';
 import type { Member } from './member.ts';
 import type { Room } from './room.ts';
+import type { Loss } from './roster.ts';
 import type { SeatClaims } from './seat-claims.ts';
 
 /** The room that a connection has entered, and its seat; spectators have none. */
@@ -54,7 +55,7 @@ export class Seating {
   }
 
   /** Removes a connection from its room. The account keeps its seat. */
-  leave(member: Member, now: number): void {
+  leave(member: Member, now: number, loss?: Loss): void {
     const place = this.#places.get(member);
     if (place === undefined) return;
     const { room, seat } = place;
@@ -63,7 +64,7 @@ export class Seating {
       this.#seatedIn(room.game).delete(member.player.accountId);
       this.#claims?.release(room.game.endpoint.name, member.player.accountId);
     }
-    room.roster.disconnect(member, now);
+    room.roster.disconnect(member, now, loss);
     room.markUsed(now);
     this.#onLeft(room);
   }
