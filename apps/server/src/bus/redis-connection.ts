@@ -35,6 +35,8 @@ export type RedisConnectionDeps = {
 export class RedisConnection {
   readonly #deps: RedisConnectionDeps;
   #connected: Connected | undefined;
+  /** The connection that is subscribing to its channels; channels that are added meanwhile need it, too. */
+  #subscribing: Connected | undefined;
   #pending = 0;
   #pendingChars = 0;
   #isClosed = false;
@@ -47,9 +49,9 @@ export class RedisConnection {
     return this.#connected !== undefined;
   }
 
-  /** The connection for messages; undefined while disconnected. */
+  /** The connection for messages, also while it subscribes for the first time; undefined while disconnected. */
   get messages(): RedisClient | undefined {
-    return this.#connected?.messages;
+    return (this.#connected ?? this.#subscribing)?.messages;
   }
 
   /** Connects for the first time. Rejects if that fails. */
@@ -87,11 +89,14 @@ export class RedisConnection {
     for (const client of clients) client.on('error', (error: Error) => this.#lose(connected, error));
     try {
       await Promise.all(clients.map((client) => client.connect()));
+      this.#subscribing = connected;
       await this.#deps.subscribeAll(connected.messages);
       if (!clients.every(({ isReady }) => isReady)) throw new Error('lost at once');
     } catch (error) {
       destroy(connected);
       throw new Error('the connection to Redis failed', { cause: error });
+    } finally {
+      this.#subscribing = undefined;
     }
     if (this.#isClosed) return destroy(connected);
     this.#connected = connected;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Unavailable } from '../../platform/unavailable.ts';
 import type { Bus } from '../bus.ts';
@@ -109,6 +110,23 @@ export function busContract(createNetwork: () => Promise<BusNetwork>): void {
     expect(await one.publish('x', '1')).toBe(1);
     expect(await one.publish('y', '2')).toBe(1);
     await vi.waitFor(() => expect([received, late]).toEqual([['1'], ['2']]));
+  });
+
+  it('receives on all channels that are subscribed while it connects again', async () => {
+    const [one, two] = nodes();
+    network.interrupt();
+    await vi.waitFor(() => expect([one.isConnected, two.isConnected]).toEqual([false, false]));
+    network.restore();
+    const channels: string[] = [];
+    while (!two.isConnected) {
+      const channel = `channel-${channels.length}`;
+      channels.push(channel);
+      await two.subscribe(channel, () => undefined);
+      await delay(1);
+    }
+    await vi.waitFor(() => expect(one.isConnected).toBe(true), 5_000);
+    const receivers = await Promise.all(channels.map((channel) => one.publish(channel, '')));
+    expect(receivers).toEqual(channels.map(() => 1));
   });
 }
 
