@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
 import { championById } from '../support/champions.ts';
 import { grantEssence } from '../support/grant.ts';
-import { untilStill } from '../support/inspect.ts';
 import { guess, seatGuest } from '../support/players.ts';
 import { expect, test } from '../support/sign-in.ts';
 
@@ -17,7 +16,6 @@ async function makeCodes(page: Page): Promise<readonly string[]> {
   const lines = sheet.getByRole('listitem');
   await expect(lines).toHaveCount(8);
   const codes = await lines.allTextContents();
-  await untilStill(page);
   await expectNothingSerious(page);
   await sheet.getByRole('button', { name: 'I have kept them' }).click();
   await expect(sheet).toHaveCount(0);
@@ -122,7 +120,6 @@ test('a wrong code gets an error, and attempts are limited', async ({ page, refu
   await expect(dialog.getByRole('alert')).toHaveText(
     'There is no such recovery code. Check it letter by letter.',
   );
-  await untilStill(page);
   await expectNothingSerious(page);
   const submit = dialog.getByRole('button', { name: 'Restore my account' });
   for (let count = 1; count <= 10; count += 1) {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectNothingSerious } from '../support/axe.ts';
-import { untilStill } from '../support/inspect.ts';
 import { seatGuest } from '../support/players.ts';
 import { chooseAccount, expect, REFUSE, signUp, test } from '../support/sign-in.ts';
 import { untilAnswered } from '../support/test.ts';
@@ -58,7 +57,6 @@ test('signing up twice with one Google account is refused, and Cancel clears nam
   await signUp(page, 'Ada again', 'ada');
   const modal = page.getByRole('dialog', { name: 'Choose Your Username' });
   await expect(modal.getByRole('alert')).toHaveText('This Google account is already linked to another user');
-  await untilStill(page);
   await expectNothingSerious(page);
   await modal.getByRole('button', { name: 'Cancel' }).click();
   await expect(modal).toHaveCount(0);

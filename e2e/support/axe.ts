@@ -19,8 +19,9 @@ const CONTRAST = {
   textStrokeEmMin: 0.03,
 } as const;
 
-/** Expects that axe finds no serious fault. Restores the page. */
+/** Expects that axe finds no serious fault once the page is still. Restores the page. */
 export async function expectNothingSerious(page: Page): Promise<void> {
+  await untilStill(page);
   // Once for each page: the script is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const violations = await page.evaluate(runAxe, CONTRAST);
@@ -30,6 +31,18 @@ export async function expectNothingSerious(page: Page): Promise<void> {
       nodes.map(({ html, any: [reason] }) => `${id}: ${html} ${reason?.message ?? ''}`),
     ),
   ).toEqual([]);
+}
+
+/** Waits for the end of all finite animations, which change the contrast. */
+async function untilStill(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished),
+    ),
+  );
 }
 
 /** Runs in the page. Gives gradients, before which axe checks no text, the one of their colours that suits the text worst. */

@@ -10,9 +10,8 @@ export async function expectSound(
   const before = page.viewportSize();
   for (const size of sizes) {
     await page.setViewportSize(size);
-    await untilStill(page);
-    await expectNoSidewaysScroll(page);
     await expectNothingSerious(page);
+    await expectNoSidewaysScroll(page);
   }
   if (before !== null) await page.setViewportSize(before);
 }
@@ -40,18 +39,6 @@ export const layoutShift = (page: Page): Promise<number> =>
         setTimeout(() => resolve(sum), 400);
       }),
   );
-
-/** Waits for the end of all finite animations, which change the contrast. */
-export async function untilStill(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
-}
 
 /** Counts how often the page is loaded from here on. */
 export function loadsOf(page: Page): () => number {

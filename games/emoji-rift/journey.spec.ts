@@ -1,7 +1,7 @@
 import { emojiSets } from '@hub/catalog/emoji-sets';
 import { expectNothingSerious } from '../../e2e/support/axe.ts';
 import { championById, championNames } from '../../e2e/support/champions.ts';
-import { expectNoSidewaysScroll, untilStill } from '../../e2e/support/inspect.ts';
+import { expectNoSidewaysScroll } from '../../e2e/support/inspect.ts';
 import { guess, seatGuest } from '../../e2e/support/players.ts';
 import { DESKTOP, expect, PHONE, test } from '../../e2e/support/test.ts';
 
@@ -33,7 +33,6 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     await expect(page.getByText('2 of 8 known')).toBeVisible();
     expect(await page.evaluate(() => document.fonts.check('40px "Rift Emoji"', '🦊'))).toBe(true);
     await expectNoSidewaysScroll(page);
-    await untilStill(page);
     await expectNothingSerious(page);
 
     await page.reload();
@@ -43,7 +42,6 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
     await expect(result).toContainText(title);
     await expect(result).toContainText('Solved in 8 guesses');
     await expect(result).toContainText('+100');
-    await untilStill(page);
     await expectNothingSerious(page);
     await result.getByRole('button', { name: 'Close' }).press('Enter');
     await expect(guesses.first()).toContainText(`${answer}, correct`);

@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { expectNothingSerious } from '../../e2e/support/axe.ts';
 import { Hub } from '../../e2e/support/hub.ts';
-import { untilStill } from '../../e2e/support/inspect.ts';
 import { expectScore, pick, playTo, rightAnswer, wrongAnswer } from '../../e2e/support/more-or-less.ts';
 import { balanceOf, seatGuest } from '../../e2e/support/players.ts';
 import {
@@ -63,7 +62,6 @@ test('a solo game ends with its reward on the balance and its row on the board',
   await expect(over(page)).toContainText('+4');
   await expect(over(page)).toContainText('Blue Essence, now 4');
   expect(await balanceOf(context, hub.url, token)).toBe(4);
-  await untilStill(page);
   await expectNothingSerious(page);
 
   await over(page).getByRole('button', { name: 'Play Again' }).click();
