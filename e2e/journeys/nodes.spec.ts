@@ -136,7 +136,7 @@ test.describe(`two nodes${hint}`, () => {
     players: readonly Player[],
   ): Promise<void> {
     const owner = await ownerOf(room);
-    const number = which === 'owner' ? owner : 1 - (owner ?? 0);
+    const number = owner !== undefined && which === 'other' ? 1 - owner : owner;
     const node = cluster.nodes[number ?? -1];
     if (number === undefined || node === undefined) throw new Error('no node runs the room');
     await node[how]();

@@ -35,7 +35,7 @@ export type RedisConnectionDeps = {
 export class RedisConnection {
   readonly #deps: RedisConnectionDeps;
   #connected: Connected | undefined;
-  /** The connection that is subscribing to its channels; channels that are added meanwhile need it, too. */
+  /** The new connection that is subscribing to all channels; channels that are added meanwhile need it, too. */
   #subscribing: Connected | undefined;
   #pending = 0;
   #pendingChars = 0;
@@ -49,7 +49,7 @@ export class RedisConnection {
     return this.#connected !== undefined;
   }
 
-  /** The connection for messages, also while it subscribes for the first time; undefined while disconnected. */
+  /** The connection for messages, also while it is subscribing; undefined while disconnected. */
   get messages(): RedisClient | undefined {
     return (this.#connected ?? this.#subscribing)?.messages;
   }
